@@ -12,6 +12,8 @@ a game without one is drawn by the plain renderer, which can draw any view.
 
 from __future__ import annotations
 
+from typing import Any
+
 from render.civilization.renderer import CIVILIZATION
 from render.clash.renderer import CLASH
 from render.drawing import Drawing, Picture
@@ -19,7 +21,7 @@ from render.look import LOOKS, Look
 from render.picture_kinds import Inputs, Kind, Renderer, Standing
 from render.plain import PLAIN
 
-RENDERERS: dict[str, Renderer] = {
+RENDERERS: dict[str, Renderer[Any]] = {
     "clash": CLASH,
     "clash-2012": CLASH,
     "clash-2014": CLASH,

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
+from typing import TypeVar
 
 from PIL import Image
 
 from render.look import Look
-from rules.engine.tree import Json
+
+W = TypeVar("W")
 
 WIDTHS = (1000, 800, 640)
 MOST_BYTES = 10_000_000
@@ -20,11 +22,11 @@ FRAME, LAST = 700, 4000
 """Milliseconds."""
 MOST_FRAMES = 150
 
-Paint = Callable[[Json, Look], Image.Image]
+Paint = Callable[[W, Look], Image.Image]
 """Draws a frame; all frames have the same size."""
 
 
-def draw_film(views: Sequence[Json], look: Look, paint: Paint, table: Callable[[Look], Image.Image]) -> bytes:
+def draw_film(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
     """As large as fits under what can be sent; `table` gives the palette of all frames."""
     chosen = thinned(views)
     data = b""
@@ -35,7 +37,7 @@ def draw_film(views: Sequence[Json], look: Look, paint: Paint, table: Callable[[
     return data
 
 
-def thinned(views: Sequence[Json]) -> list[Json]:
+def thinned(views: Sequence[W]) -> list[W]:
     """Not more frames than anybody would watch; the last one always."""
     step = -(-len(views) // MOST_FRAMES)
     kept = list(views[::step])
@@ -44,7 +46,7 @@ def thinned(views: Sequence[Json]) -> list[Json]:
     return kept
 
 
-def encoded(views: Sequence[Json], look: Look, paint: Paint, table: Callable[[Look], Image.Image]) -> bytes:
+def encoded(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
     frames = _frames(views, look, paint, table(look))
     first = next(frames)
     file = BytesIO()
@@ -53,6 +55,6 @@ def encoded(views: Sequence[Json], look: Look, paint: Paint, table: Callable[[Lo
     return file.getvalue()
 
 
-def _frames(views: Sequence[Json], look: Look, paint: Paint, table: Image.Image) -> Iterator[Image.Image]:
+def _frames(views: Sequence[W], look: Look, paint: Paint[W], table: Image.Image) -> Iterator[Image.Image]:
     for view in views:
         yield paint(view, look).quantize(palette=table, dither=Image.Dither.NONE)

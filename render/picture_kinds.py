@@ -5,11 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Generic, Literal
+
+from typing_extensions import TypeVar
 
 from render.look import Look
 from render.people import written
 from rules.engine.tree import Json
+
+W = TypeVar("W", default=Json)
+"""What a view looks like; JSON to all who know no game."""
 
 
 @dataclass(frozen=True)
@@ -35,15 +40,15 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Inputs:
+class Inputs(Generic[W]):
     """What a picture is made from: views, so only what one seat, or a spectator, may know."""
 
-    view: Json
+    view: W
     of: str = ""
     """What part of it, or who: one of the values of the kind's parameter."""
-    before: Json | None = None
+    before: W | None = None
     """What was seen earlier, for what has changed since."""
-    views: Sequence[Json] = ()
+    views: Sequence[W] = ()
     """What was kept of the game, from its beginning, and at the end the view of now."""
     scores: Sequence[Sheet] = ()
     """The points at each of these views."""
@@ -53,7 +58,7 @@ class Inputs:
     """What the seat could answer now, by name."""
 
     @property
-    def earlier(self) -> Json:
+    def earlier(self) -> W:
         if self.before is None:
             raise ValueError("There is no earlier view to compare with.")
         return self.before
@@ -63,41 +68,41 @@ Audience = Literal["all", "viewer", "seat"]
 """The same for all, from what spectators see; for each viewer from his own view; only for who has a seat."""
 
 
-def _always(_: Json) -> bool:
+def _always(_: object) -> bool:
     return True
 
 
-def _by_kind(_: Inputs) -> str:
+def _by_kind(_: object) -> str:
     return ""
 
 
 @dataclass(frozen=True)
-class Parameter:
+class Parameter(Generic[W]):
     """What a kind may be of."""
 
     text: str
     """What a person is told about it: "a space", "whose"."""
-    values: Callable[[Json], Sequence[str]]
+    values: Callable[[W], Sequence[str]]
     """All that it can be, from a view."""
     required: bool = False
 
 
 @dataclass(frozen=True)
-class Kind:
+class Kind(Generic[W]):
     """One kind of picture: PNG, or GIF if its file is called so. Nothing of it remembers anything but caches; all of
     it may be called from several threads."""
 
     name: str
     title: str
     """What it is, for people."""
-    paint: Callable[[Inputs, Look], bytes]
+    paint: Callable[[Inputs[W], Look], bytes]
     """Draws it; every name in the look can be written."""
-    words: Callable[[Inputs, Look], str]
+    words: Callable[[Inputs[W], Look], str]
     """What a sighted player would learn from it first, in under 1,000 characters."""
-    text: Callable[[Inputs, Look], str] | None = None
+    text: Callable[[Inputs[W], Look], str] | None = None
     """All of it in words, of any length; None: the same words."""
     audience: Audience = "viewer"
-    of: Parameter | None = None
+    of: Parameter[W] | None = None
     looks_back: bool = False
     """It needs an earlier view."""
     whole_game: bool = False
@@ -108,24 +113,24 @@ class Kind:
     """It needs the cards that the seat holds, and what it could answer now."""
     slow: bool = False
     """It takes so long that no other picture should wait for it."""
-    when: Callable[[Json], bool] = _always
+    when: Callable[[W], bool] = _always
     """Whether there is something to draw."""
     otherwise: str = "There is nothing to show."
     """What is said if there is not."""
-    live: Callable[[Json, Json], bool] | None = None
+    live: Callable[[W, W], bool] | None = None
     """Whether it is shown by itself to whoever acts: something goes on, or has ended between the two views."""
-    ended: Callable[[Json, Json], bool] | None = None
+    ended: Callable[[W, W], bool] | None = None
     """Whether something has ended between the two views that everybody wants to see: it is posted."""
-    file: Callable[[Inputs], str] = field(default=_by_kind)
+    file: Callable[[Inputs[W]], str] = field(default=_by_kind)
     """What its file is called; empty: by the kind."""
 
-    def file_of(self, inputs: Inputs) -> str:
+    def file_of(self, inputs: Inputs[W]) -> str:
         return self.file(inputs) or f"{self.name}.png"
 
-    def draw(self, inputs: Inputs, look: Look) -> bytes:
+    def draw(self, inputs: Inputs[W], look: Look) -> bytes:
         return self.paint(inputs, written(look))
 
-    def in_words(self, inputs: Inputs, look: Look) -> str:
+    def in_words(self, inputs: Inputs[W], look: Look) -> str:
         """All of it."""
         return (self.text or self.words)(inputs, look)
 
@@ -134,27 +139,27 @@ def _nothing(_: Look) -> None: ...
 
 
 @dataclass(frozen=True)
-class Renderer:
+class Renderer(Generic[W]):
     """How a game is drawn."""
 
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, Kind[W]]
     warm: Callable[[Look], None] = _nothing
     """Makes what all pictures of a look share (palettes, sprites): once at the start, so that nobody waits."""
 
     @classmethod
-    def of(cls, *kinds: Kind, warm: Callable[[Look], None] = _nothing) -> Renderer:
+    def of(cls, *kinds: Kind[W], warm: Callable[[Look], None] = _nothing) -> Renderer[W]:
         return cls({kind.name: kind for kind in kinds}, warm)
 
-    def draw(self, kind: str, inputs: Inputs, look: Look) -> bytes:
+    def draw(self, kind: str, inputs: Inputs[W], look: Look) -> bytes:
         return self.kinds[kind].draw(inputs, look)
 
-    def words(self, kind: str, inputs: Inputs, look: Look) -> str:
+    def words(self, kind: str, inputs: Inputs[W], look: Look) -> str:
         return self.kinds[kind].words(inputs, look)
 
-    def live(self, before: Json, view: Json) -> list[str]:
+    def live(self, before: W, view: W) -> list[str]:
         """The kinds that are shown by themselves now."""
         return [kind.name for kind in self.kinds.values() if kind.live and kind.live(before, view)]
 
-    def ended(self, before: Json, view: Json) -> list[str]:
+    def ended(self, before: W, view: W) -> list[str]:
         """The kinds of what has ended between the two views, and is posted."""
         return [kind.name for kind in self.kinds.values() if kind.ended and kind.ended(before, view)]

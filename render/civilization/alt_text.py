@@ -17,9 +17,9 @@ from render.civilization.victory import ended_in_words, turn_in_words
 from render.look import Look
 from render.sentences import listed, shortened
 from rules.civilization.editions import box_of
+from rules.civilization.seen import BattleSeen, CitySeen, PlayerSeen, View
 from rules.civilization.yields import Icons
 from rules.engine.english import so_many
-from rules.engine.tree import Json
 
 ALIKE = ("culture", "trade", "production", "incense", "iron", "silk", "wheat", "aircraft", "infantry", "artillery",
          "mounted")  # fmt: skip
@@ -39,7 +39,7 @@ def counted(kinds: Iterable[str]) -> str:
     return listed(_counts(kinds))
 
 
-def moment(view: Json, look: Look) -> str:
+def moment(view: View, look: Look) -> str:
     if view["ended"]:
         return f"The game is over: {ended_in_words(view, look)}."
     who = [name_of(seat, look) for seat in acting(view)]
@@ -47,7 +47,7 @@ def moment(view: Json, look: Look) -> str:
     return f"{turn}{';' if view['victories'] else ','} {phase}{f'; {listed(who)} to play' if who else ''}."
 
 
-def fight(view: Json, look: Look) -> list[str]:
+def fight(view: View, look: Look) -> list[str]:
     battle = view["battle"]
     if not battle:
         return []
@@ -55,7 +55,7 @@ def fight(view: Json, look: Look) -> list[str]:
     return [f"Battle in {battle['square']}: {attacker} {does(battle['attacker'], 'attacks')} {defender}."]
 
 
-def fought_in_words(battle: Json, look: Look) -> str:
+def fought_in_words(battle: BattleSeen, look: Look) -> str:
     """One that is over, in a sentence."""
     attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
     won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
@@ -66,7 +66,7 @@ def icons_in_words(icons: Icons) -> str:
     return listed(icons.words())
 
 
-def resources_of(player: Json) -> str:
+def resources_of(player: PlayerSeen) -> str:
     kinds = [some(count, kind) for kind, count in player["resources"].items() if count]
     kinds += [f"{words} face down" for words in _counts(player["hand_sizes"]["markers"])]
     return listed(kinds)
@@ -75,7 +75,7 @@ def resources_of(player: Json) -> str:
 # --- the map -------------------------------------------------------------------------------------------------
 
 
-def _cities(view: Json, seat: str) -> str:
+def _cities(view: View, seat: str) -> str:
     words = [
         f"{' and '.join(center_of(city))} "
         f"({_kind_of_city(city)}{', walled' if city['walled'] else ''}, {production_of(city)})"
@@ -85,7 +85,7 @@ def _cities(view: Json, seat: str) -> str:
     return listed(words) or "none"
 
 
-def player_in_words(view: Json, seat: str, look: Look) -> str:
+def player_in_words(view: View, seat: str, look: Look) -> str:
     player, printed = view["players"][seat], box_of(view)
     first = ", first player" if view["first_player"] == seat else ""
     return (
@@ -96,7 +96,7 @@ def player_in_words(view: Json, seat: str, look: Look) -> str:
     )
 
 
-def _figures(view: Json, seat: str) -> str:
+def _figures(view: View, seat: str) -> str:
     places = []
     for square, figures in view["figures"].items():
         own = [figure["kind"] for figure in figures if figure["owner"] == seat]
@@ -105,7 +105,7 @@ def _figures(view: Json, seat: str) -> str:
     return "; ".join(places)
 
 
-def of_board(view: Json, look: Look) -> str:
+def of_board(view: View, look: Look) -> str:
     seats = list(view["order"]) or list(view["players"])
     sentences = [f"Map of Civilization. {moment(view, look)}", *fight(view, look)]
     sentences += [player_in_words(view, seat, look) for seat in seats]
@@ -117,7 +117,7 @@ def of_board(view: Json, look: Look) -> str:
     return shortened(sentences)
 
 
-def of_square(view: Json, square: str, look: Look) -> str:
+def of_square(view: View, square: str, look: Look) -> str:
     """Everything in one square, in one sentence."""
     here = view["squares"][square]
     if not here["terrain"]:
@@ -148,8 +148,8 @@ def of_square(view: Json, square: str, look: Look) -> str:
         parts.append(f"{name_of(owner, look)}: {counted(figure['kind'] for figure in own)}{more}")
     if square in view["gathering"]:
         parts.append(f"gathered for {view['gathering'][square]}")
-    if owner := blockades(view).get(square):
-        parts.append(f"blockaded against {name_of(owner, look)}")
+    if blocked := blockades(view).get(square):
+        parts.append(f"blockaded against {name_of(blocked, look)}")
     if square in view["locked"]:
         parts.append("nobody may leave it in this turn")
     if square in view["watched"]:
@@ -157,7 +157,7 @@ def of_square(view: Json, square: str, look: Look) -> str:
     return f"{square}: {'; '.join(parts)}."
 
 
-def _found(view: Json, square: str, look: Look) -> list[str]:
+def _found(view: View, square: str, look: Look) -> list[str]:
     """Relics and city-states."""
     found = []
     if relic := view["relics"].get(square):
@@ -171,18 +171,18 @@ def _found(view: Json, square: str, look: Look) -> list[str]:
     return found
 
 
-def production_of(city: Json) -> str:
+def production_of(city: CitySeen) -> str:
     """What it can produce for now: bonuses, a building program and what it has used up already are counted."""
     if city["used"]:
         return f"{city['production']} production left in this turn"
     return f"can produce {city['production']}"
 
 
-def _kind_of_city(city: Json) -> str:
+def _kind_of_city(city: CitySeen) -> str:
     return "metropolis" if city["second"] else "capital" if city["capital"] else "city"
 
 
-def _city(view: Json, square: str, city: Json, look: Look) -> str:
+def _city(view: View, square: str, city: CitySeen, look: Look) -> str:
     words = f"{_kind_of_city(city)} of {name_of(city['owner'], look)}"
     words += f", also in {city['second']}" if city["second"] else ""
     words += ", walled" if city["walled"] else ""
@@ -197,7 +197,7 @@ def _city(view: Json, square: str, city: Json, look: Look) -> str:
     return f"{words}, with {listed(stands)}" if stands else words
 
 
-def of_area(view: Json, square: str, look: Look) -> str:
+def of_area(view: View, square: str, look: Look) -> str:
     near = map_in(view).around.neighbours[square]
     lines = [of_square(view, other, look) for other in near]
     return shortened([f"The map round {of_square(view, square, look)}", *lines])
@@ -206,11 +206,11 @@ def of_area(view: Json, square: str, look: Look) -> str:
 # --- a player ------------------------------------------------------------------------------------------------
 
 
-def of_mat(view: Json, seat: str, look: Look) -> str:
+def of_mat(view: View, seat: str, look: Look) -> str:
     return shortened(mat_sentences(view, seat, look))
 
 
-def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
+def mat_sentences(view: View, seat: str, look: Look) -> list[str]:
     player, printed = view["players"][seat], box_of(view)
     sentences = [f"Sheet of {player_in_words(view, seat, look)}"]
     steps = [f"{kind}: {progress(view, seat, kind)[1]}" for kind in VICTORIES]
@@ -245,7 +245,7 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     return sentences
 
 
-def _tech(view: Json, player: Json, tech: str) -> str:
+def _tech(view: View, player: PlayerSeen, tech: str) -> str:
     if tech in player["blanks"]:
         return f"{person_name(view, tech)} as a blank tech"
     tokens = player["coin_tokens"].get(tech, 0)
@@ -255,7 +255,7 @@ def _tech(view: Json, player: Json, tech: str) -> str:
 # --- the market ----------------------------------------------------------------------------------------------
 
 
-def of_market(view: Json, look: Look) -> str:
+def of_market(view: View, look: Look) -> str:
     return shortened(market_sentences(view))
 
 
@@ -263,7 +263,7 @@ def _besides(discarded: list[str]) -> str:
     return f" ({len(discarded)} discarded)" if discarded else ""
 
 
-def market_sentences(view: Json) -> list[str]:
+def market_sentences(view: View) -> list[str]:
     printed = box_of(view)
     resources = listed([some(count, kind) for kind, count in view["market"].items()])
     sentences = [f"The market. Resources: {resources}."]

@@ -11,8 +11,8 @@ from render.civilization.marks import rim
 from render.look import Look
 from render.palette import rgb
 from render.square_shapes import Layout
+from rules.civilization.seen import View
 from rules.engine.squares import label, place
-from rules.engine.tree import Json
 
 SIZE = (1040, 662)
 """Of the picture beside a map 1600 wide."""
@@ -44,7 +44,7 @@ def _within(middle: float, least: float, most: float, half: float) -> float:
     return min(max(middle, least + half), most - half) if most - least > 2 * half else (least + most) / 2
 
 
-def paint(view: Json, square: str, look: Look) -> Image.Image:
+def paint(view: View, square: str, look: Look) -> Image.Image:
     here = map_in(view)
     if square not in here.slot_of:
         raise ValueError(f"There is no square {square} on this map.")
@@ -73,5 +73,5 @@ def _coordinates(canvas: Canvas, squares: tuple[str, ...], layout: Layout, look:
             canvas.text(str(row + 1), px(LEFT) / 2, y, px(TEXT), theme.text, at="centre")
 
 
-def draw_area(view: Json, square: str, look: Look) -> bytes:
+def draw_area(view: View, square: str, look: Look) -> bytes:
     return encode(paint(view, square, look), table(look))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from PIL import Image
 
@@ -25,7 +26,7 @@ from render.sentences import listed, shortened
 from render.swords import swords
 from render.text import cut
 from rules.civilization.editions import box_of
-from rules.engine.tree import Json
+from rules.civilization.seen import BattleSeen, CitySeen, FighterSeen, View
 
 HIGH = 1018
 EDGE, MIDDLE = 14, 800
@@ -35,14 +36,15 @@ TOP, LOW = 100, HIGH - 86 - SIDE_HIGH
 FRONTS = TOP + SIDE_HIGH + 14
 MOST_FRONTS = 7
 PAPER = rgb("#FFF8E7")
-DOES = {"attacker": "attacks", "defender": "defends"}
+Role = Literal["attacker", "defender"]
+ROLES: tuple[Role, Role] = ("attacker", "defender")
+DOES: dict[Role, str] = {"attacker": "attacks", "defender": "defends"}
 OVER = {"figures": "figures", "city": "a city", "village": "a village"}
 
 
-def battle_in(view: Json) -> Json | None:
+def battle_in(view: View) -> BattleSeen | None:
     """The one that goes on, or the last one."""
-    found: Json | None = view["battle"] or view["last_battle"]
-    return found
+    return view["battle"] or view["last_battle"]
 
 
 @dataclass(frozen=True)
@@ -56,39 +58,39 @@ class Unit:
     wounds: int = 0
 
 
-def unit_of(view: Json, one: Json) -> Unit:
+def unit_of(view: View, one: FighterSeen) -> Unit:
     type = box_of(view).unit_cards[one["card"]].type
     return Unit(type, one["rank"], one["strength"], one["health"], one["wounds"])
 
 
-Front = Mapping[str, Unit | None]
+Front = Mapping[Role, Unit | None]
 """Attacker and defender."""
 
 
-def fronts_of(view: Json, battle: Json) -> list[Front]:
+def fronts_of(view: View, battle: BattleSeen) -> list[Front]:
     """Those on which somebody stands."""
     fronts = [
-        {role: unit_of(view, one) if (one := front[role]) else None for role in DOES} for front in battle["fronts"]
+        {role: unit_of(view, one) if (one := front[role]) else None for role in ROLES} for front in battle["fronts"]
     ]
     return [front for front in fronts if any(front.values())]
 
 
-def in_hand(battle: Json, owner: str) -> int:
+def in_hand(battle: BattleSeen, owner: str) -> int:
     """Cards that have not been played; who holds them sees which."""
     held = battle["hands"].get(owner, 0)
     return held if isinstance(held, int) else len(held)
 
 
-def total(battle: Json, owner: str) -> int:
+def total(battle: BattleSeen, owner: str) -> int:
     """What a side comes to; as it is counted in the edition that is played, and with its bonus."""
     return int(battle["totals"].get(owner, 0))
 
 
-def draw_battle(view: Json, look: Look) -> bytes:
+def draw_battle(view: View, look: Look) -> bytes:
     return encoded(paint(view, look), look)
 
 
-def paint(view: Json, look: Look) -> Image.Image:
+def paint(view: View, look: Look) -> Image.Image:
     battle = battle_in(view)
     if battle is None:
         raise ValueError("There is no battle to draw.")
@@ -101,11 +103,11 @@ def paint(view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def _head(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
+def _head(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
     """Where, on what ground, over what."""
     px, theme = look.px, look.theme
     square = battle["square"]
-    terrain = view["squares"][square]["terrain"]
+    terrain = view["squares"][square]["terrain"] or ""
     size = px(72)
     canvas.panel((px(EDGE), px(12), px(EDGE) + size, px(12) + size), GROUNDS[terrain].base, INK, px(8), px(3))
     canvas.put(pattern(terrain, 0, size - px(8), size - px(8)), px(EDGE + 4), px(16))
@@ -122,7 +124,7 @@ def _head(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
     canvas.text(f"{terrain}, over {over}", x, px(54), px(34), theme.faint, bold=False)
 
 
-def _over(battle: Json, city: Json | None) -> str:
+def _over(battle: BattleSeen, city: CitySeen | None) -> str:
     """What is fought for."""
     if battle["over"] != "city" or not city:
         return OVER[battle["over"]]
@@ -134,7 +136,7 @@ def _over(battle: Json, city: Json | None) -> str:
 # --- the two sides -------------------------------------------------------------------------------------------
 
 
-def _side(canvas: Canvas, view: Json, battle: Json, role: str, top: float, look: Look) -> None:
+def _side(canvas: Canvas, view: View, battle: BattleSeen, role: Role, top: float, look: Look) -> None:
     """Name, cards still in hand, bonus, what it has lost."""
     px, theme = look.px, look.theme
     owner = battle[role]
@@ -168,7 +170,7 @@ def _side(canvas: Canvas, view: Json, battle: Json, role: str, top: float, look:
     _killed(canvas, killed, x, px(y), look)
 
 
-def _hand(canvas: Canvas, battle: Json, owner: str, x: float, y: float, look: Look) -> float:
+def _hand(canvas: Canvas, battle: BattleSeen, owner: str, x: float, y: float, look: Look) -> float:
     """The cards that have not been played, from behind."""
     px, theme = look.px, look.theme
     count = in_hand(battle, owner)
@@ -199,7 +201,7 @@ def _killed(canvas: Canvas, killed: list[str], x: float, y: float, look: Look) -
 # --- the fronts ----------------------------------------------------------------------------------------------
 
 
-def _fronts(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
+def _fronts(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
     """Side by side: the attacker's unit above, the defender's below."""
     px, theme = look.px, look.theme
     fronts = fronts_of(view, battle)
@@ -218,7 +220,7 @@ def _fronts(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
         canvas.panel(
             (px(x0), px(y0), px(x1), px(y1)), mix(theme.table, theme.text, 0.07), theme.panel_edge, px(14), px(2)
         )
-        for role, top, bottom in (("attacker", y0 + 10, middle - 8), ("defender", middle + 8, y1 - 10)):
+        for role, (top, bottom) in zip(ROLES, ((y0 + 10, middle - 8), (middle + 8, y1 - 10)), strict=True):
             box = (x0 + 10, top, x1 - 10, bottom)
             if unit := front[role]:
                 _unit(canvas, view, unit, battle[role], box, look)
@@ -230,7 +232,7 @@ def _fronts(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
 
 
 def _unit(
-    canvas: Canvas, view: Json, unit: Unit, owner: str, box: tuple[float, float, float, float], look: Look
+    canvas: Canvas, view: View, unit: Unit, owner: str, box: tuple[float, float, float, float], look: Look
 ) -> None:
     """A card: its type, rank and name, strength, and its health with the wounds."""
     px = look.px
@@ -273,12 +275,12 @@ def heart(size: int, wounded: bool) -> Image.Image:
 # --- how it stands -------------------------------------------------------------------------------------------
 
 
-def _result(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
+def _result(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
     """What both sides come to, and who has won."""
     px, theme = look.px, look.theme
     y = px(HIGH - 44)
     x = float(px(EDGE + 10))
-    for role in DOES:
+    for role in ROLES:
         owner = battle[role]
         canvas.centre(badge(owner, px(48), look), x + px(24), y)
         x += px(60)
@@ -295,7 +297,7 @@ def _result(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
     canvas.text(cut(words, size, round(right - x)), right, y, size, theme.text, at="right")
 
 
-def _loot(canvas: Canvas, view: Json, battle: Json, right: float, y: float, look: Look) -> float:
+def _loot(canvas: Canvas, view: View, battle: BattleSeen, right: float, y: float, look: Look) -> float:
     """What the winner has taken, from the right to the left; gives where it begins."""
     px, theme = look.px, look.theme
     for what, count in reversed(battle["loot"].items()):
@@ -324,15 +326,15 @@ def _booty(what: str, size: int) -> Image.Image:
 # --- in words ------------------------------------------------------------------------------------------------
 
 
-def alt_battle(view: Json, look: Look) -> str:
+def alt_battle(view: View, look: Look) -> str:
     return shortened(battle_sentences(view, look))
 
 
-def battle_sentences(view: Json, look: Look) -> list[str]:
+def battle_sentences(view: View, look: Look) -> list[str]:
     battle = battle_in(view)
     if battle is None:
         return ["No battle has been fought in this game yet."]
-    names = {role: name_of(battle[role], look) for role in DOES}
+    names = {role: name_of(battle[role], look) for role in ROLES}
     fronts = fronts_of(view, battle)
     over = _over(battle, cities_by_square(view).get(battle["square"]))
     attacks = does(battle["attacker"], "attacks")
@@ -343,7 +345,7 @@ def battle_sentences(view: Json, look: Look) -> list[str]:
     elif battle["to_play"]:
         sentences.append(f"{name_of(battle['to_play'], look)} {does(battle['to_play'], 'is')} to play.")
     for number, front in enumerate(fronts, 1):
-        units = [f"{names[role]} {_in_words(view, unit)}" for role in DOES if (unit := front[role])]
+        units = [f"{names[role]} {_in_words(view, unit)}" for role in ROLES if (unit := front[role])]
         sentences.append(f"Front {number}: {' against '.join(units)}.")
     for role, name in names.items():
         owner = battle[role]
@@ -356,7 +358,7 @@ def battle_sentences(view: Json, look: Look) -> list[str]:
     return sentences
 
 
-def _loot_in_words(view: Json, what: str, count: int) -> str:
+def _loot_in_words(view: View, what: str, count: int) -> str:
     if what in box_of(view).techs:
         return f"the tech {box_of(view).techs[what].name}"
     if level := what.removeprefix("event ") * what.startswith("event "):
@@ -366,7 +368,7 @@ def _loot_in_words(view: Json, what: str, count: int) -> str:
     return f"{count} {what}"
 
 
-def _in_words(view: Json, unit: Unit) -> str:
+def _in_words(view: View, unit: Unit) -> str:
     wounds = f", {unit.wounds} wounded" if unit.wounds else ""
     health = f", health {unit.health}" if unit.health != unit.strength else ""
     return f"{rank_name(view, unit.type, unit.rank)} (strength {unit.strength}{health}{wounds})"

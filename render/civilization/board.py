@@ -20,8 +20,8 @@ from render.palette import GOLD, INK, WHITE, Colour
 from render.people import SEATS
 from render.square_shapes import Layout, extent, fitted
 from rules.civilization.map import Map, map_of
+from rules.civilization.seen import View
 from rules.engine.squares import label, place
-from rules.engine.tree import Json
 
 PROPORTION = 7 / 11
 MARGIN = 4
@@ -138,27 +138,27 @@ def _rounded(box: tuple[float, float, float, float]) -> Box:
     return round(x0), round(y0), round(x1), round(y1)
 
 
-def map_in(view: Json) -> Map:
+def map_in(view: View) -> Map:
     return map_of(len(view["players"]))
 
 
-def seen_in(view: Json) -> list[str]:
+def seen_in(view: View) -> list[str]:
     """The squares of tiles that lie face up."""
     return [square for square, there in view["squares"].items() if there["terrain"]]
 
 
-def land_of(view: Json, size: tuple[int, int], layout: Layout) -> lands.Land:
+def land_of(view: View, size: tuple[int, int], layout: Layout) -> lands.Land:
     here = map_in(view)
     return lands.Land(
         size,
         layout,
-        tuple((square, view["squares"][square]["terrain"]) for square in seen_in(view)),
+        tuple((square, terrain) for square in seen_in(view) if (terrain := view["squares"][square]["terrain"])),
         tuple(squares for slot, squares in here.squares_of.items() if not view["slots"][slot]),
         tuple(here.squares_of.values()),
     )
 
 
-def paint(view: Json, look: Look) -> Image.Image:
+def paint(view: View, look: Look) -> Image.Image:
     """The picture before it becomes a file."""
     where = sheet(len(view["players"]), look.width)
     canvas = Canvas(lands.layer(land_of(view, where.size, where.layout), look).copy())
@@ -169,7 +169,7 @@ def paint(view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
+def beside(canvas: Canvas, view: View, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
     """Header, and the strips in player order, with what has changed if that is known."""
     draw_header(canvas, view, where.head, look, phase=deltas is None)
     seats = list(view["order"]) or list(view["players"])
@@ -178,7 +178,7 @@ def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas 
 
 
 def draw_pieces(
-    canvas: Canvas, view: Json, layout: Layout, look: Look, under: Callable[[], None] = lambda: None
+    canvas: Canvas, view: View, layout: Layout, look: Look, under: Callable[[], None] = lambda: None
 ) -> None:
     """Everything that lies on the land; between outskirts and pieces whatever `under` draws."""
     marks.outskirts(canvas, view, layout, look)
@@ -248,5 +248,5 @@ def table(look: Look) -> Image.Image:
     return table_of(("civilization board", look.palette, look.dark), lambda: paint(everything(), plain), exact(look))
 
 
-def draw_board(view: Json, look: Look) -> bytes:
+def draw_board(view: View, look: Look) -> bytes:
     return encode(paint(view, look), table(look))

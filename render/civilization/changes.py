@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from render.civilization.strips import numbers
-from rules.engine.tree import Json
+from rules.civilization.seen import BattleSeen, FigureSeen, View
 
 Move = tuple[str, str, str]
 """Owner, from, to."""
@@ -47,7 +47,7 @@ class Changes:
     """Slots."""
     fights: list[str] = field(default_factory=list)
     """Squares in which there was a battle, or is one."""
-    fought: list[Json] = field(default_factory=list)
+    fought: list[BattleSeen] = field(default_factory=list)
     """Battles that are over."""
     deltas: dict[str, dict[str, float]] = field(default_factory=dict)
     """Seat -> number on the strip -> more or less."""
@@ -67,7 +67,7 @@ class Changes:
         return list(dict.fromkeys([*found, *self.lost, *self.come]))
 
 
-def between(before: Json, view: Json) -> Changes:
+def between(before: View, view: View) -> Changes:
     changes = Changes()
     _land(changes, before, view)
     _cities(changes, before, view)
@@ -77,7 +77,7 @@ def between(before: Json, view: Json) -> Changes:
     return changes
 
 
-def _land(changes: Changes, before: Json, view: Json) -> None:
+def _land(changes: Changes, before: View, view: View) -> None:
     changes.discovered = [slot for slot, lies in view["slots"].items() if lies and not before["slots"][slot]]
     for square, there in view["squares"].items():
         was = before["squares"][square]
@@ -97,7 +97,7 @@ def _land(changes: Changes, before: Json, view: Json) -> None:
     changes.fallen = [square for square in before["city_states"] if square not in view["city_states"]]
 
 
-def _cities(changes: Changes, before: Json, view: Json) -> None:
+def _cities(changes: Changes, before: View, view: View) -> None:
     for square, city in view["cities"].items():
         was = before["cities"].get(square)
         if was is None or was["owner"] != city["owner"]:
@@ -115,11 +115,11 @@ def _cities(changes: Changes, before: Json, view: Json) -> None:
     changes.destroyed = [square for square in before["cities"] if square not in view["cities"]]
 
 
-def _by_id(view: Json) -> dict[str, tuple[str, Json]]:
+def _by_id(view: View) -> dict[str, tuple[str, FigureSeen]]:
     return {figure["id"]: (square, figure) for square, figures in view["figures"].items() for figure in figures}
 
 
-def _figures(changes: Changes, before: Json, view: Json) -> None:
+def _figures(changes: Changes, before: View, view: View) -> None:
     were, are = _by_id(before), _by_id(view)
     lost: Counter[str] = Counter()
     for id, (square, figure) in were.items():
@@ -132,20 +132,20 @@ def _figures(changes: Changes, before: Json, view: Json) -> None:
     changes.lost, changes.come = dict(lost), dict(come)
 
 
-def has_been_fought(before: Json, view: Json) -> bool:
+def has_been_fought(before: View, view: View) -> bool:
     """A battle is over that was not; what its winner takes afterwards makes no other one of it."""
     was, last = ({**(one["last_battle"] or {}), "loot": None} for one in (before, view))
     return view["last_battle"] is not None and was != last
 
 
-def _battles(changes: Changes, before: Json, view: Json) -> None:
-    if has_been_fought(before, view):
+def _battles(changes: Changes, before: View, view: View) -> None:
+    if view["last_battle"] and has_been_fought(before, view):
         changes.fought.append(view["last_battle"])
     fights = [battle["square"] for battle in (*changes.fought, view["battle"]) if battle]
     changes.fights = list(dict.fromkeys(fights))
 
 
-def _players(changes: Changes, before: Json, view: Json) -> None:
+def _players(changes: Changes, before: View, view: View) -> None:
     for seat, player in view["players"].items():
         was, now = numbers(before, seat), numbers(view, seat)
         delta: dict[str, float] = {

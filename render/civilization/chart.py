@@ -10,9 +10,10 @@ from render.civilization.page import encoded
 from render.civilization.victory import ended_in_words
 from render.look import Look
 from render.picture_kinds import Inputs
+from rules.civilization.seen import View
 
 
-def chart_of(inputs: Inputs, look: Look) -> Chart:
+def chart_of(inputs: Inputs[View], look: Look) -> Chart:
     """Who has won stands first, whatever the points; the title says how."""
     last = inputs.views[-1]
     title = ended_in_words(last, look) if last["ended"] else f"Turn {last['turn']}"
@@ -25,13 +26,13 @@ STEP = 5
 """Turns between two marks."""
 
 
-def paint(inputs: Inputs, look: Look) -> Image.Image:
+def paint(inputs: Inputs[View], look: Look) -> Image.Image:
     return chart.paint(chart_of(inputs, look), look)
 
 
-def draw_chart(inputs: Inputs, look: Look) -> bytes:
+def draw_chart(inputs: Inputs[View], look: Look) -> bytes:
     return encoded(paint(inputs, look), look)
 
 
-def alt_chart(inputs: Inputs, look: Look) -> str:
+def alt_chart(inputs: Inputs[View], look: Look) -> str:
     return chart.in_words(chart_of(inputs, look), look)

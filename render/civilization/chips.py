@@ -16,7 +16,7 @@ from render.icons import icon
 from render.look import Look
 from render.sentences import listed
 from render.text import width
-from rules.engine.tree import Json
+from rules.civilization.seen import PlayerSeen, View
 
 HIGH, GAP = 44, 10
 SIZE = 28
@@ -32,7 +32,7 @@ class Chip:
     """It has no effect now."""
 
 
-def chips_of(view: Json, seat: str, look: Look) -> list[Chip]:
+def chips_of(view: View, seat: str, look: Look) -> list[Chip]:
     player, px, theme = view["players"][seat], look.px, look.theme
     sleeps = player["government"] == ANARCHY
     ink = theme.faint if sleeps else theme.accent
@@ -59,12 +59,12 @@ def chips_of(view: Json, seat: str, look: Look) -> list[Chip]:
     return chips
 
 
-def _with_tokens(view: Json, player: Json, id: str) -> str:
+def _with_tokens(view: View, player: PlayerSeen, id: str) -> str:
     """An open great person card, and how many markers lie on it."""
     return f"{person_name(view, id)}{f' {count}' if (count := player['tokens'].get(id, 0)) else ''}"
 
 
-def hidden_people(player: Json) -> Counter[str]:
+def hidden_people(player: PlayerSeen) -> Counter[str]:
     """Great person cards that are kept face down, by the type that their markers show."""
     return Counter(player["hand_sizes"]["people"])
 
@@ -105,7 +105,7 @@ def draw_chips(canvas: Canvas, rows: list[list[tuple[float, Chip]]], left: float
             canvas.text(chip.words, x0 + px(50), middle, px(SIZE), ink, bold=not chip.asleep)
 
 
-def chips_in_words(view: Json, seat: str) -> list[str]:
+def chips_in_words(view: View, seat: str) -> list[str]:
     player = view["players"][seat]
     sentences = []
     if player["policies"]:

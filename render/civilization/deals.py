@@ -18,7 +18,7 @@ from render.page import page
 from render.sentences import listed, shortened
 from render.text import cut, width
 from rules.civilization.editions import box_of
-from rules.engine.tree import Json
+from rules.civilization.seen import BundleSeen, DealSeen, View
 
 EDGE, TOP, GAP = 14, 88, 14
 HEAD, ROW, FOOT = 64, 64, 12
@@ -29,11 +29,11 @@ HIGHEST = 1018
 Box = tuple[float, float, float, float]
 
 
-def draw_deals(view: Json, look: Look) -> bytes:
+def draw_deals(view: View, look: Look) -> bytes:
     return encoded(paint(view, look), look)
 
 
-def paint(view: Json, look: Look) -> Image.Image:
+def paint(view: View, look: Look) -> Image.Image:
     boxes, high = _places([_high(deal) for deal in view["deals"]])
     canvas = page(look, high)
     px, theme = look.px, look.theme
@@ -51,7 +51,7 @@ def paint(view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def _high(deal: Json) -> float:
+def _high(deal: DealSeen) -> float:
     return HEAD + ROW * len(deal["parts"]) + FOOT
 
 
@@ -70,7 +70,7 @@ def _places(heights: list[float]) -> tuple[list[Box], int]:
     return boxes, max(round(max(ends)), 240)
 
 
-def _deal(canvas: Canvas, view: Json, deal: Json, box: Box, look: Look) -> None:
+def _deal(canvas: Canvas, view: View, deal: DealSeen, box: Box, look: Look) -> None:
     """Who offers it and who has said what; below it a line for each who gives somebody something."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
@@ -93,7 +93,7 @@ def _deal(canvas: Canvas, view: Json, deal: Json, box: Box, look: Look) -> None:
         _part(canvas, view, part, (x0 + 16, y0 + HEAD + n * ROW, x1 - 16, y0 + HEAD + (n + 1) * ROW - 6), look)
 
 
-def _part(canvas: Canvas, view: Json, part: Json, box: Box, look: Look) -> None:
+def _part(canvas: Canvas, view: View, part: BundleSeen, box: Box, look: Look) -> None:
     """From whom, to whom, and what."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
@@ -117,7 +117,7 @@ def _part(canvas: Canvas, view: Json, part: Json, box: Box, look: Look) -> None:
         canvas.text(cut(words, size, room, False), x, y, size, theme.text, bold=False)
 
 
-def _backs(part: Json) -> Counter[str]:
+def _backs(part: BundleSeen) -> Counter[str]:
     return Counter(part["hidden"])
 
 
@@ -131,17 +131,17 @@ def _back(back: str, size: int) -> Image.Image:
     return art.marker(sort, size) if sort in art.MARKERS else event_back(int(back.rsplit(maxsplit=1)[-1]), size)
 
 
-def partners(deal: Json) -> list[str]:
+def partners(deal: DealSeen) -> list[str]:
     """All whom it concerns, the proposer first."""
     return list(dict.fromkeys([deal["seat"], *(part[role] for part in deal["parts"] for role in ("seat", "to"))]))
 
 
-def asked(deal: Json) -> list[str]:
+def asked(deal: DealSeen) -> list[str]:
     """Who has still to answer it."""
     return [seat for seat in partners(deal) if seat not in deal["accepted"]]
 
 
-def faces_of(view: Json, part: Json) -> list[str]:
+def faces_of(view: View, part: BundleSeen) -> list[str]:
     """What the hidden things show, as far as the view knows it."""
     printed = box_of(view)
     return [
@@ -152,11 +152,11 @@ def faces_of(view: Json, part: Json) -> list[str]:
 # --- in words ------------------------------------------------------------------------------------------------
 
 
-def alt_deals(view: Json, look: Look) -> str:
+def alt_deals(view: View, look: Look) -> str:
     return shortened(deal_sentences(view, look))
 
 
-def deal_sentences(view: Json, look: Look) -> list[str]:
+def deal_sentences(view: View, look: Look) -> list[str]:
     if not view["deals"]:
         return ["Nobody has made an offer that is still open."]
     count = len(view["deals"])
@@ -172,7 +172,7 @@ def deal_sentences(view: Json, look: Look) -> list[str]:
     return sentences
 
 
-def _part_in_words(view: Json, part: Json, look: Look) -> str:
+def _part_in_words(view: View, part: BundleSeen, look: Look) -> str:
     things = [f"{count} {what}" for what, count in part["goods"].items()]
     things += [f"{count} {back}" if count > 1 else f"a {back}" for back, count in _backs(part).items()]
     faces = listed(faces_of(view, part))

@@ -9,14 +9,14 @@ from render.civilization import board
 from render.civilization.alt_text import moment, player_in_words
 from render.look import Look
 from render.sentences import shortened
-from rules.engine.tree import Json
+from rules.civilization.seen import View
 
 
-def draw_film(views: Sequence[Json], look: Look) -> bytes:
+def draw_film(views: Sequence[View], look: Look) -> bytes:
     return film.draw_film(views, look, board.paint, board.table)
 
 
-def alt_film(views: Sequence[Json], look: Look) -> str:
+def alt_film(views: Sequence[View], look: Look) -> str:
     """Where it begins, and how the table stands at its end."""
     first, last = views[0], views[-1]
     sentences = [f"A film of the map from turn {first['turn']} on. At its end:", moment(last, look)]

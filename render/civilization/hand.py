@@ -21,7 +21,7 @@ from render.palette import INK, WHITE, ink_on, mix, rgb
 from render.sentences import shortened
 from render.text import cut
 from rules.civilization.editions import box_of
-from rules.engine.tree import Json
+from rules.civilization.seen import ValuesSeen, View
 
 TOP, EDGE, GAP, HEAD = 98, 14, 12, 50
 PAPER = rgb("#FFF8E7")
@@ -65,14 +65,14 @@ class Held:
     """What a marker shows: a resource, or who is there."""
 
 
-def holds_something(view: Json) -> bool:
+def holds_something(view: View) -> bool:
     return bool(held_in(view))
 
 
-def held_in(view: Json) -> list[Held]:
+def held_in(view: View) -> list[Held]:
     """All secrets of the seat whose view it is; ValueError for a spectator."""
-    seat = view["seat"]
-    hand = view["players"].get(seat) if seat else None
+    seat = view["seat"] or ""
+    hand = view["players"].get(seat)
     if hand is None or "units" not in hand:
         raise ValueError("Only a seat has a hand.")
     printed = box_of(view)
@@ -93,7 +93,7 @@ def held_in(view: Json) -> list[Held]:
     return found
 
 
-def _battle_hands(view: Json, seat: str) -> list[Held]:
+def _battle_hands(view: View, seat: str) -> list[Held]:
     """Those that the seat plays, its own or that of the barbarians; then one that lies open to it."""
     fight = view["battle"]
     if fight is None:
@@ -108,7 +108,7 @@ def _battle_hands(view: Json, seat: str) -> list[Held]:
     return sorted(found, key=lambda card: card.sort != "fighting")
 
 
-def _held_unit(view: Json, sort: str, id: str, owner: str, values: Json) -> Held:
+def _held_unit(view: View, sort: str, id: str, owner: str, values: ValuesSeen) -> Held:
     """With what it fights with, as the view says it."""
     type, rank = box_of(view).unit_cards[id].type, values["rank"]
     name, locked = rank_name(view, type, rank), sort == "unit" and not view["players"][owner]["ranks"][type]
@@ -117,17 +117,17 @@ def _held_unit(view: Json, sort: str, id: str, owner: str, values: Json) -> Held
                 owner=owner)  # fmt: skip
 
 
-def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
+def draw_hand(view: View, look: Look, playable: Collection[str] = ()) -> bytes:
     return encoded(paint(view, look, playable), look)
 
 
-def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image:
+def paint(view: View, look: Look, playable: Collection[str] = ()) -> Image.Image:
     """`playable` cards have a golden rim and a mark."""
     cards = held_in(view)
     bands = [Band.of(cards, sorts) for sorts in _bands(cards)]
     high = TOP + sum(band.high for band in bands) + EDGE if cards else 240
     canvas = page(look, high)
-    seat = view["seat"]
+    seat = view["seat"] or ""
     events = f"{sum(card.sort == 'event' for card in cards)}/{view['players'][seat]['culture_hand']} events"
     bar(canvas, seat, f"{look.name(seat)}: for your eyes only", events, look)
     if not cards:
@@ -197,7 +197,7 @@ def _frame(canvas: Canvas, box: Box, playable: bool, look: Look) -> float:
     return w
 
 
-def _event(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+def _event(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look: Look) -> None:
     """Era and phase in a head, then name and text."""
     px = look.px
     x0, y0, x1, y1 = box
@@ -218,7 +218,7 @@ def _event(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, loo
     paragraph(canvas, card.text, below, TEXT_SIZES, look, INK)
 
 
-def _person(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+def _person(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look: Look) -> None:
     """The medal of the type and its name in a head, then name and text."""
     px = look.px
     x0, y0, x1, y1 = box
@@ -235,7 +235,7 @@ def _person(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, lo
     paragraph(canvas, card.text, below, TEXT_SIZES, look, INK)
 
 
-def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+def _unit(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look: Look) -> None:
     """Type, name at its rank, strength; health in a heart if it is a number of its own."""
     px = look.px
     x0, y0, x1, y1 = box
@@ -260,7 +260,7 @@ def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look
     canvas.text(words, *at, px(28), INK, bold=False, at="centre", most=px(x1 - x0 - 24))
 
 
-def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+def _marker(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look: Look) -> None:
     """What it shows, and where it was found."""
     px = look.px
     x0, y0, x1, y1 = box
@@ -271,7 +271,7 @@ def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, lo
     canvas.text(card.name, px(middle), px(y1 - 38), px(32), INK, at="centre", most=px(x1 - x0 - 20))
 
 
-DRAW: dict[str, Callable[[Canvas, Json, Held, Box, bool, Look], None]] = {
+DRAW: dict[str, Callable[[Canvas, View, Held, Box, bool, Look], None]] = {
     "event": _event,
     "person": _person,
     "fighting": _unit,
@@ -281,9 +281,9 @@ DRAW: dict[str, Callable[[Canvas, Json, Held, Box, bool, Look], None]] = {
 }
 
 
-def alt_hand(view: Json, look: Look) -> str:
-    seat = view["seat"]
-    if seat is None or "units" not in view["players"].get(seat, {}):
+def alt_hand(view: View, look: Look) -> str:
+    player = view["players"].get(view["seat"] or "")
+    if player is None or "units" not in player:
         return "No hand: this is what a spectator sees."
     cards = held_in(view)
     return shortened(["What only you know.", *map(_in_words, cards)] if cards else ["You keep no secrets."])

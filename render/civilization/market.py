@@ -16,7 +16,7 @@ from render.page import fitting, page, paragraph
 from render.palette import INK, WHITE, rgb
 from render.text import cut, width
 from rules.civilization.editions import box_of
-from rules.engine.tree import Json
+from rules.civilization.seen import View
 
 HIGH = 1018
 EDGE = 14
@@ -27,11 +27,11 @@ ROW = 206
 PAPER = rgb("#FFF8E7")
 
 
-def draw_market(view: Json, look: Look) -> bytes:
+def draw_market(view: View, look: Look) -> bytes:
     return encoded(paint(view, look), look)
 
 
-def paint(view: Json, look: Look) -> Image.Image:
+def paint(view: View, look: Look) -> Image.Image:
     canvas = page(look, HIGH)
     px, theme = look.px, look.theme
     x = px(EDGE) + canvas.text("The market", px(EDGE), px(44), px(52), theme.text)
@@ -46,7 +46,7 @@ def paint(view: Json, look: Look) -> Image.Image:
 # --- wonders -------------------------------------------------------------------------------------------------
 
 
-def _wonder_deck(canvas: Canvas, view: Json, x: float, look: Look) -> None:
+def _wonder_deck(canvas: Canvas, view: View, x: float, look: Look) -> None:
     """What is still to come, by era; the name of the table."""
     px, theme = look.px, look.theme
     left = view["wonder_deck"]
@@ -59,7 +59,7 @@ def _wonder_deck(canvas: Canvas, view: Json, x: float, look: Look) -> None:
         canvas.text(words, right, px(46), px(30), theme.faint, bold=False, at="right")
 
 
-def _wonders(canvas: Canvas, view: Json, look: Look) -> None:
+def _wonders(canvas: Canvas, view: View, look: Look) -> None:
     px = look.px
     open_ = view["wonder_market"]
     if not open_:
@@ -72,7 +72,7 @@ def _wonders(canvas: Canvas, view: Json, look: Look) -> None:
         _wonder(canvas, view, id, (x, TOP, x + wide, TOP + WONDERS), look)
 
 
-def _wonder(canvas: Canvas, view: Json, id: str, box: tuple[float, float, float, float], look: Look) -> None:
+def _wonder(canvas: Canvas, view: View, id: str, box: tuple[float, float, float, float], look: Look) -> None:
     """Its picture and name, what it costs and for whom it is cheaper, its culture, its text."""
     px = look.px
     printed = box_of(view)
@@ -105,7 +105,7 @@ def _wonder(canvas: Canvas, view: Json, id: str, box: tuple[float, float, float,
 # --- buildings -----------------------------------------------------------------------------------------------
 
 
-def _buildings(canvas: Canvas, view: Json, look: Look) -> None:
+def _buildings(canvas: Canvas, view: View, look: Look) -> None:
     """A column for each pool: the basic form, the upgrade below it, and the markers that are left."""
     px, theme = look.px, look.theme
     printed = box_of(view)
@@ -126,7 +126,7 @@ def _buildings(canvas: Canvas, view: Json, look: Look) -> None:
         canvas.text(words, px((x0 + x1) / 2), px(BUILDINGS + ROW + 64), px(28), colour, at="centre", bold=bool(left))
 
 
-def _building(canvas: Canvas, id: str, view: Json, box: tuple[float, float, float], look: Look) -> None:
+def _building(canvas: Canvas, id: str, view: View, box: tuple[float, float, float], look: Look) -> None:
     px, theme = look.px, look.theme
     building = box_of(view).buildings[id]
     x0, y, x1 = box
@@ -149,7 +149,7 @@ def _building(canvas: Canvas, id: str, view: Json, box: tuple[float, float, floa
 # --- resources and decks -------------------------------------------------------------------------------------
 
 
-def _below(canvas: Canvas, view: Json, look: Look) -> None:
+def _below(canvas: Canvas, view: View, look: Look) -> None:
     """Resources that can be harvested; unit cards and culture events that can be drawn, with those that have been used
     and come again below; great people, huts and villages that nobody has seen."""
     px, theme = look.px, look.theme

@@ -16,7 +16,7 @@ from render.palette import INK, WHITE, Colour, mix
 from render.square_shapes import Layout
 from render.swords import BLOOD
 from render.swords import swords as draw_swords
-from rules.engine.tree import Json
+from rules.civilization.seen import View
 
 FENCE = 8.5
 """How wide a fence is, in hundredths of the height of a square."""
@@ -24,7 +24,7 @@ TINT = 0.15
 """How much of the owner's colour lies over the outskirts."""
 
 
-def outskirts(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
+def outskirts(canvas: Canvas, view: View, layout: Layout, look: Look) -> None:
     """Each city with its outskirts is one area in its owner's colour, with a rim; so is a city-state that somebody
     controls."""
     for city in view["cities"].values():
@@ -49,7 +49,7 @@ def _area(canvas: Canvas, layout: Layout, squares: Sequence[str], colour: Colour
         canvas.draw.rectangle(rim, None, ink, max(round(wide * u), 1))
 
 
-def controller(view: Json, square: str) -> str:
+def controller(view: View, square: str) -> str:
     """Of a city-state: whoever has a figure on it (CW-042); empty: nobody."""
     there = view["figures"].get(square, ())
     return str(there[0]["owner"]) if there else ""
@@ -66,7 +66,7 @@ def _tinted(colour: Colour) -> list[int]:
     return [round(value + (channel - value) * TINT) for channel in colour for value in range(256)]
 
 
-def blockades(view: Json) -> dict[str, str]:
+def blockades(view: View) -> dict[str, str]:
     """Squares in the outskirts of a city on which an enemy figure stands -> the owner of the city (CB-224)."""
     found = {}
     for city in view["cities"].values():
@@ -92,7 +92,7 @@ def blockade(canvas: Canvas, layout: Layout, square: str) -> None:
     canvas.put(sprite("blockade", x1 - x0, y1 - y0, paint), x0, y0)
 
 
-def gathering(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
+def gathering(canvas: Canvas, view: View, layout: Layout, look: Look) -> None:
     """From a scout that gathers to the city that counts its square: dots in the owner's colour."""
     for square, centre in view["gathering"].items():
         if centre not in view["cities"]:
@@ -119,7 +119,7 @@ def _dot(size: int, colour: tuple[int, int, int]) -> Image.Image:
     return sprite(("gathering", colour), size, size, paint)
 
 
-def battle(canvas: Canvas, view: Json, layout: Layout) -> None:
+def battle(canvas: Canvas, view: View, layout: Layout) -> None:
     """A red rim, and crossed swords at the upper right corner."""
     if not view["battle"]:
         return

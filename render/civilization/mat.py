@@ -20,8 +20,8 @@ from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.text import width
 from rules.civilization.editions import box_of
 from rules.civilization.grammar import plan_in_words
+from rules.civilization.seen import PlayerSeen, View
 from rules.engine.english import so_many
-from rules.engine.tree import Json
 
 HIGH = 1018
 EDGE, TOP = 14, 96
@@ -40,11 +40,11 @@ SECTIONS = (1, 2, 3)
 VICTORIES = ("culture", "tech", "economic", "military")
 
 
-def draw_mat(view: Json, seat: str, look: Look) -> bytes:
+def draw_mat(view: View, seat: str, look: Look) -> bytes:
     return encoded(paint(view, seat, look), look)
 
 
-def paint(view: Json, seat: str, look: Look) -> Image.Image:
+def paint(view: View, seat: str, look: Look) -> Image.Image:
     if seat not in view["players"]:
         raise ValueError(f"There is no seat {seat} at this table.")
     canvas = page(look, HIGH)
@@ -65,14 +65,14 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
 # --- the pyramid ---------------------------------------------------------------------------------------------
 
 
-def rows_of(player: Json) -> list[list[str]]:
+def rows_of(player: PlayerSeen) -> list[list[str]]:
     """The techs of each row, the lowest first, in the order in which they were learned; after them great people who lie
     there as blank techs."""
     lying = {**{tech: player["rows"][tech] for tech in player["techs"]}, **player["blanks"]}
     return [[id for id, where in lying.items() if where == row] for row in range(1, LEVELS + 1)]
 
 
-def planned_by(view: Json, seat: str) -> str:
+def planned_by(view: View, seat: str) -> str:
     """What whose view it is has said to research: everybody else learns it in the phase."""
     return plan_in_words(box_of(view), view["players"][seat].get("planned", ""))
 
@@ -82,7 +82,7 @@ def has_room(rows: list[list[str]], row: int) -> bool:
     return row == 0 or len(rows[row]) < len(rows[row - 1]) - 1
 
 
-def _pyramid(canvas: Canvas, view: Json, seat: str, high: float, look: Look) -> None:
+def _pyramid(canvas: Canvas, view: View, seat: str, high: float, look: Look) -> None:
     player = view["players"][seat]
     rows = rows_of(player)
     widest = max(len(row) + has_room(rows, n) for n, row in enumerate(rows))
@@ -103,7 +103,7 @@ def _pyramid(canvas: Canvas, view: Json, seat: str, high: float, look: Look) -> 
 
 
 def _tech(
-    canvas: Canvas, view: Json, player: Json, tech: str, box: tuple[float, float, float, float], look: Look
+    canvas: Canvas, view: View, player: PlayerSeen, tech: str, box: tuple[float, float, float, float], look: Look
 ) -> None:
     px = look.px
     printed = box_of(view).techs[tech]
@@ -141,7 +141,7 @@ def _tech(
 
 
 def _blank(
-    canvas: Canvas, view: Json, player: Json, card: str, box: tuple[float, float, float, float], look: Look
+    canvas: Canvas, view: View, player: PlayerSeen, card: str, box: tuple[float, float, float, float], look: Look
 ) -> None:
     """A great person card from behind, that counts as a tech."""
     px, theme = look.px, look.theme
@@ -154,7 +154,7 @@ def _blank(
 
 
 def _free(
-    canvas: Canvas, view: Json, player: Json, row: int, box: tuple[float, float, float, float], look: Look
+    canvas: Canvas, view: View, player: PlayerSeen, row: int, box: tuple[float, float, float, float], look: Look
 ) -> None:
     """Where the next tech of the row may lie: bright if there is trade for it."""
     px, theme = look.px, look.theme
@@ -179,7 +179,7 @@ def _free(
 # --- wonders and great people --------------------------------------------------------------------------------
 
 
-def _wonders(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
+def _wonders(canvas: Canvas, view: View, seat: str, look: Look) -> None:
     """Wonders with their names, and the great people that wait on the sheet."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     y = TOP + PYRAMID + 60
@@ -208,7 +208,7 @@ def _wonders(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
 # --- the culture track ---------------------------------------------------------------------------------------
 
 
-def _track(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
+def _track(canvas: Canvas, view: View, seat: str, look: Look) -> None:
     """Twenty-one spaces in three sections: what each brings and costs, and who stands where."""
     px, theme = look.px, look.theme
     track = box_of(view).culture_track
@@ -246,7 +246,7 @@ def _track(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
         _standing(canvas, view, seat, number, px(left + (step - 5) / 2), px(bottom - 24), look)
 
 
-def _standing(canvas: Canvas, view: Json, seat: str, number: int, x: float, y: float, look: Look) -> None:
+def _standing(canvas: Canvas, view: View, seat: str, number: int, x: float, y: float, look: Look) -> None:
     """Markers of everybody on one space, the one in question above the others and larger."""
     there = [one for one, player in view["players"].items() if player["culture_level"] == number]
     there.sort(key=lambda one: one == seat)
@@ -258,7 +258,7 @@ def _standing(canvas: Canvas, view: Json, seat: str, number: int, x: float, y: f
 # --- the right column ----------------------------------------------------------------------------------------
 
 
-def _side(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
+def _side(canvas: Canvas, view: View, seat: str, look: Look) -> None:
     px, theme = look.px, look.theme
     box = (px(SIDE), px(TOP), px(1600 - EDGE), px(TRACK - 8))
     canvas.panel(box, theme.panel, theme.panel_edge, px(12), px(2))
@@ -276,7 +276,7 @@ def _side(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
     _texts(canvas, view, seat, (px(x), px(y - 12), px(right), px(TRACK - 18)), look)
 
 
-def progress(view: Json, seat: str, kind: str) -> tuple[float, str]:
+def progress(view: View, seat: str, kind: str) -> tuple[float, str]:
     """How far a victory is, from 0 to 1, and in a few words."""
     player, printed = view["players"][seat], box_of(view)
     if kind == "culture":
@@ -294,7 +294,7 @@ def progress(view: Json, seat: str, kind: str) -> tuple[float, str]:
     return float(won), f"{armies} {'army' if armies == 1 else 'armies'}, +{player['combat_bonus']}"
 
 
-def _victory(canvas: Canvas, view: Json, seat: str, kind: str, x: float, right: float, y: float, look: Look) -> None:
+def _victory(canvas: Canvas, view: View, seat: str, kind: str, x: float, right: float, y: float, look: Look) -> None:
     """A bar, and what is missing; of the military one only what there is to fight with."""
     px, theme, colour = look.px, look.theme, colour_of(seat, look)
     share, words = progress(view, seat, kind)
@@ -335,7 +335,7 @@ def _row(
         _cell(canvas, sign, number, after, x + n * step, y, look)
 
 
-def _dials(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: float, look: Look) -> float:
+def _dials(canvas: Canvas, view: View, seat: str, x: float, right: float, y: float, look: Look) -> float:
     px, player, printed = look.px, view["players"][seat], box_of(view)
     theme, size = look.theme, px(34)
     _row(
@@ -369,7 +369,7 @@ def _dials(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: flo
     return y + 100
 
 
-def _units(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: float, look: Look) -> float:
+def _units(canvas: Canvas, view: View, seat: str, x: float, right: float, y: float, look: Look) -> float:
     """Each type with its rank, by name; how many cards there are in all."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     half = (right - x) / 2
@@ -383,7 +383,7 @@ def _units(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: flo
     return y + 96
 
 
-def _stores(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: float, look: Look) -> float:
+def _stores(canvas: Canvas, view: View, seat: str, x: float, right: float, y: float, look: Look) -> float:
     """Unit cards, culture events by level, then resources with what huts and villages hide."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     size = px(34)
@@ -399,7 +399,7 @@ def _stores(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: fl
     return y + 104
 
 
-def _texts(canvas: Canvas, view: Json, seat: str, box: tuple[float, float, float, float], look: Look) -> None:
+def _texts(canvas: Canvas, view: View, seat: str, box: tuple[float, float, float, float], look: Look) -> None:
     """What the civilization and its government can do."""
     player, printed = view["players"][seat], box_of(view)
     texts = [card.text for card in (printed.civilizations[player["civilization"]],

@@ -21,7 +21,7 @@ from render.civilization import (
 from render.civilization.changes import has_been_fought
 from render.look import Look
 from render.picture_kinds import Inputs, Kind, Parameter, Renderer
-from rules.engine.tree import Json
+from rules.civilization.seen import View
 
 
 def _warm(look: Look) -> None:
@@ -29,41 +29,41 @@ def _warm(look: Look) -> None:
     page.table(look)
 
 
-def _draw_board(inputs: Inputs, look: Look) -> bytes:
+def _draw_board(inputs: Inputs[View], look: Look) -> bytes:
     """The whole map with the strips of all players; or a square and all round it."""
     return area.draw_area(inputs.view, inputs.of, look) if inputs.of else board.draw_board(inputs.view, look)
 
 
-def _board_in_words(inputs: Inputs, look: Look) -> str:
+def _board_in_words(inputs: Inputs[View], look: Look) -> str:
     return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else alt_text.of_board(inputs.view, look)
 
 
-def _whole_board_in_words(inputs: Inputs, look: Look) -> str:
+def _whole_board_in_words(inputs: Inputs[View], look: Look) -> str:
     return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else text_board.of(inputs.view, look)
 
 
-def _squares(view: Json) -> list[str]:
+def _squares(view: View) -> list[str]:
     return list(board.map_in(view).squares)
 
 
-def _seats(view: Json) -> list[str]:
+def _seats(view: View) -> list[str]:
     return list(view["players"])
 
 
-def _fighting(before: Json, view: Json) -> bool:
+def _fighting(before: View, view: View) -> bool:
     return view["battle"] is not None or view["last_battle"] != before["last_battle"]
 
 
-def _players_have_fought(before: Json, view: Json) -> bool:
+def _players_have_fought(before: View, view: View) -> bool:
     """A battle between two players is over, and units were in it: scouts alone are just taken (CB-234)."""
-    if view["battle"] or not has_been_fought(before, view):
-        return False
     last = view["last_battle"]
+    if last is None or view["battle"] or not has_been_fought(before, view):
+        return False
     units = last["fronts"] or any(last["killed"].values())
     return bool(units) and {last["attacker"], last["defender"]} <= {*view["players"]}
 
 
-CIVILIZATION = Renderer.of(
+CIVILIZATION: Renderer[View] = Renderer.of(
     Kind(
         "board",
         "The map",

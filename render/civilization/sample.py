@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from functools import lru_cache
 from itertools import cycle
+from typing import Any
 
 from render.people import SEATS
 from rules.civilization.content.tiles import NEUTRAL_TILES, TILES
@@ -23,7 +24,7 @@ PYRAMIDS = ((4, 2), (5, 3, 1), (6, 4, 2), (5, 4, 3, 2, 1), (3, 1))
 
 
 @lru_cache(maxsize=8)
-def everything(players: int = 4, hidden: int = 4) -> Json:
+def everything(players: int = 4, hidden: int = 4) -> Any:
     """With so many tiles still face down."""
     here = map_of(players)
     layout, seats = here.layout, SEATS[:players]
@@ -195,7 +196,7 @@ def _fighter(view: Json, card: str, owner: str, wounds: int) -> Json:
     return {"card": card, "owner": owner, "wounds": wounds, **_values(view, card, owner)}
 
 
-def fought(*, over: bool) -> Json:
+def fought(*, over: bool) -> Any:
     """A battle for a capital, in its middle or at its end."""
     view = everything()
     square = next(square for square, city in view["cities"].items() if city["owner"] == "blue" and city["capital"])
@@ -223,7 +224,7 @@ def fought(*, over: bool) -> Json:
     return view | {"battle": battle}
 
 
-def held() -> Json:
+def held() -> Any:
     """What red sees, with everything that can be secret."""
     view = everything()
     by_level = {event.level: event.id for event in BASE.box.events.values()}
@@ -240,7 +241,7 @@ def held() -> Json:
     return offered(view | {"seat": "red", "players": view["players"] | {"red": red}, "watched": watched})
 
 
-def laid_open() -> Json:
+def laid_open() -> Any:
     """A battle in which red sees its own hand and, by a card, that of blue."""
     view = held() | {"battle": deepcopy(fought(over=False)["battle"])}
     hands = {"red": ["artillery-1", "mounted-2"], "blue": ["aircraft-5", "infantry-2", "mounted-1"]}
@@ -253,7 +254,7 @@ def _part(seat: str, to: str, goods: Json, hidden: list[str], shown: bool = Fals
     return {"seat": seat, "to": to, "goods": goods, "hidden": hidden, "shown": shown}
 
 
-def offered(view: Json) -> Json:
+def offered(view: Json) -> Any:
     """With offers that are open: between two, among three, and with things that lie face down."""
     markers, event = ["hut marker", "village marker"], "culture event of level"
     mine = _part("red", "yellow", {"trade": 3}, [*markers, f"{event} 1"], shown=True)

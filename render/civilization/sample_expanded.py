@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from functools import lru_cache
+from typing import Any
 
 from render.civilization.people import BARBARIANS
 from render.civilization.relics import RELICS
@@ -21,7 +22,7 @@ PEOPLE = ("akira_kurosawa", "leonidas", "marco_polo")
 
 
 @lru_cache(maxsize=1)
-def expanded() -> Json:
+def expanded() -> Any:
     """As spectators see it."""
     view: Json = deepcopy(everything(5, hidden=6)) | {"edition": BOTH_EXPANSIONS.name, "city_state_pile": 2}
     view |= {"people_deck": 30, "people_discards": ["sun_tzu"]}
@@ -56,7 +57,7 @@ def expanded() -> Json:
     return view
 
 
-def horde() -> Json:
+def horde() -> Any:
     """A battle of the roaming horde, which purple plays, for the metropolis of red, as purple sees it."""
     view = deepcopy(expanded())
     square = next(square for square, city in view["cities"].items() if city["second"] and city["owner"] == "red")

@@ -24,19 +24,19 @@ from render.sentences import listed, shortened
 from render.square_shapes import Layout
 from render.text import MINUS
 from rules.civilization.editions import box_of
+from rules.civilization.seen import View
 from rules.engine.english import verb
-from rules.engine.tree import Json
 
 TITLE = "since last turn"
 SHARE = 0.58
 """Of the height of a square: the side by which arrows are measured."""
 
 
-def draw_since(before: Json, view: Json, look: Look) -> bytes:
+def draw_since(before: View, view: View, look: Look) -> bytes:
     return encode(paint(before, view, look), board.table(look))
 
 
-def paint(before: Json, view: Json, look: Look) -> Image.Image:
+def paint(before: View, view: View, look: Look) -> Image.Image:
     changes = between(before, view)
     where = board.sheet(len(view["players"]), look.width)
     canvas = Canvas(layer(board.land_of(view, where.size, where.layout), look).copy())
@@ -67,7 +67,7 @@ def _rim(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], look: Loo
         canvas.draw.rectangle(box, None, colour, look.px(wide))
 
 
-def _arrows(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: Look) -> None:
+def _arrows(canvas: Canvas, view: View, layout: Layout, changes: Changes, look: Look) -> None:
     moves = [
         (colour_of(owner, look), layout.centre(start), layout.centre(end), count)
         for (owner, start, end), count in sorted(changes.moves.items())
@@ -75,7 +75,7 @@ def _arrows(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: 
     draw_arrows(canvas, moves, layout.high * SHARE, _taken(view, layout), look)
 
 
-def _taken(view: Json, layout: Layout) -> list[Box]:
+def _taken(view: View, layout: Layout) -> list[Box]:
     """Where figures stand, and cities."""
     found: list[Box] = []
     for square in (*view["figures"], *view["cities"]):
@@ -104,7 +104,7 @@ def _winner(changes: Changes, square: str, look: Look) -> tuple[int, int, int]:
 # --- in words ------------------------------------------------------------------------------------------------
 
 
-def alt_since(before: Json, view: Json, look: Look) -> str:
+def alt_since(before: View, view: View, look: Look) -> str:
     changes, printed = between(before, view), box_of(view)
     since = "Since your last turn" if view["seat"] else f"Since turn {before['turn']}"  # who looks on has had none
     sentences = [f"{since}. {moment(view, look)}"]
@@ -113,8 +113,8 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
         sentences += [f"{what} in {square} ({name_of(view['cities'][square]['owner'], look)})." for square in squares]
     sentences += [f"The city in {square} is destroyed." for square in changes.destroyed]
     for square in changes.built:
-        piece = view["squares"][square]["piece"]
-        sentences.append(f"{piece_name(view, piece)} in {square} ({name_of(piece['owner'], look)}).")
+        if piece := view["squares"][square]["piece"]:
+            sentences.append(f"{piece_name(view, piece)} in {square} ({name_of(piece['owner'], look)}).")
     sentences += [f"Nothing stands in {square} any more." for square in changes.razed]
     sentences += [f"The city in {square} has no walls any more." for square in changes.breached]
     moves: dict[str, list[str]] = {}
@@ -143,7 +143,7 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
     return shortened(sentences if len(sentences) > 1 else [f"{sentences[0]} Nothing has changed on the map."])
 
 
-def _pieces_of_expansions(view: Json, changes: Changes, look: Look) -> list[str]:
+def _pieces_of_expansions(view: View, changes: Changes, look: Look) -> list[str]:
     cities = cities_by_square(view)
     relics = {square: relic_name(view, id) for square, id in changes.relics.items()}
     words = [f"{name} in {square} {verb(name, 'has')} been found." for square, name in relics.items()]

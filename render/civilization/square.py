@@ -20,9 +20,9 @@ from render.look import Look
 from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.text import label, width
 from rules.civilization.editions import box_of
+from rules.civilization.seen import CitySeen, View
 from rules.civilization.yields import Icons
 from rules.engine.squares import place
-from rules.engine.tree import Json
 
 OVER = 2
 """Pixels that a badge may reach beyond its square."""
@@ -90,17 +90,17 @@ class Content:
 NOTHING = Content(Icons())
 
 
-def center_of(city: Json) -> tuple[str, ...]:
+def center_of(city: CitySeen) -> tuple[str, ...]:
     """Its one square, or the two of a metropolis."""
     return (city["square"], city["second"]) if city["second"] else (city["square"],)
 
 
-def cities_by_square(view: Json) -> dict[str, Json]:
+def cities_by_square(view: View) -> dict[str, CitySeen]:
     """Each city by every square of its center."""
     return {square: city for city in view["cities"].values() for square in center_of(city)}
 
 
-def _city_in(city: Json, square: str) -> City:
+def _city_in(city: CitySeen, square: str) -> City:
     half = None
     if city["second"]:
         other = city["square"] if square == city["second"] else city["second"]
@@ -111,7 +111,7 @@ def _city_in(city: Json, square: str) -> City:
     )
 
 
-def content_of(view: Json, square: str, city: Json | None) -> Content:
+def content_of(view: View, square: str, city: CitySeen | None) -> Content:
     """`city`: the one whose center it is."""
     here = view["squares"][square]
     piece, city_state = here["piece"], city_state_in(view, square)
@@ -131,12 +131,12 @@ def content_of(view: Json, square: str, city: Json | None) -> Content:
     )
 
 
-def _what_it_hides(view: Json, square: str) -> str:
+def _what_it_hides(view: View, square: str) -> str:
     id = view["looked_at"].get(square)
     return (box_of(view).markers[id].resource or box_of(view).markers[id].find) if id else ""
 
 
-def figures_in(view: Json, square: str) -> tuple[Figures, ...]:
+def figures_in(view: View, square: str) -> tuple[Figures, ...]:
     counts: dict[str, Counter[str]] = {}
     moved: dict[str, bool] = {}
     for figure in view["figures"].get(square, ()):

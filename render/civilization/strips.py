@@ -22,7 +22,7 @@ from render.palette import INK, WHITE, contrast, ink_on
 from render.people import badge
 from render.text import cut, label, width
 from rules.civilization.editions import box_of
-from rules.engine.tree import Json
+from rules.civilization.seen import View
 
 NONE: Mapping[str, float] = MappingProxyType({})
 PHASES = {
@@ -83,7 +83,7 @@ Row = Callable[[Canvas, Strip, tuple[float, float], float, Look], None]
 """Draws a row of a strip between two ends, at a height."""
 
 
-def acting(view: Json) -> list[str]:
+def acting(view: View) -> list[str]:
     """Whose part goes on; in phases that all play at once, all who are not done."""
     if view["ended"]:
         return []
@@ -92,7 +92,7 @@ def acting(view: Json) -> list[str]:
     return [seat for seat in view["players"] if seat not in view["done"]]
 
 
-def numbers(view: Json, seat: str) -> dict[str, int]:
+def numbers(view: View, seat: str) -> dict[str, int]:
     player = view["players"][seat]
     held = player["hand_sizes"]
     return {
@@ -112,7 +112,7 @@ def numbers(view: Json, seat: str) -> dict[str, int]:
     }
 
 
-def strip_of(view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
+def strip_of(view: View, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
     player, printed = view["players"][seat], box_of(view)
     return Strip(
         seat=seat,
@@ -134,7 +134,7 @@ def strip_of(view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, f
     )
 
 
-def draw_strip(canvas: Canvas, view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE) -> None:
+def draw_strip(canvas: Canvas, view: View, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE) -> None:
     strip = strip_of(view, seat, box, look, deltas)
     key = (strip, look.palette, look.dark, look.width)
     canvas.put(_strips.get(key, lambda: _draw(strip, look)), box[0], box[1])
@@ -371,7 +371,7 @@ def track(size: int) -> Image.Image:
     return sprite("culture track", size, size, paint)
 
 
-def draw_header(canvas: Canvas, view: Json, box: Box, look: Look, *, phase: bool = True) -> None:
+def draw_header(canvas: Canvas, view: View, box: Box, look: Look, *, phase: bool = True) -> None:
     """Where the game stands: turn and phase, and the name of the table, or what the picture is about instead."""
     theme, px = look.theme, look.px
     x0, y0, x1, y1 = box

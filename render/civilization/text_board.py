@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from render.civilization.alt_text import fight, mat_sentences, moment, of_square
 from render.look import Look
+from rules.civilization.seen import View
 from rules.engine.squares import place
-from rules.engine.tree import Json
 
 
-def of(view: Json, look: Look) -> str:
+def of(view: View, look: Look) -> str:
     lines = [moment(view, look), *fight(view, look), ""]
     for seat in list(view["order"]) or list(view["players"]):
         lines += [*mat_sentences(view, seat, look), ""]
@@ -27,7 +27,7 @@ def of(view: Json, look: Look) -> str:
     return "\n".join(lines).strip()
 
 
-def _held(view: Json, square: str) -> bool:
+def _held(view: View, square: str) -> bool:
     here = view["squares"][square]
     lies = (view[kind] for kind in ("cities", "figures", "relics", "city_states"))
     return any(square in squares for squares in lies) or bool(here.get("piece") or here.get("marker"))

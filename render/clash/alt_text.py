@@ -13,8 +13,8 @@ from render.numbers import in_points, points
 from render.sentences import shortened
 from rules.clash.editions import box_of, word_of
 from rules.clash.pile import KINDS, LEVELS, TOKENS, amount_of
+from rules.clash.seen import CitySeen, FoughtSeen, OfAnEdition, PlayerSeen, UnitSeen, View
 from rules.engine.english import listed, starting
-from rules.engine.tree import Json
 
 TIMES = {1: "once", 2: "twice"}
 PLURALS = {"infantry": "infantry", "cavalry": "cavalry", "city": "cities", "academy": "academies"}
@@ -25,22 +25,22 @@ def some(count: int, kind: str) -> str:
     return f"{count} {kind if count == 1 else PLURALS.get(kind, kind + 's')}"
 
 
-def units_in(view: Json, units: Iterable[Json]) -> str:
+def units_in(view: View, units: Iterable[UnitSeen]) -> str:
     return kinds_in(view, Counter(unit["kind"] for unit in units))
 
 
-def kinds_in(view: Json, counts: Mapping[str, int]) -> str:
+def kinds_in(view: OfAnEdition, counts: Mapping[str, int]) -> str:
     """So many of each kind of unit, in the words of the edition."""
     return listed([some(count, word_of(view, kind)) for kind, count in counts.items()])
 
 
-def halted(view: Json, units: Iterable[Json]) -> list[Json]:
+def halted(view: View, units: Iterable[UnitSeen]) -> list[UnitSeen]:
     """Those that may not be moved any more in the turn that goes on; nobody moves those of others."""
     turn = view["turn"]
     return [unit for unit in units if unit["halted"] and turn and unit["owner"] == turn["seat"]]
 
 
-def in_forest(view: Json, units: Iterable[Json]) -> list[Json]:
+def in_forest(view: View, units: Iterable[UnitSeen]) -> list[UnitSeen]:
     """Those that may still be moved, but into no battle."""
     turn = view["turn"]
     return [
@@ -48,7 +48,7 @@ def in_forest(view: Json, units: Iterable[Json]) -> list[Json]:
     ]
 
 
-def _bound(view: Json, units: list[Json]) -> str:
+def _bound(view: View, units: list[UnitSeen]) -> str:
     words = ""
     if stuck := halted(view, units):
         words += f" (may not move any more: {units_in(view, stuck)})"
@@ -59,12 +59,12 @@ def _bound(view: Json, units: list[Json]) -> str:
     return words
 
 
-def stock_of(player: Json) -> str:
+def stock_of(player: PlayerSeen) -> str:
     kinds = [amount_of(kind, player["stock"][kind]) for kind in KINDS if player["stock"][kind]]
     return listed(kinds) if kinds else "nothing"
 
 
-def moment(view: Json, look: Look) -> str:
+def moment(view: View, look: Look) -> str:
     if view["ended"]:
         best = max(player["points"] for player in view["players"].values())
         winners = [name_of(seat, look) for seat, player in view["players"].items() if player["points"] == best]
@@ -77,16 +77,16 @@ def moment(view: Json, look: Look) -> str:
     return f"{starting(when(view))}{whose}."
 
 
-def age(view: Json) -> str:
+def age(view: View) -> str:
     """The part of the game in which the view was seen."""
     return f"{word_of(view, 'age')} {view['age']}"
 
 
-def when(view: Json) -> str:
+def when(view: View) -> str:
     return f"{age(view)}, {word_of(view, 'round')} {view['round']}"
 
 
-def fight(view: Json, look: Look) -> list[str]:
+def fight(view: View, look: Look) -> list[str]:
     battle = view["battle"]
     if not battle:
         return []
@@ -94,25 +94,25 @@ def fight(view: Json, look: Look) -> list[str]:
     return [f"Battle in {battle['space']}: {attacker} {does(battle['attacker'], 'attacks')} {defender}."]
 
 
-def fought_in_words(battle: Json, look: Look) -> str:
+def fought_in_words(battle: FoughtSeen, look: Look) -> str:
     """One that is over, in a sentence."""
     attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
     won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
     return f"{attacker} attacked {defender} in {battle['space']}: {won}."
 
 
-def city_words(space: str, city: Json) -> str:
+def city_words(space: str, city: CitySeen) -> str:
     return f"{space} size {city['size']} {city['mood']}"
 
 
-def _player(view: Json, seat: str, look: Look) -> str:
+def _player(view: View, seat: str, look: Look) -> str:
     player = view["players"][seat]
     cities = [city_words(space, city) for space, city in view["cities"].items() if city["owner"] == seat]
     where = f"cities {', '.join(cities)}" if cities else "no city"
     return f"{name_of(seat, look)} ({seat}), {in_points(player['points'])}: {where}; holds {stock_of(player)}."
 
 
-def _armies(view: Json, owner: str, look: Look) -> str:
+def _armies(view: View, owner: str, look: Look) -> str:
     places = []
     for space, units in view["units"].items():
         own = [unit for unit in units if unit["owner"] == owner]
@@ -123,7 +123,7 @@ def _armies(view: Json, owner: str, look: Look) -> str:
     )
 
 
-def of_board(view: Json, look: Look) -> str:
+def of_board(view: View, look: Look) -> str:
     seats = list(view["order"]) or list(view["players"])
     sentences = [f"Board of Clash of Cultures. {moment(view, look)}", *fight(view, look)]
     sentences += [f"{news}." for news in banner.sentences(view, look)]
@@ -133,7 +133,7 @@ def of_board(view: Json, look: Look) -> str:
     return shortened(sentences)
 
 
-def of_space(view: Json, space: str, look: Look) -> str:
+def of_space(view: View, space: str, look: Look) -> str:
     """Everything in one space, in one sentence."""
     land = view["spaces"][space]
     if land["terrain"] is None:
@@ -151,7 +151,7 @@ def of_space(view: Json, space: str, look: Look) -> str:
     return f"{space}: {'; '.join(parts)}."
 
 
-def _whole_city(view: Json, city: Json, look: Look) -> str:
+def _whole_city(view: View, city: CitySeen, look: Look) -> str:
     words = f"city of {name_of(city['owner'], look)}, size {city['size']}, {city['mood']}"
     inside = [
         kind if colour == city["owner"] else f"{kind} in the colour of {name_of(colour, look)}"
@@ -169,16 +169,16 @@ def _whole_city(view: Json, city: Json, look: Look) -> str:
     return words
 
 
-def of_area(view: Json, space: str, look: Look) -> str:
+def of_area(view: View, space: str, look: Look) -> str:
     near = box_of(view).boards[len(view["players"])].grid.neighbours[space]
     return shortened([f"The area of {of_space(view, space, look)}", *(of_space(view, other, look) for other in near)])
 
 
-def of_mat(view: Json, seat: str, look: Look) -> str:
+def of_mat(view: View, seat: str, look: Look) -> str:
     return shortened(mat_sentences(view, seat, look))
 
 
-def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
+def mat_sentences(view: View, seat: str, look: Look) -> list[str]:
     player = view["players"][seat]
     held = player["hand_sizes"]
     owned = [box_of(view).advances[id].name for id in player["advances"]]
@@ -197,7 +197,7 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     return [*sentences, f"Points: {sheet or 'none'}."]
 
 
-def until_an_event(view: Json, player: Json) -> str:
+def until_an_event(view: View, player: PlayerSeen) -> str:
     """Cubes on the tracker; or the levels, and where events come."""
     printed = box_of(view)
     if not printed.event_levels:
@@ -206,7 +206,7 @@ def until_an_event(view: Json, player: Json) -> str:
     return f"{listed(levels)}; events come at {listed([str(level) for level in printed.event_levels])}"
 
 
-def of_hand(view: Json, look: Look) -> str:
+def of_hand(view: View, look: Look) -> str:
     if view["seat"] is None or "hand" not in view["players"].get(view["seat"], {}):
         return "No hand: this is what a spectator sees."
     sentences = [f"{TITLES[card.deck]} card: {BETWEEN[card.deck].join(_part(p) for p in card.parts)}"

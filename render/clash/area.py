@@ -13,7 +13,7 @@ from render.clash.terrain import layer, write_coordinates
 from render.hex_shapes import CORNERS, HALF, Layout, extent, unit_centre
 from render.look import Look
 from render.palette import INK
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 SIZE = (1100, 700)
 """Of the picture beside a board 1600 wide."""
@@ -39,7 +39,7 @@ def _within(middle: float, least: float, most: float, half: float) -> float:
     return min(max(middle, least + half), most - half) if most - least > 2 * half else (least + most) / 2
 
 
-def paint(view: Json, space: str, look: Look) -> Image.Image:
+def paint(view: View, space: str, look: Look) -> Image.Image:
     if space not in board_of(view).grid.neighbours:
         raise ValueError(f"There is no space {space} on this board.")
     layout, size = layout_round(space, board_of(view).grid.spaces, look)
@@ -52,7 +52,7 @@ def paint(view: Json, space: str, look: Look) -> Image.Image:
     return canvas.image
 
 
-def _ring(canvas: Canvas, view: Json, layout: Layout, space: str, look: Look) -> None:
+def _ring(canvas: Canvas, view: View, layout: Layout, space: str, look: Look) -> None:
     """The space in question has a golden rim; its coordinates lie over it."""
     edge = look.px(8)
     wide, high = round(2 * layout.side) + 2 * edge, round(2 * HALF * layout.side) + 2 * edge
@@ -68,5 +68,5 @@ def _ring(canvas: Canvas, view: Json, layout: Layout, space: str, look: Look) ->
     write_coordinates(canvas, layout, space, view["spaces"][space]["terrain"], look.px(TEXT), look)
 
 
-def draw_area(view: Json, space: str, look: Look) -> bytes:
+def draw_area(view: View, space: str, look: Look) -> bytes:
     return encode(paint(view, space, look), table(look))

@@ -9,7 +9,7 @@ from render.hex_shapes import Box
 from render.look import Look
 from render.text import cut, wrapped
 from rules.clash.editions import box_of
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 MOST_LINES = 2
 """Of all events together, and of the region."""
@@ -18,19 +18,19 @@ SQUEEZED = 1.25
 """So much narrower letters may get before a sentence takes a second line."""
 
 
-def events_of(view: Json) -> list[str]:
+def events_of(view: View) -> list[str]:
     """The names of the event that is being resolved and of the cards that lie on the table for everybody."""
     cards = [view["event"]] if view["event"] else []
     cards += [lying["card"] for lying in view["in_play"] if lying["seat"] is None]
     return [box_of(view).card_name(card) for card in dict.fromkeys(cards)]
 
 
-def region_of(view: Json) -> list[str]:
+def region_of(view: View) -> list[str]:
     """The terrains of the region that is being laid."""
     return list(box_of(view).regions[view["exploring"]]) if view["exploring"] else []
 
 
-def sentences(view: Json, look: Look) -> list[str]:
+def sentences(view: View, look: Look) -> list[str]:
     found = []
     if events := events_of(view):
         found.append(f"{'Event' if len(events) == 1 else 'Events'}: {', '.join(events)}")
@@ -41,7 +41,7 @@ def sentences(view: Json, look: Look) -> list[str]:
     return found
 
 
-def open_wonders(view: Json, look: Look) -> list[str]:
+def open_wonders(view: View, look: Look) -> list[str]:
     """Those that lie open, and for whom they are reserved."""
     owners = {wonder: seat for seat, player in view["players"].items() for wonder in player.get("reserved", ())}
     return [
@@ -50,7 +50,7 @@ def open_wonders(view: Json, look: Look) -> list[str]:
     ]
 
 
-def _lines(view: Json, wide: float, unit: float, look: Look) -> list[str]:
+def _lines(view: View, wide: float, unit: float, look: Look) -> list[str]:
     size, room = look.px(28), round((wide - 2 * PAD * unit) * SQUEEZED)
     lines: list[str] = []
     for sentence in sentences(view, look):
@@ -60,12 +60,12 @@ def _lines(view: Json, wide: float, unit: float, look: Look) -> list[str]:
     return lines
 
 
-def height(view: Json, wide: float, unit: float, look: Look) -> int:
+def height(view: View, wide: float, unit: float, look: Look) -> int:
     lines = _lines(view, wide, unit, look)
     return round((len(lines) * LINE + PAD) * unit) if lines else 0
 
 
-def draw_banner(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -> None:
+def draw_banner(canvas: Canvas, view: View, box: Box, unit: float, look: Look) -> None:
     x0, y0, x1, _ = box
     lines = _lines(view, x1 - x0, unit, look)
     if lines:

@@ -11,7 +11,7 @@ from render.clash import art, buildings
 from render.clash.alt_text import kinds_in
 from render.clash.cards import saying
 from render.clash.chips import Count, chip
-from render.clash.fight import Fight, Side, fight_of
+from render.clash.fight import Fight, Side, VolleyOfEdition, fight_of
 from render.clash.page import encoded
 from render.clash.people import SEATS, badge, colour_of, does, name_of
 from render.clash.strips import card_back
@@ -27,7 +27,7 @@ from render.text import cut, label, width
 from rules.clash.editions import box_of, word_of
 from rules.clash.kinds import CombatCard
 from rules.clash.printed import when_in_battle
-from rules.engine.tree import Json
+from rules.clash.seen import RolledSeen, View
 
 HIGH = 1018
 EDGE, MIDDLE = 14, 800
@@ -40,11 +40,11 @@ MOST_ROUNDS = 4
 DIE = rgb("#FFF8E7")
 
 
-def draw_battle(view: Json, look: Look) -> bytes:
+def draw_battle(view: View, look: Look) -> bytes:
     return encoded(paint(view, look), look)
 
 
-def paint(view: Json, look: Look) -> Image.Image:
+def paint(view: View, look: Look) -> Image.Image:
     fight = fight_of(view)
     if fight is None:
         raise ValueError("There is no battle to draw.")
@@ -58,7 +58,7 @@ def paint(view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def _head(canvas: Canvas, view: Json, fight: Fight, look: Look) -> None:
+def _head(canvas: Canvas, view: View, fight: Fight, look: Look) -> None:
     """Where, on what ground, which city, which round."""
     px, theme = look.px, look.theme
     terrain = view["spaces"][fight.space]["terrain"]
@@ -147,7 +147,7 @@ def _struck_out(picture: Image.Image) -> Image.Image:
 Room = tuple[float, float, float, float]
 
 
-def _round(canvas: Canvas, number: int, volley: Json, face_down: bool, box: Room, look: Look) -> None:
+def _round(canvas: Canvas, number: int, volley: VolleyOfEdition, face_down: bool, box: Room, look: Look) -> None:
     """Its number, the card, the dice with the value they come to, and the hits; below what everything counted for."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
@@ -168,18 +168,18 @@ def _round(canvas: Canvas, number: int, volley: Json, face_down: bool, box: Room
         row = (x0 + 36, y0 + 10, x1, y1 - 46)
         _dice(canvas, volley, row, row, look)
         end = _losses(canvas, volley, y1 - 23, x1, look)
-        name = [_combat(volley).name] if volley["card"] else ["a card, face down"] if face_down else []
+        name = [_combat(volley, volley["card"]).name] if volley["card"] else ["a card, face down"] if face_down else []
         _account(canvas, volley, x0 + 36, y1 - 23, end, look, *name)
 
 
-def _card(canvas: Canvas, volley: Json, face_down: bool, box: Room, look: Look) -> None:
+def _card(canvas: Canvas, volley: VolleyOfEdition, face_down: bool, box: Room, look: Look) -> None:
     """The combat card: its name and text once it is revealed, its back before."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
     place = (px(x0), px(y0), px(x1), px(y1))
     middle = (y0 + y1) / 2
     if volley["card"]:
-        half = _combat(volley)
+        half = _combat(volley, volley["card"])
         canvas.panel(place, DIE, INK, px(12), px(3))
         canvas.centre(icon("swords", px(40), rgb("#B23A34"), DIE), px(x0 + 36), px(y0 + 34))
         canvas.text(cut(half.name, px(36), px(x1 - x0 - 90)), px(x0 + 68), px(y0 + 34), px(36), INK)
@@ -194,19 +194,21 @@ def _card(canvas: Canvas, volley: Json, face_down: bool, box: Room, look: Look) 
         canvas.text(_no_card(volley), px((x0 + x1) / 2), px(middle), px(34), theme.faint, bold=False, at="centre")
 
 
-def _combat(volley: Json) -> CombatCard:
-    return box_of(volley).action_cards[volley["card"]].combat
+def _combat(volley: VolleyOfEdition, card: str) -> CombatCard:
+    return box_of(volley).action_cards[card].combat
 
 
-def _no_card(volley: Json) -> str:
+def _no_card(volley: VolleyOfEdition) -> str:
     return "no card yet" if volley["value"] is None else "no card"
 
 
-def _card_name(canvas: Canvas, volley: Json, face_down: bool, x: float, y: float, right: float, look: Look) -> None:
+def _card_name(
+    canvas: Canvas, volley: VolleyOfEdition, face_down: bool, x: float, y: float, right: float, look: Look
+) -> None:
     px, theme = look.px, look.theme
     if volley["card"]:
         canvas.centre(icon("swords", px(34), theme.text, theme.panel), px(x + 18), px(y))
-        name = cut(_combat(volley).name, px(32), px(right - x - 46))
+        name = cut(_combat(volley, volley["card"]).name, px(32), px(right - x - 46))
         canvas.text(name, px(x + 46), px(y), px(32), theme.text)
     elif face_down:
         canvas.centre(card_back("action", px(40)), px(x + 18), px(y))
@@ -215,7 +217,7 @@ def _card_name(canvas: Canvas, volley: Json, face_down: bool, x: float, y: float
         canvas.text(_no_card(volley), px(x), px(y), px(30), theme.faint, bold=False)
 
 
-def _dice(canvas: Canvas, volley: Json, box: Room, below: Room, look: Look) -> None:
+def _dice(canvas: Canvas, volley: VolleyOfEdition, box: Room, below: Room, look: Look) -> None:
     """Number and icon of each die, then (or below) the combat value and the hits it makes."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = below
@@ -249,7 +251,7 @@ def _hits(canvas: Canvas, hits: int, right: float, y: float, high: int, look: Lo
     return wide
 
 
-def _die(die: Json, size: int) -> Image.Image:
+def _die(die: RolledSeen, size: int) -> Image.Image:
     """An icon that a unit answers to shines, if the die has icons; a number that does not count is struck out."""
     shines, dropped = die["use"] != "number", die["use"] == "dropped"
     rim: Colour = GOLD if shines else mix(INK, WHITE, 0.25)
@@ -273,7 +275,7 @@ def _die(die: Json, size: int) -> Image.Image:
     return picture
 
 
-def _losses(canvas: Canvas, volley: Json, y: float, right: float, look: Look) -> float:
+def _losses(canvas: Canvas, volley: VolleyOfEdition, y: float, right: float, look: Look) -> float:
     """What the round has cost; gives where that begins."""
     if not volley["lost"]:
         return right
@@ -283,7 +285,9 @@ def _losses(canvas: Canvas, volley: Json, y: float, right: float, look: Look) ->
     return right - 20 - width(text, 28)
 
 
-def _account(canvas: Canvas, volley: Json, x: float, y: float, right: float, look: Look, *words: str) -> None:
+def _account(
+    canvas: Canvas, volley: VolleyOfEdition, x: float, y: float, right: float, look: Look, *words: str
+) -> None:
     """What made the value, after other words."""
     parts = [*words]
     if volley["value"] is not None:
@@ -323,7 +327,7 @@ def _result(canvas: Canvas, fight: Fight, look: Look) -> None:
             canvas.centre(badge(owner, px(68), look), x, px(y))
 
 
-def alt_battle(view: Json, look: Look) -> str:
+def alt_battle(view: View, look: Look) -> str:
     fight = fight_of(view)
     if fight is None:
         return "No battle."
@@ -344,14 +348,14 @@ def alt_battle(view: Json, look: Look) -> str:
     return shortened(sentences)
 
 
-def _die_in_words(die: Json) -> str:
+def _die_in_words(die: RolledSeen) -> str:
     return f"{die['value']} {die['icon']}".rstrip() + (
         " (the number does not count)" if die["use"] == "dropped" else ""
     )
 
 
-def _volley_in_words(number: int, who: str, volley: Json) -> list[str]:
-    words = [_combat(volley).name] if volley["card"] else []
+def _volley_in_words(number: int, who: str, volley: VolleyOfEdition) -> list[str]:
+    words = [_combat(volley, volley["card"]).name] if volley["card"] else []
     if volley["value"] is not None:
         dice = ", ".join(_die_in_words(die) for die in volley["dice"]) or "no dice"
         words.append(f"{dice}: value {volley['value']}, {volley['hits']} hit{'' if volley['hits'] == 1 else 's'}")

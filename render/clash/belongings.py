@@ -8,10 +8,10 @@ from render.clash.people import name_of
 from render.look import Look
 from rules.clash.editions import box_of
 from rules.clash.printed import full_text, needed_advances, needs_of
-from rules.engine.tree import Json
+from rules.clash.seen import InPlaySeen, View, WonderSeen
 
 
-def of(view: Json, seat: str, look: Look) -> list[tuple[str, str]]:
+def of(view: View, seat: str, look: Look) -> list[tuple[str, str]]:
     """Everything that there is, the most important first."""
     player, printed = view["players"][seat], box_of(view)
     rows = [
@@ -21,7 +21,7 @@ def of(view: Json, seat: str, look: Look) -> list[tuple[str, str]]:
     return [*(row for row in rows if row[1]), *leader(view, seat), *beside(view, seat, look)]
 
 
-def leader(view: Json, seat: str) -> list[tuple[str, str]]:
+def leader(view: View, seat: str) -> list[tuple[str, str]]:
     """The one on the board, and those who may still come."""
     player, printed = view["players"][seat], box_of(view)
     waiting = ", ".join(printed.leaders[id].name for id in player["leaders"] if id in printed.leaders)
@@ -30,7 +30,7 @@ def leader(view: Json, seat: str) -> list[tuple[str, str]]:
     return [("Leaders", waiting)] if waiting else []
 
 
-def beside(view: Json, seat: str, look: Look) -> list[tuple[str, str]]:
+def beside(view: View, seat: str, look: Look) -> list[tuple[str, str]]:
     """Without what stands at the head of a mat, and without leaders."""
     player, printed = view["players"][seat], box_of(view)
     wonders = [id for id, wonder in view["wonders"].items() if seat in (wonder["builder"], _keeper(view, wonder))]
@@ -50,7 +50,7 @@ def beside(view: Json, seat: str, look: Look) -> list[tuple[str, str]]:
     return [row for row in rows if row[1]]
 
 
-def of_wonders(view: Json, seat: str) -> list[str]:
+def of_wonders(view: View, seat: str) -> list[str]:
     """Where they lie open: what those of the player do, and what the reserved ones take."""
     player, printed = view["players"][seat], box_of(view)
     if not printed.wonders_lie_open:
@@ -61,7 +61,7 @@ def of_wonders(view: Json, seat: str) -> list[str]:
     return [*(f"{card.name}: {full_text(card)}" for card in built), *prices]
 
 
-def _small(view: Json, seat: str, look: Look) -> list[str]:
+def _small(view: View, seat: str, look: Look) -> list[str]:
     """What few have."""
     player, printed = view["players"][seat], box_of(view)
     lost, trophies = player["actions_lost"], player["trophies"]
@@ -77,19 +77,19 @@ def _small(view: Json, seat: str, look: Look) -> list[str]:
     return [words for words in found if words]
 
 
-def _keeper(view: Json, wonder: Json) -> str | None:
+def _keeper(view: View, wonder: WonderSeen) -> str | None:
     """Whose city a wonder stands in."""
-    city = view["cities"].get(wonder["space"])
+    city = view["cities"].get(wonder["space"] or "")
     return str(city["owner"]) if city else None
 
 
-def _lying(view: Json, card: Json, look: Look) -> str:
+def _lying(view: View, card: InPlaySeen, look: Look) -> str:
     """A card, and what it is about."""
     about = [_named(view, word, look) for word in card["about"]]
     return _named(view, card["card"], look) + (f" ({', '.join(about)})" if about else "")
 
 
-def _named(view: Json, word: str, look: Look) -> str:
+def _named(view: View, word: str, look: Look) -> str:
     """Seats by their people, cards by their names."""
     printed = box_of(view)
     if (card := printed.card_name(word)) != word:

@@ -21,7 +21,7 @@ from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour
 from rules.clash.content.boards import Board
 from rules.clash.editions import EDITIONS, box_of, edition_of
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 PROPORTION = 7 / 11
 MARGIN = 4
@@ -45,11 +45,11 @@ def sheet(edition: str, seats: int, width: int) -> Sheet:
     return Sheet((width, high), layout, (round(wide) + pad, pad, width - pad, high - pad))
 
 
-def board_of(view: Json) -> Board:
+def board_of(view: View) -> Board:
     return box_of(view).boards[len(view["players"])]
 
 
-def land_of(view: Json, size: tuple[int, int], layout: Layout, text: int) -> Land:
+def land_of(view: View, size: tuple[int, int], layout: Layout, text: int) -> Land:
     board = board_of(view)
     shown = view["spaces"]
     return Land(
@@ -61,7 +61,7 @@ def land_of(view: Json, size: tuple[int, int], layout: Layout, text: int) -> Lan
     )
 
 
-def paint(view: Json, look: Look) -> Image.Image:
+def paint(view: View, look: Look) -> Image.Image:
     """The picture before it becomes a file."""
     where = sheet(edition_of(view), len(view["players"]), look.width)
     land = land_of(view, where.size, where.layout, look.px(28))
@@ -74,7 +74,7 @@ def paint(view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look, only: Collection[str] | None = None) -> None:
+def draw_pieces(canvas: Canvas, view: View, layout: Layout, look: Look, only: Collection[str] | None = None) -> None:
     """All cities and units that are in the picture, or those of some spaces."""
     side = round(layout.side, 2)
     wide, high = canvas.image.size
@@ -86,14 +86,14 @@ def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look, only: Co
             spaces.draw(canvas, content, x, y, side, look)
 
 
-def contents(view: Json) -> Iterator[tuple[str, spaces.Content]]:
+def contents(view: View) -> Iterator[tuple[str, spaces.Content]]:
     """What lies in each space, from back to front."""
     ports = ports_of(view)
     for space in sorted({*view["cities"], *view["units"], *ports}, key=lambda s: (unit_centre(s)[1], s)):
         yield space, spaces.content_of(view, space, ports.get(space, ()))
 
 
-def ports_of(view: Json) -> dict[str, list[tuple[str, int]]]:
+def ports_of(view: View) -> dict[str, list[tuple[str, int]]]:
     """Sea space -> the ports that lie in it, and at which side."""
     found: dict[str, list[tuple[str, int]]] = {}
     for space, city in view["cities"].items():
@@ -105,7 +105,7 @@ def ports_of(view: Json) -> dict[str, list[tuple[str, int]]]:
     return found
 
 
-def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
+def beside(canvas: Canvas, view: View, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
     """Header, what lies before everybody, and strips in the order of play."""
     x0, y0, x1, y1 = where.side
     seats = list(view["order"]) or list(view["players"])
@@ -140,5 +140,5 @@ def table(look: Look) -> Image.Image:
     return table_of(("clash board", look.palette, look.dark), lambda: paint(everything(), plain), exact(look))
 
 
-def draw_board(view: Json, look: Look) -> bytes:
+def draw_board(view: View, look: Look) -> bytes:
     return encode(paint(view, look), table(look))

@@ -14,8 +14,8 @@ from rules.clash.printed import (
     when_in_battle,
     when_played,
 )
+from rules.clash.seen import View
 from rules.engine.english import starting
-from rules.engine.tree import Json
 
 TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder", "event": "Event"}
 
@@ -38,10 +38,10 @@ class Card:
     parts: tuple[Part, ...]
 
 
-def cards_of(view: Json) -> list[Card]:
+def cards_of(view: View) -> list[Card]:
     """The hand in the view; ValueError for a spectator."""
     seat = view["seat"]
-    hand = view["players"].get(seat, {}).get("hand") if seat else None
+    hand = view["players"][seat].get("hand") if seat in view["players"] else None
     if hand is None:
         raise ValueError("Only a seat has a hand.")
     found = []

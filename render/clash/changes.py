@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from render.clash.strips import numbers, strip_of
 from render.look import Look
-from rules.engine.tree import Json
+from rules.clash.seen import FoughtSeen, UnitSeen, View
 
 Move = tuple[str, str, str]
 """Owner, from, to."""
@@ -27,7 +27,7 @@ class Changes:
     """City -> its mood, if that has changed."""
     fights: dict[str, int] = field(default_factory=dict)
     """Space -> the battles that have been fought there, and the one that goes on."""
-    fought: list[Json] = field(default_factory=list)
+    fought: list[FoughtSeen] = field(default_factory=list)
     """Battles that are over, with attacker, defender and winner."""
     lost: dict[str, int] = field(default_factory=dict)
     """Space -> units that are gone, where they were last seen."""
@@ -47,7 +47,7 @@ class Changes:
         return list(dict.fromkeys([*found, *self.come, *self.explored, *self.exhausted]))
 
 
-def between(before: Json, view: Json) -> Changes:
+def between(before: View, view: View) -> Changes:
     changes = Changes()
     _land(changes, before, view)
     _cities(changes, before, view)
@@ -57,7 +57,7 @@ def between(before: Json, view: Json) -> Changes:
     return changes
 
 
-def _land(changes: Changes, before: Json, view: Json) -> None:
+def _land(changes: Changes, before: View, view: View) -> None:
     for space, land in view["spaces"].items():
         was = before["spaces"][space]
         if was["terrain"] is None and land["terrain"] is not None:
@@ -66,7 +66,7 @@ def _land(changes: Changes, before: Json, view: Json) -> None:
             changes.exhausted.append(space)
 
 
-def _cities(changes: Changes, before: Json, view: Json) -> None:
+def _cities(changes: Changes, before: View, view: View) -> None:
     for space, city in view["cities"].items():
         was = before["cities"].get(space)
         if was is None:
@@ -81,11 +81,11 @@ def _cities(changes: Changes, before: Json, view: Json) -> None:
     changes.razed += [space for space in before["cities"] if space not in view["cities"]]
 
 
-def _by_id(view: Json) -> dict[str, tuple[str, Json]]:
+def _by_id(view: View) -> dict[str, tuple[str, UnitSeen]]:
     return {unit["id"]: (space, unit) for space, units in view["units"].items() for unit in units}
 
 
-def _units(changes: Changes, before: Json, view: Json) -> None:
+def _units(changes: Changes, before: View, view: View) -> None:
     were, are = _by_id(before), _by_id(view)
     lost: Counter[str] = Counter()
     for id, (space, unit) in were.items():
@@ -98,12 +98,12 @@ def _units(changes: Changes, before: Json, view: Json) -> None:
     changes.lost, changes.come = dict(lost), dict(come)
 
 
-def _settled(changes: Changes, space: str, settler: Json, view: Json) -> bool:
+def _settled(changes: Changes, space: str, settler: UnitSeen, view: View) -> bool:
     """It has become a city of its owner, where it stood or near by."""
     return any(view["cities"][city]["owner"] == settler["owner"] for city in changes.founded)
 
 
-def _battles(changes: Changes, before: Json, view: Json) -> None:
+def _battles(changes: Changes, before: View, view: View) -> None:
     """What was fought is in the view. One that was kept before battles were noted knows of none."""
     known = max((battle["number"] for battle in before.get("fought", ())), default=0)
     changes.fought = [battle for battle in view["fought"] if battle["number"] > known]
@@ -113,7 +113,7 @@ def _battles(changes: Changes, before: Json, view: Json) -> None:
     changes.fights = dict(Counter(spaces))
 
 
-def _players(changes: Changes, before: Json, view: Json) -> None:
+def _players(changes: Changes, before: View, view: View) -> None:
     plain = Look()
     for seat, player in view["players"].items():
         old = strip_of(before, seat, (0, 0, 0, 0), 1, plain)

@@ -12,10 +12,10 @@ from render.clash.alt_text import age, when
 from render.clash.page import encoded
 from render.look import Look
 from render.picture_kinds import Sheet, Standing
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 
-def ranked(view: Json) -> list[str]:
+def ranked(view: View) -> list[str]:
     """The best first; the lines of the score sheet stand in the order in which ties are broken (CM-27.08)."""
 
     def place(seat: str) -> list[float]:
@@ -25,25 +25,25 @@ def ranked(view: Json) -> list[str]:
     return sorted(view["players"], key=place)
 
 
-def sheet_of(view: Json) -> Sheet:
+def sheet_of(view: View) -> Sheet:
     players = view["players"]
     return [Standing(seat, players[seat]["points"], players[seat]["score"]) for seat in ranked(view)]
 
 
-def chart_of(views: Sequence[Json]) -> Chart:
+def chart_of(views: Sequence[View]) -> Chart:
     last = views[-1]
     title = "Final score" if last["ended"] else f"Score · {when(last)}"
     parts = ["" if view["ended"] else age(view) for view in views]
     return Chart(title, [sheet_of(view) for view in views], parts)
 
 
-def paint(views: Sequence[Json], look: Look) -> Image.Image:
+def paint(views: Sequence[View], look: Look) -> Image.Image:
     return chart.paint(chart_of(views), look)
 
 
-def draw_chart(views: Sequence[Json], look: Look) -> bytes:
+def draw_chart(views: Sequence[View], look: Look) -> bytes:
     return encoded(paint(views, look), look)
 
 
-def alt_chart(views: Sequence[Json], look: Look) -> str:
+def alt_chart(views: Sequence[View], look: Look) -> str:
     return chart.in_words(chart_of(views), look)

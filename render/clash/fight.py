@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import edition_of
-from rules.engine.tree import Json
+from rules.clash.seen import BattleSeen, OfAnEdition, View, VolleySeen
+
+SIDES: tuple[Literal["attacker"], Literal["defender"]] = ("attacker", "defender")
+
+
+class VolleyOfEdition(VolleySeen, OfAnEdition):
+    """With the edition whose card it is."""
 
 
 @dataclass(frozen=True)
@@ -17,7 +24,7 @@ class Side:
     left: Counter[str]
     """Fighting units that are still there."""
     lost: Counter[str]
-    volleys: tuple[Json, ...]
+    volleys: tuple[VolleyOfEdition, ...]
     """Round by round: card, dice, combat value, hits and losses; and the edition whose card it is."""
     face_down: bool
     """A card of this round lies face down."""
@@ -48,11 +55,11 @@ class Fight:
         return (self.attacker.owner, "retreats") if self.attacker.left else (None, "Nobody is left")
 
 
-def fight_of(view: Json) -> Fight | None:
+def fight_of(view: View) -> Fight | None:
     battle = view["battle"] or view["last_battle"]
     if battle is None:
         return None
-    attacker, defender = (_side(view, battle, battle[which], which == "attacker") for which in ("attacker", "defender"))
+    attacker, defender = (_side(view, battle, battle[which], which == "attacker") for which in SIDES)
     return Fight(
         battle["space"],
         attacker,
@@ -66,10 +73,10 @@ def fight_of(view: Json) -> Fight | None:
     )
 
 
-def _side(view: Json, battle: Json, owner: str, attacks: bool) -> Side:
+def _side(view: View, battle: BattleSeen, owner: str, attacks: bool) -> Side:
     lost = Counter(battle["lost"][owner])
     left = Counter(battle["began"][owner]) - lost
-    volleys = tuple({**fought[owner], "edition": edition_of(view)} for fought in battle["volleys"])
+    volleys = tuple(VolleyOfEdition(**fought[owner], edition=edition_of(view)) for fought in battle["volleys"])
     face_down = owner in battle["cards"] and not volleys[-1]["card"]
     return Side(owner, attacks, _sorted(left), _sorted(lost), volleys, face_down)
 

@@ -12,24 +12,24 @@ from render.look import Look
 from render.numbers import in_points
 from render.sentences import shortened
 from rules.clash.editions import word_of
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 
-def ages(view: Json) -> list[str]:
+def ages(view: View) -> list[str]:
     """All parts that there have been."""
     return [f"{word_of(view, 'age')} {number}" for number in range(1, view["age"] + 1)]
 
 
-def part(views: Sequence[Json], of: str) -> list[Json]:
+def part(views: Sequence[View], of: str) -> list[View]:
     """The views of one age, or all."""
     return [view for view in views if of in ("", age(view))]
 
 
-def draw_film(views: Sequence[Json], look: Look) -> bytes:
+def draw_film(views: Sequence[View], look: Look) -> bytes:
     return film.draw_film(views, look, board.paint, board.table)
 
 
-def alt_film(views: Sequence[Json], look: Look) -> str:
+def alt_film(views: Sequence[View], look: Look) -> str:
     """Where it begins, and how the table stands at its end."""
     first, last = views[0], views[-1]
     sentences = [f"A film of the board from {when(first)} on. At its end:"]

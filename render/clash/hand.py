@@ -15,7 +15,7 @@ from render.look import Look
 from render.page import bar, fitting, page, paragraph
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.text import cut, width
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 TOP, EDGE, GAP = 92, 14, 12
 ROW = 478
@@ -32,18 +32,18 @@ DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"
 PAPER = rgb("#FFF8E7")
 
 
-def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
+def draw_hand(view: View, look: Look, playable: Collection[str] = ()) -> bytes:
     return encoded(paint(view, look, playable), look)
 
 
-def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image:
+def paint(view: View, look: Look, playable: Collection[str] = ()) -> Image.Image:
     """`playable` cards (or halves, by id) have a golden rim and a mark."""
     cards = cards_of(view)
     across = _across(len(cards))
     rows = max(-(-len(cards) // across), 1)
     high = TOP + EDGE + rows * ROW + (rows - 1) * GAP if cards else 240
     canvas = page(look, high)
-    seat = view["seat"]
+    seat = view["seat"] or ""
     count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
     bar(canvas, seat, f"{look.name(seat)}: hand", count, look)
     if not cards:

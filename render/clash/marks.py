@@ -9,13 +9,13 @@ from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, Colour
 from render.swords import BLOOD
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 ABOVE, BESIDE = 0.7, 0.64
 """How far from the middle of a space its marks are, in sides."""
 
 
-def battle_below(canvas: Canvas, view: Json, layout: Layout, text: int, look: Look) -> None:
+def battle_below(canvas: Canvas, view: View, layout: Layout, text: int, look: Look) -> None:
     """The rim, which lies under the pieces; the coordinates, in letters of that size, stay above it."""
     if view["battle"] and _in_picture(canvas, layout, space := view["battle"]["space"]):
         corners, wide = layout.corners(space, -layout.side * 0.04), layout.side * 0.1
@@ -23,7 +23,7 @@ def battle_below(canvas: Canvas, view: Json, layout: Layout, text: int, look: Lo
         write_coordinates(canvas, layout, space, view["spaces"][space]["terrain"], text, look)
 
 
-def battle_above(canvas: Canvas, view: Json, layout: Layout) -> None:
+def battle_above(canvas: Canvas, view: View, layout: Layout) -> None:
     """The swords, over everything."""
     if view["battle"] and _in_picture(canvas, layout, space := view["battle"]["space"]):
         swords(canvas, layout, space, WHITE)
@@ -43,7 +43,7 @@ def swords(canvas: Canvas, layout: Layout, space: str, rim: Colour) -> None:
     canvas.centre(icon("swords", round(size * 0.58), WHITE, INK), x, y)
 
 
-def explorers(canvas: Canvas, view: Json, layout: Layout) -> None:
+def explorers(canvas: Canvas, view: View, layout: Layout) -> None:
     """A flag in every region that an explorer has been to."""
     for space in view["tokens"]:
         if _in_picture(canvas, layout, space):

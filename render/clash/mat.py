@@ -24,7 +24,7 @@ from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import box_of
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import RESOURCES, TOKENS
-from rules.engine.tree import Json
+from rules.clash.seen import PlayerSeen, View
 
 HIGH = 1018
 TOP = 92
@@ -34,11 +34,11 @@ HEAD, CELL = 40, 96
 """Height of the names of the categories and of an advance."""
 
 
-def draw_mat(view: Json, seat: str, look: Look) -> bytes:
+def draw_mat(view: View, seat: str, look: Look) -> bytes:
     return encoded(paint(view, seat, look), look)
 
 
-def paint(view: Json, seat: str, look: Look) -> Image.Image:
+def paint(view: View, seat: str, look: Look) -> Image.Image:
     if seat not in view["players"]:
         raise ValueError(f"There is no seat {seat} at this table.")
     canvas = page(look, HIGH)
@@ -57,12 +57,12 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
 # --- the advance board ---------------------------------------------------------------------------------------
 
 
-def buyable(printed: Box, player: Json, advance: Advance) -> bool:
+def buyable(printed: Box, player: PlayerSeen, advance: Advance) -> bool:
     """It could be taken next, whatever it costs."""
     return obstacle(printed, tuple(player["advances"]), advance) is None
 
 
-def _advances(canvas: Canvas, printed: Box, player: Json, seat: str, look: Look) -> None:
+def _advances(canvas: Canvas, printed: Box, player: PlayerSeen, seat: str, look: Look) -> None:
     step = (1600 - 2 * EDGE) / len(printed.categories)
     for n, category in enumerate(printed.categories.values()):
         x = EDGE + step * n
@@ -101,7 +101,7 @@ def _advance(
     canvas: Canvas,
     printed: Box,
     advance: Advance,
-    player: Json,
+    player: PlayerSeen,
     seat: str,
     box: tuple[float, float, float, float],
     look: Look,
@@ -153,7 +153,7 @@ def _name(canvas: Canvas, text: str, box: tuple[int, int, int, int], colour: Col
 # --- below it ------------------------------------------------------------------------------------------------
 
 
-def _lower(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
+def _lower(canvas: Canvas, view: View, seat: str, look: Look) -> None:
     y = TOP + HEAD + CELL * ROWS + 10
     high = HIGH - y - EDGE
     for x0, x1, draw in ((EDGE, 520, _goods), (532, 1150, _people), (1162, 1600 - EDGE, _score)):
@@ -162,7 +162,7 @@ def _lower(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
         draw(canvas, view, seat, x0 + 18, y, x1 - 18, look)
 
 
-def _goods(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
+def _goods(canvas: Canvas, view: View, seat: str, x: float, y: float, right: float, look: Look) -> None:
     """Resources on their tracks up to their limits, and tokens up to their levels or beside the event tracker; what can
     be built below."""
     printed, player = box_of(view), view["players"][seat]
@@ -176,7 +176,15 @@ def _goods(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: flo
 
 
 def _track(
-    canvas: Canvas, printed: Box, player: Json, seat: str, kind: str, x: float, middle: float, step: float, look: Look
+    canvas: Canvas,
+    printed: Box,
+    player: PlayerSeen,
+    seat: str,
+    kind: str,
+    x: float,
+    middle: float,
+    step: float,
+    look: Look,
 ) -> None:
     """So many squares as there can be at most; those above the limit are crossed out. Where a level brings an event,
     its square has its number as long as it is to come."""
@@ -200,7 +208,7 @@ def _track(
             canvas.centre(icon("cross", px(18), mix(theme.panel, theme.faint, 0.6)), px(left + size / 2), px(middle))
 
 
-def _tokens(canvas: Canvas, printed: Box, player: Json, seat: str, x: float, middle: float, look: Look) -> None:
+def _tokens(canvas: Canvas, printed: Box, player: PlayerSeen, seat: str, x: float, middle: float, look: Look) -> None:
     """How many there are, and the cubes on the event tracker."""
     px, theme = look.px, look.theme
     for n, kind in enumerate(TOKENS):
@@ -215,7 +223,7 @@ def _tokens(canvas: Canvas, printed: Box, player: Json, seat: str, x: float, mid
         canvas.panel(box, fill, theme.text if filled else theme.faint, px(7), px(3))
 
 
-def _pieces_left(canvas: Canvas, player: Json, seat: str, x: float, y: float, look: Look) -> None:
+def _pieces_left(canvas: Canvas, player: PlayerSeen, seat: str, x: float, y: float, look: Look) -> None:
     """Settlements and buildings that can still be built."""
     px, theme = look.px, look.theme
     kinds = [kind for kind in player["supply"] if kind in buildings.BUILDINGS]
@@ -225,7 +233,7 @@ def _pieces_left(canvas: Canvas, player: Json, seat: str, x: float, y: float, lo
         canvas.text(str(player["supply"][kind]), px(x + 33 + n * 59), px(y), px(28), theme.text)
 
 
-def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
+def _people(canvas: Canvas, view: View, seat: str, x: float, y: float, right: float, look: Look) -> None:
     """The leader, wonders, objectives, cards in hand and pieces left."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     line = y + 36
@@ -270,7 +278,7 @@ def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> l
     return found
 
 
-def _left_over(canvas: Canvas, printed: Box, player: Json, x: float, right: float, look: Look) -> None:
+def _left_over(canvas: Canvas, printed: Box, player: PlayerSeen, x: float, right: float, look: Look) -> None:
     """Two rows at the bottom: cards in hand, units still in the supply."""
     px, theme = look.px, look.theme
     y = HIGH - EDGE - 84
@@ -287,7 +295,7 @@ def _left_over(canvas: Canvas, printed: Box, player: Json, x: float, right: floa
         canvas.text(str(player["supply"][kind]), px(left + 32), px(y), px(28), theme.text)
 
 
-def _score(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
+def _score(canvas: Canvas, view: View, seat: str, x: float, y: float, right: float, look: Look) -> None:
     """The points everybody knows of, by source."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     heading(canvas, "Points", px(x), px(y + 36), look)

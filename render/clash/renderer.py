@@ -20,7 +20,7 @@ from render.clash import (
 )
 from render.look import Look
 from render.picture_kinds import Inputs, Kind, Parameter, Renderer
-from rules.engine.tree import Json
+from rules.clash.seen import View
 
 
 def _warm(look: Look) -> None:
@@ -28,36 +28,36 @@ def _warm(look: Look) -> None:
     page.table(look)
 
 
-def _draw_board(inputs: Inputs, look: Look) -> bytes:
+def _draw_board(inputs: Inputs[View], look: Look) -> bytes:
     """The whole board with the strips of all players; or a space and all round it, at double size."""
     return area.draw_area(inputs.view, inputs.of, look) if inputs.of else board.draw_board(inputs.view, look)
 
 
-def _board_in_words(inputs: Inputs, look: Look) -> str:
+def _board_in_words(inputs: Inputs[View], look: Look) -> str:
     return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else alt_text.of_board(inputs.view, look)
 
 
-def _whole_board_in_words(inputs: Inputs, look: Look) -> str:
+def _whole_board_in_words(inputs: Inputs[View], look: Look) -> str:
     return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else text_board.of(inputs.view, look)
 
 
-def _spaces(view: Json) -> list[str]:
+def _spaces(view: View) -> list[str]:
     return list(view["spaces"])
 
 
-def _seats(view: Json) -> list[str]:
+def _seats(view: View) -> list[str]:
     return list(view["players"])
 
 
-def _holds_cards(view: Json) -> bool:
+def _holds_cards(view: View) -> bool:
     return bool(cards.cards_of(view))
 
 
-def _fighting(before: Json, view: Json) -> bool:
+def _fighting(before: View, view: View) -> bool:
     return view["battle"] is not None or view["last_battle"] != before["last_battle"]
 
 
-def _players_have_fought(before: Json, view: Json) -> bool:
+def _players_have_fought(before: View, view: View) -> bool:
     """A battle between two players is over, and it was one."""
     last = view["last_battle"]
     if last is None or last == before["last_battle"] or view["battle"]:
@@ -65,7 +65,7 @@ def _players_have_fought(before: Json, view: Json) -> bool:
     return bool(last["volleys"]) and {last["attacker"], last["defender"]} <= {*view["players"]}
 
 
-CLASH = Renderer.of(
+CLASH: Renderer[View] = Renderer.of(
     Kind(
         "board",
         "The board",

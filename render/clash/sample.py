@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import cycle
-from typing import Any
+from typing import cast
 
 from render.clash.people import SEATS
 from rules.clash.editions import MONUMENTAL
 from rules.clash.pile import KINDS, RESOURCES
+from rules.clash.seen import View
 from rules.engine.tree import Json
 
 TERRAIN = ("plains", "forest", "sea", "mountain", "barren", "sea", "plains")
 
 
 @lru_cache(maxsize=1)
-def everything() -> Json:
+def everything() -> View:
+    """Only what a board shows."""
     board = MONUMENTAL.box.boards[4]
     kinds = cycle(TERRAIN)
     spaces: Json = {}
@@ -25,7 +27,7 @@ def everything() -> Json:
             spaces[space] = {"terrain": terrain, "exhausted": terrain not in (None, "sea") and len(spaces) % 9 == 3}
     land = [space for space, is_ in spaces.items() if is_["terrain"] not in (None, "sea")]
     sea = [space for space, is_ in spaces.items() if is_["terrain"] == "sea"]
-    return {
+    shown = {
         "seat": None,
         "edition": MONUMENTAL.name,
         "age": 3,
@@ -46,6 +48,7 @@ def everything() -> Json:
         "battle": {"space": land[0], "attacker": "red", "defender": "blue"},
         "fought": [],
     }
+    return cast("View", shown)
 
 
 def _player(seat: str) -> Json:
@@ -84,9 +87,9 @@ def _city(n: int) -> Json:
     }
 
 
-def _units(land: list[str], sea: list[str]) -> dict[str, list[dict[str, Any]]]:
+def _units(land: list[str], sea: list[str]) -> dict[str, list[Json]]:
     kinds = [kind for kind in MONUMENTAL.box.units if kind != "ship"]
-    units: dict[str, list[dict[str, Any]]] = {}
+    units: dict[str, list[Json]] = {}
     for n, space in enumerate(land):
         owner = (*SEATS, "barbarians")[n % 5]
         units[space] = [_unit(kinds[(n + k) % len(kinds)], owner) for k in range(1 + n % 4)]
@@ -96,6 +99,6 @@ def _units(land: list[str], sea: list[str]) -> dict[str, list[dict[str, Any]]]:
     return units
 
 
-def _unit(kind: str, owner: str) -> dict[str, Any]:
+def _unit(kind: str, owner: str) -> Json:
     halted = "battle" if kind == "cavalry" else ""
     return {"id": "", "kind": kind, "owner": owner, "halted": halted, "in_forest": kind == "infantry", "pirate": False}

@@ -23,17 +23,17 @@ from render.palette import GOLD, INK, WHITE, Colour
 from render.sentences import shortened
 from render.text import MINUS, capital_height, width
 from rules.clash.editions import box_of, edition_of
+from rules.clash.seen import View
 from rules.engine.english import listed
-from rules.engine.tree import Json
 
 TITLE = "since last turn"
 
 
-def draw_since(before: Json, view: Json, look: Look) -> bytes:
+def draw_since(before: View, view: View, look: Look) -> bytes:
     return encode(paint(before, view, look), board.table(look))
 
 
-def paint(before: Json, view: Json, look: Look) -> Image.Image:
+def paint(before: View, view: View, look: Look) -> Image.Image:
     changes = between(before, view)
     where = board.sheet(edition_of(view), len(view["players"]), look.width)
     land = board.land_of(view, where.size, where.layout, look.px(28))
@@ -70,7 +70,7 @@ def _ring(canvas: Canvas, layout: Layout, space: str, colour: Colour) -> None:
     canvas.centre(sprite(("ring", colour), size, size, paint), x, y + layout.side * 0.02)
 
 
-def _arrows(canvas: Canvas, view: Json, where: board.Sheet, changes: Changes, look: Look) -> None:
+def _arrows(canvas: Canvas, view: View, where: board.Sheet, changes: Changes, look: Look) -> None:
     centre = where.layout.centre
     moves = [
         (colour_of(owner, look), centre(start), centre(end), count)
@@ -79,7 +79,7 @@ def _arrows(canvas: Canvas, view: Json, where: board.Sheet, changes: Changes, lo
     draw_arrows(canvas, moves, where.layout.side, _taken(view, where.layout, look), look)
 
 
-def _taken(view: Json, layout: Layout, look: Look) -> list[Box]:
+def _taken(view: View, layout: Layout, look: Look) -> list[Box]:
     """Where pieces and coordinates are."""
     found: list[Box] = []
     for space in view["spaces"]:
@@ -94,7 +94,7 @@ def _taken(view: Json, layout: Layout, look: Look) -> list[Box]:
     return found
 
 
-def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: Look) -> None:
+def _marks(canvas: Canvas, view: View, layout: Layout, changes: Changes, look: Look) -> None:
     """At the corners beside the coordinates, where no pieces lie: crossed swords in the winner's colour (or what a city
     has grown by, with a house) on the right, units lost and gained on the left."""
     side = layout.side
@@ -125,7 +125,7 @@ def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: L
 # --- in words ------------------------------------------------------------------------------------------------
 
 
-def alt_since(before: Json, view: Json, look: Look) -> str:
+def alt_since(before: View, view: View, look: Look) -> str:
     changes = between(before, view)
     since = "Since your last turn" if view["seat"] else f"Since {when(before)}"  # who looks on has had none
     sentences = [f"{since}. {moment(view, look)}"]
@@ -146,6 +146,6 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
     return shortened(sentences if len(sentences) > 1 else [f"{sentences[0]} Nothing has changed on the board."])
 
 
-def _owner(view: Json, space: str, look: Look) -> str:
+def _owner(view: View, space: str, look: Look) -> str:
     city = view["cities"].get(space)
     return f" ({name_of(city['owner'], look)})" if city else ""

@@ -24,7 +24,7 @@ from render.hex_shapes import HALF
 from render.look import Look
 from render.text import capital_height
 from rules.clash.editions import box_of
-from rules.engine.tree import Json
+from rules.clash.seen import CitySeen, UnitSeen, View
 
 LARGEST, SMALLEST, STEP = 1.5, 0.82, 0.04
 """Of rows on a board 1600 wide; below the smallest, digits could not be read in a preview."""
@@ -81,9 +81,9 @@ class Item:
     make: Callable[[float], Image.Image]
 
 
-def content_of(view: Json, space: str, ports: Iterable[tuple[str, int]] = ()) -> Content:
+def content_of(view: View, space: str, ports: Iterable[tuple[str, int]] = ()) -> Content:
     city = view["cities"].get(space)
-    counts: dict[str, dict[str, list[Json]]] = {}
+    counts: dict[str, dict[str, list[UnitSeen]]] = {}
     for unit in view["units"].get(space, ()):
         counts.setdefault(unit["owner"], {}).setdefault(unit["kind"], []).append(unit)
     units = tuple(
@@ -93,12 +93,12 @@ def content_of(view: Json, space: str, ports: Iterable[tuple[str, int]] = ()) ->
     return Content(_city(city) if city else None, units, tuple(ports), _names(view, space))
 
 
-def _count(view: Json, units: list[Json]) -> Count:
+def _count(view: View, units: list[UnitSeen]) -> Count:
     pirates = sum(unit["pirate"] for unit in units if unit["owner"] in view["players"])
     return Count(len(units), len(halted(view, units)), len(in_forest(view, units)), pirates)
 
 
-def _names(view: Json, space: str) -> tuple[str, ...]:
+def _names(view: View, space: str) -> tuple[str, ...]:
     """None if two leaders meet: then it would not be clear whose it is."""
     led = [view["players"][unit["owner"]]["leader"] for unit in view["units"].get(space, ()) if unit["kind"] == "leader"
            and unit["owner"] in view["players"]]  # fmt: skip
@@ -108,12 +108,12 @@ def _names(view: Json, space: str) -> tuple[str, ...]:
     return full, short_name(full), clipped(short_name(full))
 
 
-def _attacker_first(view: Json, space: str, owner: str) -> tuple[bool, str]:
+def _attacker_first(view: View, space: str, owner: str) -> tuple[bool, str]:
     battle = view["battle"]
     return not (battle and battle["space"] == space and battle["attacker"] == owner), owner
 
 
-def _city(city: Json) -> tuple[str, int, str, Extras, tuple[tuple[str, str], ...], tuple[str, ...]]:
+def _city(city: CitySeen) -> tuple[str, int, str, Extras, tuple[tuple[str, str], ...], tuple[str, ...]]:
     standing = tuple((kind, colour) for kind, colour in city["buildings"].items() if kind != "port")
     extras = Extras(city["activated"], city["tokens"], city["marker"] or "")
     return city["owner"], city["size"], city["mood"], extras, standing, tuple(city["wonders"])

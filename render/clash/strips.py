@@ -24,8 +24,8 @@ from render.palette import INK, WHITE, contrast, ink_on, mix
 from render.text import cut, label, width
 from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.clash.pile import RESOURCES, TOKENS
+from rules.clash.seen import View
 from rules.engine.english import starting
-from rules.engine.tree import Json
 
 NONE: Mapping[str, float] = MappingProxyType({})
 
@@ -71,12 +71,14 @@ Deltas = Mapping[str, Mapping[str, float]]
 """Seat -> what -> more or less."""
 
 
-def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
+def strip_of(view: View, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
     player = view["players"][seat]
     turn = view["turn"]
     printed = box_of(view)
     sizes = player["hand_sizes"]
-    stock = [(kind, player["stock"][kind], player["limits"][kind]) for kind in RESOURCES]
+    stock: list[tuple[str, int, int | None]] = [
+        (kind, player["stock"][kind], player["limits"][kind]) for kind in RESOURCES
+    ]
     stock += [(kind, player["stock"][kind], player["limits"].get(kind)) for kind in TOKENS]
     leader = printed.leaders[player["leader"]].name if player["leader"] in printed.leaders else ""
     government = printed.categories[player["government"]].name if player["government"] else ""
@@ -112,7 +114,7 @@ def numbers(strip: Strip) -> dict[str, float]:
 
 
 def draw_strip(
-    canvas: Canvas, view: Json, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE
+    canvas: Canvas, view: View, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE
 ) -> None:
     strip = strip_of(view, seat, box, unit, look, deltas)
     key = (strip, look.palette, look.dark, look.width)
@@ -298,7 +300,7 @@ def _words(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
         canvas.text(cut(words, size, round(room * SQUEEZED), False), x, y, size, theme.faint, bold=False, most=room)
 
 
-def draw_header(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -> None:
+def draw_header(canvas: Canvas, view: View, box: Box, unit: float, look: Look) -> None:
     """Where the game stands: age and round, and the name of the table."""
     theme, u = look.theme, unit
     x0, y0, x1, y1 = box

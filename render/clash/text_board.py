@@ -8,11 +8,11 @@ from render.clash.people import name_of
 from render.look import Look
 from render.numbers import in_points
 from rules.clash.editions import box_of, word_of
+from rules.clash.seen import PlayerSeen, View
 from rules.engine.english import listed
-from rules.engine.tree import Json
 
 
-def of(view: Json, look: Look) -> str:
+def of(view: View, look: Look) -> str:
     lines = [moment(view, look), *fight(view, look), *(f"{news}." for news in banner.sentences(view, look)), ""]
     for seat in list(view["order"]) or list(view["players"]):
         lines += [*_player(view, seat, look), ""]
@@ -27,7 +27,7 @@ def of(view: Json, look: Look) -> str:
     return "\n".join(lines).strip()
 
 
-def _player(view: Json, seat: str, look: Look) -> list[str]:
+def _player(view: View, seat: str, look: Look) -> list[str]:
     player = view["players"][seat]
     hand = player["hand_sizes"]
     first = ", first player" if view["first_player"] == seat else ""
@@ -50,14 +50,14 @@ def _player(view: Json, seat: str, look: Look) -> list[str]:
     return lines
 
 
-def _events(view: Json, player: Json) -> str:
+def _events(view: View, player: PlayerSeen) -> str:
     """How far it is to the next one."""
     if box_of(view).event_levels:
         return f"{until_an_event(view, player)}."
     return f"Event tracker: {player['tracker']} left."
 
 
-def _land(view: Json, spaces: list[str]) -> list[str]:
+def _land(view: View, spaces: list[str]) -> list[str]:
     """One line for each kind of terrain."""
     kinds: dict[str, list[str]] = {}
     for space in spaces:

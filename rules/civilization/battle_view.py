@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import hand_of, opponent, sides, total, values_of
+from rules.civilization.seen import BattleSeen
 from rules.civilization.state import Battle, State
 from rules.civilization.voices import modify
-from rules.engine.tree import Json, to_json
+from rules.engine.tree import to_json
 
 
-def battle_view(state: State, fight: Battle | None, seat: str | None) -> Json | None:
+def battle_view(state: State, fight: Battle | None, seat: str | None) -> BattleSeen | None:
     """Of a hand that the seat does not see the number of units; of the others also what they fight with."""
     if fight is None:
         return None
-    shown: Json = to_json(fight)
+    shown = cast("BattleSeen", to_json(fight))
     shown["hands"] = {
         side: list(cards) if sees_hand(state, fight, seat, side) else len(cards) for side, cards in fight.hands.items()
     }

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from typing import Literal
 
 from rules.civilization.effect import Effect
+from rules.civilization.seen import Values
 from rules.civilization.state import BARBARIANS, Battle, Fighter, Front, Player, State
 from rules.civilization.units import health_of, name_at_rank, rank_of, strength_of
 from rules.civilization.voices import modify
-from rules.engine.tree import Json
 
 Role = Literal["attacker", "defender"]
 ROLES: tuple[Role, Role] = ("attacker", "defender")
@@ -76,7 +76,7 @@ def fighter(state: State, side: str, card: str) -> Fighter:
     return Fighter(card, side, rank, strength_of(state, player, card), health_of(state, player, card))
 
 
-def values_of(state: State, side: str, cards: Iterable[str]) -> Json:
+def values_of(state: State, side: str, cards: Iterable[str]) -> Values:
     """Of units in a hand, by card: what they would fight with."""
     units = {card: fighter(state, side, card) for card in dict.fromkeys(cards)}
     return {card: {"rank": unit.rank, "strength": unit.strength, "health": unit.health} for card, unit in units.items()}

@@ -12,13 +12,13 @@ from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import plan_in_words, some_or_none
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.seen import BattleSeen, CitySeen, View
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
 from rules.engine.ask import Option
 from rules.engine.english import a, listed
 from rules.engine.presentation import DETAIL, Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
 from rules.engine.step import Due
-from rules.engine.tree import Json
 
 QUESTIONS = {
     "start-of-turn": "in your part of Start of Turn",
@@ -129,24 +129,22 @@ PROGRAM = {
 """Where cities can do that."""
 
 
-def status(view: Json) -> str:
+def status(view: View) -> str:
     if view["ended"]:
         return "the game is over"
     return f"turn {view['turn']}, {TITLES.get(view['phase'], 'setup')}"
 
 
-def turn(view: Json) -> str | None:
-    part: str | None = view["part"]
-    return part
+def turn(view: View) -> str | None:
+    return view["part"]
 
 
-def pictured(view: Json) -> bool:
+def pictured(view: View) -> bool:
     """Once a turn: for the second in City Management, when all have moved and the word has to pass on anyway."""
-    order: list[str] = view["order"]
-    return view["phase"] == "city-management" and order[1:2] == [view["part"]]
+    return view["phase"] == "city-management" and view["order"][1:2] == [view["part"]]
 
 
-def mine(edition: Edition, view: Json, seat: str) -> str:
+def mine(edition: Edition, view: View, seat: str) -> str:
     """What the seat has, and the cities with what each can still do."""
     player = view["players"].get(seat)
     if player is None:
@@ -156,7 +154,8 @@ def mine(edition: Edition, view: Json, seat: str) -> str:
         return f"{civilization.name}: {civilization.text}"
     stock = [f"{player['trade']} trade", f"{player['culture']} culture", some_or_none(player["coins"], "coin", "coins")]
     stock += [f"{count} {kind}" for kind, count in player["resources"].items() if count]
-    stock += [some_or_none(len(player[held]), one, f"{one}s") for held, one in HELD.items() if player.get(held)]
+    held = (player.get("markers"), player.get("events"), player["great_people"], player.get("people_cards"))
+    stock += [some_or_none(len(them), one, f"{one}s") for them, one in zip(held, HELD, strict=True) if them]
     cities = [_city(city) for city in view["cities"].values() if city["owner"] == seat]
     tech = plan_in_words(edition.box, player.get("planned", ""))
     planned = [f"you will research {tech}"] if tech else []
@@ -165,15 +164,10 @@ def mine(edition: Edition, view: Json, seat: str) -> str:
     return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), ", ".join(policies), *coming, *planned]))
 
 
-HELD = {
-    "markers": "marker",
-    "events": "culture event",
-    "great_people": "great person",
-    "people_cards": "great person card",
-}
+HELD = ("marker", "culture event", "great person", "great person card")
 
 
-def _city(city: Json) -> str:
+def _city(city: CitySeen) -> str:
     acted = "have acted" if city["second"] else "has acted"
     can = acted if city["actions"] else f"({city['production']} production)"
     lies = [a(city["marker"])] * bool(city["marker"]) + ["a building program"] * city["program"]
@@ -189,7 +183,7 @@ VICTORIES = {
 }
 
 
-def score(edition: Edition, view: Json) -> list[ScoreLine]:
+def score(edition: Edition, view: View) -> list[ScoreLine]:
     """As the variant counts it (CB-285), and how far each victory is; whoever has won stands first."""
     lines = []
     for seat, player in view["players"].items():
@@ -206,7 +200,7 @@ def score(edition: Edition, view: Json) -> list[ScoreLine]:
     return [line for shared in ranking(lines) for line in shared]
 
 
-def _how_far(box: Box, view: Json, seat: str) -> str:
+def _how_far(box: Box, view: View, seat: str) -> str:
     player = view["players"][seat]
     highest = max(player["rows"].values(), default=1)
     capitals = sum(met["seat"] == seat and met["kind"] == "military" for met in view["victories"])
@@ -216,16 +210,23 @@ def _how_far(box: Box, view: Json, seat: str) -> str:
     )
 
 
-def attacked(view: Json, seat: str) -> bool:
-    return view["battle"] is not None and view["battle"]["defender"] == seat
+def _attack(view: View, seat: str) -> BattleSeen | None:
+    """The battle that goes on, if the seat defends in it."""
+    battle = view["battle"]
+    return battle if battle and battle["defender"] == seat else None
 
 
-def capital_attacked(view: Json, seat: str) -> bool:
+def attacked(view: View, seat: str) -> bool:
+    return _attack(view, seat) is not None
+
+
+def capital_attacked(view: View, seat: str) -> bool:
     mine = [city for city in view["cities"].values() if city["owner"] == seat and city["capital"]]
-    return attacked(view, seat) and any(view["battle"]["square"] in (city["square"], city["second"]) for city in mine)
+    battle = _attack(view, seat)
+    return battle is not None and any(battle["square"] in (city["square"], city["second"]) for city in mine)
 
 
-def enemy_near(view: Json, seat: str) -> bool:
+def enemy_near(view: View, seat: str) -> bool:
     """An enemy figure stands in the outskirts of one of the seat's cities."""
     around = {square for city in view["cities"].values() if city["owner"] == seat for square in city["outskirts"]}
     return any(f["owner"] != seat for square, here in view["figures"].items() if square in around for f in here)
@@ -285,7 +286,7 @@ def weight(line: str) -> int:
     return next((weight for weight, pattern in WEIGHTS if re.fullmatch(pattern, line)), 1)
 
 
-def presentation_of(edition: Edition) -> Presentation:
+def presentation_of(edition: Edition) -> Presentation[View]:
     """What people see of an edition."""
     words = Words(edition)
     return Presentation(

@@ -7,6 +7,7 @@ others' everybody knows how many there are. What lies face down on the map nobod
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import cast
 
 from rules.civilization.battle_bonus import standing_bonus
 from rules.civilization.battle_view import battle_view
@@ -21,15 +22,28 @@ from rules.civilization.map import map_of
 from rules.civilization.pieces import all_buildings_left, cities_left, figures_left, stacking_limit
 from rules.civilization.pyramid import rows_of
 from rules.civilization.routes import travel_speed
+from rules.civilization.seen import (
+    CitySeen,
+    DealSeen,
+    IconsSeen,
+    MoveSeen,
+    PieceSeen,
+    PlayerSeen,
+    SquareSeen,
+    TileSeen,
+    VariantsSeen,
+    VictorySeen,
+    View,
+)
 from rules.civilization.state import Deal, Player, State
 from rules.civilization.units import rank_of
 from rules.civilization.what_squares_give import icons_in, icons_of_city, resource_in
 from rules.civilization.wonders import size_of_deck
 from rules.civilization.yields import Icons, total
-from rules.engine.tree import Json, to_json
+from rules.engine.tree import to_json
 
 
-def view(state: State, seat: str | None) -> Json:
+def view(state: State, seat: str | None) -> View:
     icons = {square: icons_of_city(state, city) for square, city in state.cities.items()}
     return {
         "seat": seat,
@@ -39,7 +53,7 @@ def view(state: State, seat: str | None) -> Json:
         "part": state.part,
         "ended": state.ended,
         "winners": list(state.winners),
-        "victories": [to_json(victory) for victory in state.victories],
+        "victories": [cast("VictorySeen", to_json(victory)) for victory in state.victories],
         "first_player": state.first_player,
         "order": [player.seat for player in in_order(state)] if state.first_player else [],
         "to_play": list(state.to_play),
@@ -73,19 +87,19 @@ def view(state: State, seat: str | None) -> Json:
         "huts": len(state.huts),
         "villages": len(state.villages),
         "tile_pool": len(state.tile_pool),
-        "move": to_json(state.move) if state.move else None,
+        "move": cast("MoveSeen", to_json(state.move)) if state.move else None,
         "battle": battle_view(state, state.battle, seat),
         "last_battle": battle_view(state, state.last_battle, seat),
         "deals": [_deal(deal, seat) for deal in state.deals],
         "done": list(state.done),
-        "variants": to_json(state.variants),
+        "variants": cast("VariantsSeen", to_json(state.variants)),
     }
 
 
-def _player(state: State, player: Player, seat: str | None, icons: dict[str, dict[str, Icons]]) -> Json:
+def _player(state: State, player: Player, seat: str | None, icons: dict[str, dict[str, Icons]]) -> PlayerSeen:
     """`icons`: those that count for each city."""
     shown = [each for city in cities_of(state, player.seat) for each in icons[city.square].values()]
-    known = {
+    known: PlayerSeen = {
         "position": player.position,
         "civilization": player.civilization,
         "government": player.government,
@@ -134,13 +148,13 @@ def _player(state: State, player: Player, seat: str | None, icons: dict[str, dic
     return known
 
 
-def _slot(state: State, slot: str) -> Json | None:
-    return to_json(state.tiles[slot]) if slot in state.tiles else None
+def _slot(state: State, slot: str) -> TileSeen | None:
+    return cast("TileSeen", to_json(state.tiles[slot])) if slot in state.tiles else None
 
 
-def _squares(state: State) -> Json:
+def _squares(state: State) -> dict[str, SquareSeen]:
     """Of most squares nothing is to be seen but what is printed there: views share it, and nobody writes into one."""
-    found: Json = {}
+    found: dict[str, SquareSeen] = {}
     for slot in map_on(state).squares_of:
         lies = state.tiles.get(slot)
         if lies:
@@ -154,17 +168,17 @@ def _squares(state: State) -> Json:
 
 
 @lru_cache(maxsize=256)
-def _face_down(seats: int, slot: str) -> dict[str, Json]:
+def _face_down(seats: int, slot: str) -> dict[str, SquareSeen]:
     return {square: {"terrain": None} for square in map_of(seats).squares_of[slot]}
 
 
 @lru_cache(maxsize=1024)
-def _printed(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Json]:
+def _printed(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, SquareSeen]:
     return {
         square: {
             "terrain": ground.terrain,
             "printed": ground.terrain,
-            "icons": ground.icons._asdict(),
+            "icons": _icons(ground.icons),
             "resource": ground.resource,
             "marker": None,
             "piece": None,
@@ -173,32 +187,37 @@ def _printed(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> di
     }
 
 
-def _square(state: State, square: str, printed: Json) -> Json:
+def _square(state: State, square: str, printed: SquareSeen) -> SquareSeen:
     """Where something lies, or has been changed."""
-    shown, piece = {**printed, "marker": state.map_markers.get(square)}, state.pieces.get(square)
+    shown, piece = printed.copy(), state.pieces.get(square)
+    shown["marker"] = state.map_markers.get(square)
     if piece or square in state.disasters or square in state.city_states:
         shown["terrain"] = terrain(state, square)
-        shown["icons"] = icons_in(state, square)._asdict()
+        shown["icons"] = _icons(icons_in(state, square))
         shown["resource"] = resource_in(state, square)
-        shown["piece"] = to_json(piece) if piece else None
+        shown["piece"] = cast("PieceSeen", to_json(piece)) if piece else None
     return shown
 
 
-def _city(state: State, square: str, icons: dict[str, Icons]) -> Json:
+def _city(state: State, square: str, icons: dict[str, Icons]) -> CitySeen:
     city = state.cities[square]
     return {
-        **to_json(city),
+        **cast("CitySeen", to_json(city)),
         "outskirts": list(outskirts(state, city)),
         "squares": list(icons),
-        "icons": total(icons.values())._asdict(),
+        "icons": _icons(total(icons.values())),
         "production": production_of(state, state.players[city.owner], city, icons),
     }
 
 
-def _deal(deal: Deal, seat: str | None) -> Json:
+def _deal(deal: Deal, seat: str | None) -> DealSeen:
     """Which markers and events are offered is known to who gives them, and to whom they are shown."""
-    known = to_json(deal)
+    known = cast("DealSeen", to_json(deal))
     for part, bundle in zip(known["parts"], deal.parts, strict=True):
         if seat != bundle.seat and not (bundle.shown and seat == bundle.to):
             del part["chosen"]
     return known
+
+
+def _icons(icons: Icons) -> IconsSeen:
+    return {"production": icons.production, "trade": icons.trade, "culture": icons.culture, "coin": icons.coin}

@@ -11,11 +11,11 @@ from rules.civilization.kinds import WHEN_IN_WORDS, Card, CultureEvent, GreatPer
 from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitType
 from rules.civilization.pieces import CITY_WALLS
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.seen import PlayerSeen, ValuesSeen, View
 from rules.civilization.terms import terms_of
 from rules.civilization.units import name_at_rank
 from rules.engine.english import listed, so_many
 from rules.engine.presentation import Written
-from rules.engine.tree import Json
 
 NUMBER = re.compile(r"(c[bfw])?[- ]?(\d{1,3})")
 """Of a rule: CB in the base game, CF and CW in the expansions. A bare number is one of the base game."""
@@ -28,9 +28,11 @@ class Words:
     def __init__(self, edition: Edition) -> None:
         self.box, self.rulebook, self.terms = edition.box, edition.rulebook, {**terms_of(edition.box), **edition.terms}
 
-    def hand(self, view: Json) -> list[Written]:
+    def hand(self, view: View) -> list[Written]:
         """Culture events, units and markers of the seat whose view it is, with their texts."""
-        player = view["players"].get(view["seat"], {})
+        player = view["players"].get(view["seat"] or "")
+        if player is None:
+            return []
         found = [self._event(self.box.events[id]) for id in player.get("events", ())]
         found += [self._unit(card, values) for card, values in _units(view, player)]
         found += [self._person(self.box.people_cards[id]) for id in player.get("people_cards", ())]
@@ -140,7 +142,7 @@ class Words:
         rising = "; both rise by 1 a rank" if len(type.ranks) > 1 else ""
         return f" Strength and health at first: {listed(values)}{rising}." if values else ""
 
-    def _unit(self, card: str, values: Json) -> Written:
+    def _unit(self, card: str, values: ValuesSeen) -> Written:
         type = self.box.unit_types[self.box.unit_cards[card].type]
         shown = f"Strength {values['strength']}, health {values['health']}. " * bool(self.box.unit_cards[card].healths)
         return Written(name_at_rank(self.box, card, **values), shown + self._of_unit(type), "unit")
@@ -174,11 +176,13 @@ def _starting(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _units(view: Json, player: Json) -> Iterator[tuple[str, Json]]:
+def _units(view: View, player: PlayerSeen) -> Iterator[tuple[str, ValuesSeen]]:
     """Those of the seat whose view it is, in its battle hand and at home, with what they fight with."""
+    seat = view["seat"] or ""
     if view["battle"]:
-        values = view["battle"]["values"].get(view["seat"], {})
-        yield from ((card, values[card]) for card in view["battle"]["hands"].get(view["seat"], ()))
+        hand = view["battle"]["hands"].get(seat, 0)
+        values = view["battle"]["values"].get(seat, {})
+        yield from ((card, values[card]) for card in ([] if isinstance(hand, int) else hand))
     yield from ((card, player["values"][card]) for card in player.get("units", ()))
 
 

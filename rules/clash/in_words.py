@@ -10,13 +10,13 @@ from rules.clash.consequences import together
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.pile import LEVELS, RESOURCES, word_for
+from rules.clash.seen import BattleSeen, PlayerSeen, View
 from rules.clash.turn import ACTION
 from rules.clash.written import Words
 from rules.engine.ask import Option
 from rules.engine.english import so_many
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
 from rules.engine.step import Due
-from rules.engine.tree import Json
 
 
 def _is_card(option: Option) -> bool:
@@ -88,21 +88,28 @@ VERBS = {
 }
 
 
-def status(edition: Edition, view: Json) -> str:
+def status(edition: Edition, view: View) -> str:
     return "the game is over" if view["ended"] else f"{era(edition, view)}, {edition.word('round')} {view['round']}"
 
 
-def era(edition: Edition, view: Json) -> str:
+def era(edition: Edition, view: View) -> str:
     return f"{edition.word('age')} {view['age']}"
 
 
-def attacked(view: Json, seat: str) -> bool:
-    return view["battle"] is not None and view["battle"]["defender"] == seat
+def _attack(view: View, seat: str) -> BattleSeen | None:
+    """The battle that goes on, if the seat defends in it."""
+    battle = view["battle"]
+    return battle if battle and battle["defender"] == seat else None
 
 
-def attacked_at_home(view: Json, seat: str) -> bool:
+def attacked(view: View, seat: str) -> bool:
+    return _attack(view, seat) is not None
+
+
+def attacked_at_home(view: View, seat: str) -> bool:
     """In the city with which the seat began."""
-    return attacked(view, seat) and view["battle"]["space"] == view["players"][seat]["home"]
+    battle = _attack(view, seat)
+    return battle is not None and battle["space"] == view["players"][seat]["home"]
 
 
 OCCASIONS = {
@@ -111,24 +118,25 @@ OCCASIONS = {
 }
 
 
-def turn(view: Json) -> str | None:
+def turn(view: View) -> str | None:
     return view["turn"]["seat"] if view["turn"] else None
 
 
-def mine(edition: Edition, view: Json, seat: str) -> str:
+def mine(edition: Edition, view: View, seat: str) -> str:
     """What is left to do, the stock, the levels, and the cities with what each is up to."""
     player = view["players"][seat]
     return together(_left(edition, view, seat), _stock(player), _levels(player), _cities(view, seat))
 
 
-def _left(edition: Edition, view: Json, seat: str) -> str:
-    if turn(view) != seat:
+def _left(edition: Edition, view: View, seat: str) -> str:
+    now = view["turn"]
+    if now is None or now["seat"] != seat:
         return ""
-    action, actions = edition.word(ACTION), view["turn"]["actions"]
+    action, actions = edition.word(ACTION), now["actions"]
     return f"{so_many(actions, action) if actions else f'no {action}s'} left"
 
 
-def _stock(player: Json) -> str:
+def _stock(player: PlayerSeen) -> str:
     words = []
     for kind, amount in player["stock"].items():
         full = amount == player["limits"].get(kind)
@@ -137,20 +145,20 @@ def _stock(player: Json) -> str:
     return ", ".join(words) or "no resources"
 
 
-def _levels(player: Json) -> str:
+def _levels(player: PlayerSeen) -> str:
     """What limits the tokens, in an edition that has levels."""
     levels = player.get("levels", {})
     return ", ".join(f"{name} {levels[kind]}" for kind, name in LEVELS.items() if kind in levels)
 
 
-def _cities(view: Json, seat: str) -> str:
+def _cities(view: View, seat: str) -> str:
     own = {space: city for space, city in view["cities"].items() if city["owner"] == seat}
     used = {space: ", used" if view["turn"] and city["activated"] else "" for space, city in own.items()}
     words = [f"{space} (size {city['size']}, {city['mood']}{used[space]})" for space, city in own.items()]
     return f"{so_many(len(own), 'city', 'cities')}: {', '.join(words)}" if own else "no city"
 
 
-def score(view: Json) -> list[ScoreLine]:
+def score(view: View) -> list[ScoreLine]:
     """The lines of the sheet stand in the order in which they break a tie (CM-27.08)."""
     lines = [
         ScoreLine(seat, player["points"], player["score"], (player.get("wins_ties", False), *player["score"].values()))
@@ -180,7 +188,7 @@ def weight(line: str) -> int:
     return next((weight for weight, pattern in WEIGHTS if re.fullmatch(pattern, line)), 1)
 
 
-def presentation_of(edition: Edition) -> Presentation:
+def presentation_of(edition: Edition) -> Presentation[View]:
     """What people see of an edition."""
     words = Words(edition)
     return Presentation(

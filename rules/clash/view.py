@@ -6,6 +6,8 @@ Discarded objective cards lie face down (CM-22.01), discarded action cards and e
 
 from __future__ import annotations
 
+from typing import cast
+
 from rules.clash.board import board, clockwise
 from rules.clash.cards import may_see_hand, sees_next_event
 from rules.clash.governments import government
@@ -13,11 +15,27 @@ from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, settlements_left, units_left
 from rules.clash.pile import KINDS, TOKENS
 from rules.clash.scoring import score_sheet, specials_of, total, wins_ties
-from rules.clash.state import Battle, City, Offer, Player, State
-from rules.engine.tree import Json, to_json
+from rules.clash.seen import (
+    BattleSeen,
+    CitySeen,
+    CompletedSeen,
+    FoughtSeen,
+    InPlaySeen,
+    OfferSeen,
+    PlayerSeen,
+    SpaceSeen,
+    TurnSeen,
+    UnitSeen,
+    VariantsSeen,
+    View,
+    VolleySeen,
+    WonderSeen,
+)
+from rules.clash.state import Battle, City, Offer, Player, State, Turn, Unit
+from rules.engine.tree import to_json
 
 
-def view(state: State, seat: str | None) -> Json:
+def view(state: State, seat: str | None) -> View:
     return {
         "seat": seat,
         "edition": state.edition,
@@ -25,40 +43,30 @@ def view(state: State, seat: str | None) -> Json:
         "round": state.round,
         "ended": state.ended,
         "first_player": state.first_player,
-        "turn": to_json(state.turn) if state.turn else None,
+        "turn": _turn(state.turn) if state.turn else None,
         "order": [player.seat for player in clockwise(state, state.first_player)] if state.first_player else [],
         "players": {name: _player(state, player, seat) for name, player in state.players.items()},
         "spaces": {space: _space(state, space) for space in board(state).grid.spaces},
         "cities": {space: _city(city) for space, city in state.cities.items()},
-        "units": {
-            space: [
-                {
-                    "id": u.id,
-                    "kind": u.kind,
-                    "owner": u.owner,
-                    "halted": u.halted,
-                    "in_forest": u.in_forest,
-                    "pirate": u.pirate,
-                    **({"aboard": u.aboard} if u.aboard else {}),
-                }
-                for u in us
-            ]
-            for space, us in state.units.items()
-        },
-        "wonders": {wonder: to_json(built) for wonder, built in state.wonders.items()},
+        "units": {space: [_unit(unit) for unit in units] for space, units in state.units.items()},
+        "wonders": {wonder: cast("WonderSeen", to_json(built)) for wonder, built in state.wonders.items()},
         "open_wonders": list(state.revealed),
-        "in_play": [to_json(card) for card in state.in_play],
+        "in_play": [cast("InPlaySeen", to_json(card)) for card in state.in_play],
         "event": state.event,
-        "variants": to_json(state.variants),
+        "variants": cast("VariantsSeen", to_json(state.variants)),
         "next_event": state.event_next if _sees_next_event(state, seat) else None,
         "tokens": list(state.tokens),
         "exploring": state.exploring,
         "battle": _battle(state.battle, seat) if state.battle else None,
         "last_battle": _battle(state.last_battle, seat) if state.last_battle else None,
-        "fought": [to_json(battle) for battle in state.fought],
+        "fought": [cast("FoughtSeen", to_json(battle)) for battle in state.fought],
         "offers": [_offer(offer, seat) for offer in state.offers],
-        "decks": {deck: len(getattr(state, f"{deck}_deck")) for deck in ("action", "objective", "wonder")}
-        | {"event": len(state.event_deck) + len(state.event_bottom) + (state.event_next is not None)},
+        "decks": {
+            "action": len(state.action_deck),
+            "objective": len(state.objective_deck),
+            "wonder": len(state.wonder_deck),
+            "event": len(state.event_deck) + len(state.event_bottom) + (state.event_next is not None),
+        },
         "discards": {
             "action": list(state.action_discards),
             "objective": len(state.objective_discards),
@@ -71,15 +79,14 @@ def _sees_next_event(state: State, seat: str | None) -> bool:
     return state.ended or (seat in state.players and sees_next_event(state, state.players[seat]))
 
 
-def _player(state: State, player: Player, seat: str | None) -> Json:
+def _player(state: State, player: Player, seat: str | None) -> PlayerSeen:
     sheet = score_sheet(state, player)
-    known: Json = {
+    known: PlayerSeen = {
         "position": player.position,
         "home": player.home,
         "civilization": player.civilization,
         "stock": {kind: player.stock[kind] for kind in KINDS},
         "limits": {kind: limit(state, player, kind) for kind in state.box.limited},
-        **({"levels": {kind: player.levels[kind] for kind in TOKENS}} if state.box.event_levels else {}),
         "advances": list(player.advances),
         "specials": list(specials_of(state, player)),
         "government": government(state, player),
@@ -88,8 +95,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "leaders": list(player.leaders),
         "trophies": len(player.trophies),
         "wonders": list(player.wonders),
-        **({"reserved": list(player.reserved)} if player.reserved else {}),
-        "completed": [to_json(done) for done in player.completed],
+        "completed": [cast("CompletedSeen", to_json(done)) for done in player.completed],
         "actions_lost": player.actions_lost,
         "destroyed": list(player.destroyed),
         "captives": list(player.captives),
@@ -106,8 +112,13 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         },
         "score": {line.reason: line.points for line in sheet},
         "points": total(sheet),
-        **({"wins_ties": True} if wins_ties(state, player) else {}),
     }
+    if state.box.event_levels:
+        known["levels"] = {kind: player.levels[kind] for kind in TOKENS}
+    if player.reserved:
+        known["reserved"] = list(player.reserved)
+    if wins_ties(state, player):
+        known["wins_ties"] = True
     if may_see_hand(state, seat, player.seat):
         known["hand"] = {
             "action": list(player.action_cards),
@@ -117,11 +128,39 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
     return known
 
 
-def _space(state: State, space: str) -> Json:
+def _turn(turn: Turn) -> TurnSeen:
+    """Its battles are not in it: what everybody knows of them is in `fought`."""
+    return {
+        "seat": turn.seat,
+        "actions": turn.actions,
+        "used": list(turn.used),
+        "groups": turn.groups,
+        "influenced": turn.influenced,
+        "acted": turn.acted,
+        "battles_won": turn.battles_won,
+        "triumphs": turn.triumphs,
+    }
+
+
+def _space(state: State, space: str) -> SpaceSeen:
     return {"terrain": state.terrain.get(space), "exhausted": space in state.exhausted}
 
 
-def _city(city: City) -> Json:
+def _unit(unit: Unit) -> UnitSeen:
+    known: UnitSeen = {
+        "id": unit.id,
+        "kind": unit.kind,
+        "owner": unit.owner,
+        "halted": unit.halted,
+        "in_forest": unit.in_forest,
+        "pirate": unit.pirate,
+    }
+    if unit.aboard:
+        known["aboard"] = unit.aboard
+    return known
+
+
+def _city(city: City) -> CitySeen:
     return {
         "owner": city.owner,
         "size": city.size,
@@ -136,7 +175,7 @@ def _city(city: City) -> Json:
     }
 
 
-def _battle(battle: Battle, seat: str | None) -> Json:
+def _battle(battle: Battle, seat: str | None) -> BattleSeen:
     """A card that lies face down is known to the one who played it."""
     return {
         "space": battle.space,
@@ -153,11 +192,14 @@ def _battle(battle: Battle, seat: str | None) -> Json:
         "lost": {owner: list(kinds) for owner, kinds in battle.lost.items()},
         "powers": list(battle.powers),
         "cards": {owner: card if owner == seat else "face down" for owner, card in battle.cards.items()},
-        "volleys": [{owner: to_json(volley) for owner, volley in fought.items()} for fought in battle.volleys],
+        "volleys": [
+            {owner: cast("VolleySeen", to_json(volley)) for owner, volley in fought.items()}
+            for fought in battle.volleys
+        ],
     }
 
 
-def _offer(offer: Offer, seat: str | None) -> Json:
+def _offer(offer: Offer, seat: str | None) -> OfferSeen:
     """Which cards are offered is known to the proposer only, unless he shows them (CM-26.03)."""
     named = seat == offer.seat or (offer.shown and seat == offer.to)
     return {

@@ -10,10 +10,10 @@ from rules.clash import printed
 from rules.clash.box_words import called, holds_things, said
 from rules.clash.edition import Edition
 from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
+from rules.clash.seen import View
 from rules.clash.terms import in_battle
 from rules.engine.english import a, listed, starting
 from rules.engine.presentation import Written
-from rules.engine.tree import Json
 
 NUMBER = re.compile(r"([a-z]*)[- ]?(\d+)\.(\d+)")
 
@@ -25,7 +25,7 @@ class Words:
         self.box, self.rulebook, self.terms = edition.box, edition.rulebook, edition.terms(edition.box)
         self.word = edition.word
 
-    def hand(self, view: Json) -> list[Written]:
+    def hand(self, view: View) -> list[Written]:
         """The cards of the seat whose view it is, with their texts."""
         if view["seat"] is None:
             return []

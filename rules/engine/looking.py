@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Any, Generic
 
 from rules.engine.deeds import Deed
 from rules.engine.rules import Rules, S_co
 from rules.engine.step import Line
-from rules.engine.tree import Json
 
 
 class Looking(Generic[S_co]):
@@ -16,7 +15,8 @@ class Looking(Generic[S_co]):
     lines: list[Line]
     first_line: int
 
-    def view(self, seat: str | None) -> Json:
+    def view(self, seat: str | None) -> Any:
+        """What a seat, or a spectator, may know: what it looks like only the game knows."""
         return self.rules.view(self.state, seat)
 
     @property

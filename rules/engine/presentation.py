@@ -10,10 +10,15 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from rules.engine.ask import Ask, Option, Order
 from rules.engine.tree import Json
+
+W = TypeVar("W", default=Json)
+"""What a view of the game looks like; JSON to all who know no game."""
 
 
 def _any(_: Option) -> bool:
@@ -122,11 +127,11 @@ def _place(line: ScoreLine) -> tuple[bool, float, tuple[float, ...]]:
 
 
 @dataclass(frozen=True)
-class Occasion:
+class Occasion(Generic[W]):
     """Something that everybody sees and that matters to a seat: "you are attacked"."""
 
     text: str
-    holds: Callable[[Json, str], bool]
+    holds: Callable[[W, str], bool]
     """By what spectators see, for a seat."""
 
 
@@ -140,11 +145,11 @@ class Usual:
     """Occasions on which it is asked all the same."""
 
 
-def _nothing(_: Json) -> list[Written]:
+def _nothing(_: object) -> list[Written]:
     return []
 
 
-def _no_words(_: Json, __: str) -> str:
+def _no_words(_: object, __: str) -> str:
     return ""
 
 
@@ -160,16 +165,16 @@ def _ordinary(_: str) -> int:
     return 1
 
 
-def _always(_: Json) -> bool:
+def _always(_: object) -> bool:
     return True
 
 
-def nobody(_: Json) -> None:
+def nobody(_: object) -> None:
     """Whose turn it is in a game without turns."""
 
 
 @dataclass(frozen=True)
-class Presentation:
+class Presentation(Generic[W]):
     line: str = ""
     """What it is, in a line, for somebody who has to choose among all games."""
     questions: Mapping[str, str] = field(default_factory=lambda: {"action": "on your turn"})
@@ -178,19 +183,19 @@ class Presentation:
     options: tuple[TableOption, ...] = ()
     seats: tuple[int, int] | Callable[[Json], tuple[int, int]] = (2, 2)
     """The fewest and the most players, with the options of a table if they matter."""
-    status: Callable[[Json], str] = lambda _: ""
+    status: Callable[[W], str] = lambda _: ""
     """Where the game stands, from a view: "age 2, round 3"."""
-    mine: Callable[[Json, str], str] = _no_words
+    mine: Callable[[W, str], str] = _no_words
     """What a seat has and what is left for it to do, from its view: a line or two above each of its questions, "2
     actions left · 3 food"."""
-    turn: Callable[[Json], str | None] = nobody
+    turn: Callable[[W], str | None] = nobody
     """Whose turn it is, from a view; None between turns."""
-    pictured: Callable[[Json], bool] = _always
+    pictured: Callable[[W], bool] = _always
     """Whether the board goes with the post about a turn that begins, by what spectators see: not with each, where a
     turn has many parts."""
-    era: Callable[[Json], str] = lambda _: ""
+    era: Callable[[W], str] = lambda _: ""
     """How late it is, in long steps, from a view: "age 2". What somebody has said beforehand may hold so long."""
-    occasions: Mapping[str, Occasion] = field(default_factory=dict)
+    occasions: Mapping[str, Occasion[W]] = field(default_factory=dict)
     """By name: those on which somebody who passes otherwise may want to be asked."""
     orders: Mapping[str, tuple[Order, ...]] = field(default_factory=dict)
     """What can be ordered beforehand, by kind of question."""
@@ -201,13 +206,13 @@ class Presentation:
     answers the same way."""
     never_planned: frozenset[str] = frozenset()
     """Kinds of question that verbs answer and that nobody can foresee: nothing is kept for them."""
-    beats: Callable[[Json], str] | None = None
+    beats: Callable[[W], str] | None = None
     """What the film and the chart go by, from a view; None: whose turn it is."""
-    hand: Callable[[Json], list[Written]] = _nothing
+    hand: Callable[[W], list[Written]] = _nothing
     """The cards of the seat whose view it is."""
     what_is_held: str = "Your cards"
     """What `hand` gives, in a word or two."""
-    score: Callable[[Json], list[ScoreLine]] = lambda _: []
+    score: Callable[[W], list[ScoreLine]] = lambda _: []
     weight: Callable[[str], int] = _ordinary
     """How much a line that was told matters, by its text: DETAIL where only those who play need it, 0 where it says
     only what stands above it anyway (whose turn it is, the final score), 1 as a rule, 2 if it comes first, MEMORABLE
@@ -256,6 +261,6 @@ class Presentation:
         """The verbs that answer this kind of question."""
         return {word: verb for word, verb in self.verbs.items() if self.question_of(verb) == question}
 
-    def beat(self, view: Json) -> str:
+    def beat(self, view: W) -> str:
         """A frame of the film and a point of the chart are kept when it changes: a turn, a phase, a round."""
         return self.beats(view) if self.beats else self.turn(view) or ""

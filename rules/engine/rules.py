@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
@@ -47,7 +47,7 @@ class Rules(Generic[S_co]):
     new: Callable[[Json], S_co]
     next_step: Callable[[S_co], Due | None]
     """What comes when the agenda is empty; None when the game is over."""
-    view: Callable[[S_co, str | None], Json]
+    view: Callable[[S_co, str | None], Any]
     """What a seat, or a spectator (None), may know."""
     broken: Callable[[S_co], list[str]]
     """Invariants that do not hold."""
@@ -59,7 +59,7 @@ class Rules(Generic[S_co]):
     score."""
     asides: Callable[[S_co], Sequence[Aside]] = _nothing
     """What seats can say whatever step is running; heard by the next step that awaits `Open`."""
-    presentation: Presentation = field(default_factory=Presentation)
+    presentation: Presentation[Any] = field(default_factory=Presentation)
     """What people see of it."""
     box: tuple[str, ...] = ()
     """Names of everything that ought to turn up in some game, as an answer or on the table: random play looks out."""

@@ -25,7 +25,6 @@ from render.clash import board, terrain
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.tree import Json
 from tests.bench.result import Result, seconds
 from tests.render.drawn import drawn
 
@@ -33,7 +32,7 @@ REPEATS = 9
 LOOK = Look(title="Nile Delta")
 
 
-def late_view(seats: int = 4) -> Json:
+def late_view(seats: int = 4) -> Any:
     """Near the end of a random game, when the board is full."""
     pick = picker(3)
     game: Game[Any] = Game.new(GAMES["clash"], {"seats": seats}, "bench render", sealed=False)
@@ -76,8 +75,8 @@ class Drawn:
     """A full board of a game."""
 
     game: str
-    view: Json
-    paint: Callable[[Json, Look], Image.Image]
+    view: Any
+    paint: Callable[[Any, Look], Image.Image]
     forget: Callable[[], None]
     """As if no map of the game had been drawn in this process."""
     space: str

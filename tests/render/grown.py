@@ -11,7 +11,6 @@ from rules.clash.content.boards import BOARDS
 from rules.clash.content.piece_kinds import BUILDINGS
 from rules.clash.editions.monumental import BOX
 from rules.clash.state import SEATS
-from rules.engine.tree import Json
 from tests.rules.clash.scenario import clash
 
 STAGES = {"early": (1, 1), "middle": (3, 2), "late": (6, 3)}
@@ -28,7 +27,7 @@ ADVANCES = ("writing", "tactics", "myths", "fishing", "bartering", "mathematics"
 
 
 @lru_cache(maxsize=16)
-def grown(seats: int, stage: str, seat: str | None = None) -> Json:
+def grown(seats: int, stage: str, seat: str | None = None) -> Any:
     """What a spectator (or a seat) sees of it."""
     age, round_ = STAGES[stage]
     playing = SEATS[:seats]

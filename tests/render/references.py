@@ -17,13 +17,13 @@ from dataclasses import dataclass
 from functools import reduce
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 
 from render import Look
 from render.civilization.sample import everything, fought, held, laid_open
 from render.civilization.sample_expanded import expanded, horde
-from rules.engine.tree import Json
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
 from tests.render.grown import grown
@@ -57,7 +57,7 @@ def _film() -> bytes:
     return drawn_over("film", [grown(seats, stage) for stage, seats in STORY], DARK)
 
 
-def _civilization(kind: str, view: Json, look: Look, of: str = "", before: Json | None = None) -> bytes:
+def _civilization(kind: str, view: Any, look: Look, of: str = "", before: Any | None = None) -> bytes:
     return picture_of(kind, view, look, of, before=before, game="civilization")
 
 

@@ -10,7 +10,6 @@ from rules import GAMES
 from rules.clash.editions.monumental import BOX
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.tree import Json
 from tests.rules.clash.scenario import Situation, clash
 
 CLASH = GAMES["clash"]
@@ -30,7 +29,7 @@ def played(seats: int, answers: int, seed: int = 3) -> Game[Any]:
 
 
 @lru_cache(maxsize=8)
-def views(seats: int, seed: int = 3, every: int = 60) -> tuple[Json, ...]:
+def views(seats: int, seed: int = 3, every: int = 60) -> tuple[Any, ...]:
     """A whole game, seen by a spectator from time to time."""
     pick = picker(seed)
     game = Game.new(CLASH, {"seats": seats}, f"render {seed}", sealed=False)
@@ -72,7 +71,7 @@ def crowd() -> Situation:
 
 
 @lru_cache(maxsize=1)
-def fight() -> Json:
+def fight() -> Any:
     """A battle for a fortress, won with a card in two rounds, as a spectator sees it."""
     game = clash(
         """
@@ -95,7 +94,7 @@ def fight() -> Json:
     return game.game.view(None)
 
 
-def full() -> Json:
+def full() -> Any:
     """A table on which there is something of everything, as red sees it."""
     game = clash(
         """
@@ -113,7 +112,7 @@ def full() -> Json:
         age=3,
         round=2,
     )
-    view: Json = deepcopy(game.game.view("red"))
+    view: Any = deepcopy(game.game.view("red"))
     events = [*BOX.events]
     view["last_battle"] = deepcopy(fight()["last_battle"])
     view["battle"] = {**deepcopy(view["last_battle"]), "winner": None, "space": "C4"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import scramble
 from rules.clash.view import view as view_of
 from rules.engine.random_play import picker
-from rules.engine.tree import Json, clone
+from rules.engine.tree import clone
 from tests.render.drawn import all_in_words, alt_texts, drawn, in_words, with_battle
 from tests.render.situations import crowd, fight, played, views
 from tests.render.watched import written_by
@@ -22,7 +23,7 @@ from tests.rules.clash.scenario import clash
 LOOK = Look(title="Nile Delta").named({"red": "Ann", "blue": "Bob"})
 
 
-def everything_of(view: Json) -> dict[str, bytes | str]:
+def everything_of(view: Any) -> dict[str, bytes | str]:
     """All that a spectator can be sent."""
     before = views(len(view["players"]))[0]
     return {

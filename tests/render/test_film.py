@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 from itertools import islice, pairwise
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -13,7 +14,6 @@ from render.clash import board
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.tree import Json
 from tests.render.drawn import drawn_over
 from tests.render.situations import views
 
@@ -21,7 +21,7 @@ SENT = 10_000_000
 """Bytes that Discord takes from everybody."""
 
 
-def played_to_its_end(seed: int) -> list[Json]:
+def played_to_its_end(seed: int) -> list[Any]:
     """A game of four, a view for each answer."""
     pick = picker(seed)
     game = Game.new(GAMES["clash"], {"seats": 4}, f"film {seed}", sealed=False)
@@ -51,13 +51,13 @@ def test_the_longest_game_that_is_played_fits_whole_at_full_width() -> None:
     assert len(file) < SENT
 
 
-def _turn(view: Json) -> tuple[int, int, str | None]:
+def _turn(view: Any) -> tuple[int, int, str | None]:
     return view["age"], view["round"], view["turn"] and view["turn"]["seat"]
 
 
 def test_fifteen_hundred_answers_of_four_make_a_film_that_can_be_sent() -> None:
     """More than any game has: one after another, a view for each answer; as many frames as there may be."""
-    seen: list[Json] = []
+    seen: list[Any] = []
     seed = 40
     while len(seen) < 1500:
         seen += islice(played_to_its_end(seed), 1500 - len(seen))

@@ -29,7 +29,6 @@ from render.text import capital_height, label, width
 from rules.clash.content.boards import BOARDS
 from rules.clash.content.piece_kinds import BUILDINGS, FIGHTERS, UNITS
 from rules.clash.editions.monumental import BOX
-from rules.engine.tree import Json
 from tests.render.situations import crowd, fight, full, played, views
 from tests.render.watched import overlapping, written_by
 from tests.rules.clash.scenario import clash
@@ -45,12 +44,12 @@ EVERY_LOOK = pytest.mark.parametrize(
 )
 
 
-def tables() -> list[Json]:
+def tables() -> list[Any]:
     late = [views(seats)[-2] for seats in (2, 3, 4)]
     return [*late, everything(), crowd().game.view(None), full()]
 
 
-def contents(view: Json) -> dict[str, Content]:
+def contents(view: Any) -> dict[str, Content]:
     ports = board.ports_of(view)
     spaces = {*view["cities"], *view["units"], *ports}
     return {space: content_of(view, space, ports.get(space, ())) for space in spaces}
@@ -65,7 +64,7 @@ def test_hexes_are_large_in_a_preview(seats: int, least: float) -> None:
 
 
 @pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd", "full"])
-def test_pieces_of_a_space_lie_side_by_side_within_the_hex(view: Json) -> None:
+def test_pieces_of_a_space_lie_side_by_side_within_the_hex(view: Any) -> None:
     look = Look()
     layout = board.sheet("monumental", len(view["players"]), 1600).layout
     for space, content in contents(view).items():
@@ -131,7 +130,7 @@ def battle_for_a_city(attackers: Sequence[str], defenders: Sequence[str]) -> Con
     free = {"halted": "", "in_forest": False, "pirate": False}
     there = [{"kind": kind, "owner": owner, **free} for owner, kinds in sides.items() for kind in kinds]
     city = {**view["cities"]["D4"], "owner": "blue"}
-    busy = {
+    busy: Any = {
         **view,
         "units": {**view["units"], "D4": there},
         "cities": {**view["cities"], "D4": city},
@@ -166,7 +165,7 @@ def test_a_hex_is_as_large_as_it_is_meant_to_be_on_the_picture(seats: int, palet
     """Measured on the picture: what changes when one space is explored, and half of the borders on both sides."""
     view = views(seats)[0]
     fog = next(space for space, shown in view["spaces"].items() if shown["terrain"] is None)
-    explored = {**view, "spaces": {**view["spaces"], fog: {"terrain": "plains", "exhausted": False}}}
+    explored: Any = {**view, "spaces": {**view["spaces"], fog: {"terrain": "plains", "exhausted": False}}}
     pictures = [board.paint(seen, Look(palette)) for seen in (view, explored)]
     changed = ImageChops.difference(*pictures).getbbox()
     assert changed is not None
@@ -215,7 +214,7 @@ def test_short_names_are_what_one_would_call_a_leader(name: str, short: str) -> 
 
 @EVERY_LOOK
 @pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd", "full"])
-def test_texts_of_a_board_are_high_apart_and_contrasting(view: Json, look: Look) -> None:
+def test_texts_of_a_board_are_high_apart_and_contrasting(view: Any, look: Look) -> None:
     found = written_by(lambda: board.paint(view, look))
     assert len(found) > 12 * len(view["players"])
     for one in found:

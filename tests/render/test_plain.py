@@ -19,7 +19,6 @@ from render.plain.renderer import paint_board
 from render.plain.said import blocks_of, changed, said
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.tree import Json
 from tests.render.situations import crowd, views
 from tests.render.watched import overlapping, written_by
 from tests.rules.engine.auction import AUCTION
@@ -30,7 +29,7 @@ MUST_READ = 28
 
 
 @lru_cache(maxsize=1)
-def auction() -> tuple[tuple[Json, Json], ...]:
+def auction() -> tuple[tuple[Any, Any], ...]:
     """What spectators and red saw after each answer."""
     pick = picker(4)
     game: Game[Any] = Game.new(AUCTION, {"seats": 3}, "plain", sealed=False)
@@ -42,12 +41,12 @@ def auction() -> tuple[tuple[Json, Json], ...]:
     return tuple(seen)
 
 
-def score_of(view: Json) -> Sheet:
+def score_of(view: Any) -> Sheet:
     lines = [Standing(seat, len(one["lots"]), {"lots": len(one["lots"])}) for seat, one in view["players"].items()]
     return sorted(lines, key=lambda line: -line.total)
 
 
-def every_kind(before: Json, view: Json, seen: list[Json], scores: list[Sheet]) -> Iterator[tuple[str, bytes, str]]:
+def every_kind(before: Any, view: Any, seen: list[Any], scores: list[Sheet]) -> Iterator[tuple[str, bytes, str]]:
     inputs = Inputs(view, "", before, seen, scores)
     for kind in PLAIN.kinds.values():
         yield kind.name, kind.draw(inputs, LOOK), kind.words(inputs, LOOK)
@@ -169,7 +168,7 @@ def test_anything_can_be_said(value: object, words: str) -> None:
 def test_a_chart_of_many_sources_gives_the_last_ones_one_colour() -> None:
     reasons = {f"source {n}": float(n + 1) for n in range(9)}
     sheet = [Standing(seat, sum(reasons.values()), reasons) for seat in SEATS]
-    inputs = Inputs({}, views=[{}], scores=[sheet])
+    inputs: Inputs = Inputs({}, views=[{}], scores=[sheet])
     found = [one.text for one in written_by(lambda: PLAIN.draw("chart", inputs, LOOK))]
     assert {"source 0", "source 5", "other", "45"} <= {*found}
     assert "source 8" not in found

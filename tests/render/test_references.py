@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -101,8 +102,8 @@ def test_a_label_that_has_moved_is_seen(space: str, monkeypatch: pytest.MonkeyPa
 
 def test_a_number_that_is_another_is_seen() -> None:
     view = grown(4, "late")
-    units = {**view["units"], "H2": view["units"]["H2"] * 3}
-    now = stored_size(board.paint({**view, "units": units}, DARK))
+    more: Any = {**view, "units": {**view["units"], "H2": view["units"]["H2"] * 3}}
+    now = stored_size(board.paint(more, DARK))
     assert not difference(reference("board 4 late"), now).same
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -17,7 +18,6 @@ from render.hex_shapes import HALF
 from rules.clash.assembled import CLASH
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.tree import Json
 from tests.render.drawn import in_words
 from tests.render.situations import views
 from tests.rules.clash.fights import attack
@@ -26,20 +26,20 @@ from tests.rules.clash.scenario import clash
 LOOK = Look()
 
 
-def ways_of(before: Json, view: Json) -> list[Way]:
+def ways_of(before: Any, view: Any) -> list[Way]:
     """The arrows that are drawn."""
     with patch.object(arrows, "_arrow") as arrow:
         since.paint(before, view, LOOK)
     return [call.args[1] for call in arrow.call_args_list]
 
 
-def covered(view: Json, way: Way) -> int:
+def covered(view: Any, way: Way) -> int:
     layout = board.sheet("monumental", len(view["players"]), LOOK.width).layout
     taken = since._taken(view, layout, LOOK)
     return sum(arrows._covered(taken, point) for point in way.points())
 
 
-def moved(view: Json, start: str, end: str) -> Json:
+def moved(view: Any, start: str, end: str) -> Any:
     units = {**view["units"], start: [], end: [*view["units"].get(end, ()), *view["units"][start]]}
     return {**view, "units": {space: there for space, there in units.items() if there}}
 
@@ -72,7 +72,7 @@ def test_no_arrow_covers_more_than_one_straight_beside_the_middle_would() -> Non
 def test_the_ring_of_a_new_city_lies_under_its_pieces() -> None:
     """Pixel by pixel what the board shows, where the pieces are solid."""
     view = clash("D4 plains  red city temple, 2 red infantry, red settler").game.view(None)
-    before = {**view, "cities": {}}
+    before: Any = {**view, "cities": {}}
     plain, marked = board.paint(view, LOOK), since.paint(before, view, LOOK)
     layout = board.sheet("monumental", len(view["players"]), LOOK.width).layout
     x, y = layout.centre("D4")
@@ -89,7 +89,7 @@ def test_the_ring_of_a_new_city_lies_under_its_pieces() -> None:
 # --- battles -------------------------------------------------------------------------------------------------
 
 
-def marked(before: Json, view: Json) -> list[str]:
+def marked(before: Any, view: Any) -> list[str]:
     """Where crossed swords are."""
     with patch.object(marks, "swords") as swords:
         since.paint(before, view, LOOK)
@@ -118,7 +118,7 @@ def test_every_battle_is_marked_however_it_ended(chance: list[str], answers: lis
 
 def test_a_city_taken_without_a_fight_has_a_ring_and_no_swords() -> None:
     view = attack("infantry", "city").game.view(None)
-    before = {**view, "cities": {"D4": {**view["cities"]["D4"], "owner": "blue"}}}
+    before: Any = {**view, "cities": {"D4": {**view["cities"]["D4"], "owner": "blue"}}}
     assert marked(before, view) == []
     with patch.object(since, "_ring") as ring:
         since.paint(before, view, LOOK)
@@ -161,7 +161,7 @@ def test_a_view_kept_before_battles_were_noted_can_still_be_looked_back_to() -> 
 def test_what_has_not_changed_looks_as_on_the_board() -> None:
     """A city of one's own, and the land round it."""
     view = clash("D4 plains  red city temple, 2 red infantry\nG4 plains  red city market").game.view(None)
-    before = {**view, "cities": {"G4": view["cities"]["G4"]}}
+    before: Any = {**view, "cities": {"G4": view["cities"]["G4"]}}
     plain, seen = board.paint(view, LOOK), since.paint(before, view, LOOK)
     where = board.sheet("monumental", len(view["players"]), LOOK.width).layout
     x, y = where.centre("G4")

@@ -11,7 +11,6 @@ from render import Look
 from render.clash import board
 from render.clash.chips import Count, Extras
 from render.clash.space import content_of
-from rules.engine.tree import Json
 from tests.render.drawn import all_in_words
 from tests.rule import rule
 from tests.rules.clash.fights import attack
@@ -20,7 +19,7 @@ from tests.rules.clash.scenario import clash
 LOOK = Look()
 
 
-def counts(view: Json, space: str) -> dict[str, Count]:
+def counts(view: Any, space: str) -> dict[str, Count]:
     return {kind: count for _, kinds in content_of(view, space).units for kind, count in kinds}
 
 

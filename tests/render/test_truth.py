@@ -23,7 +23,6 @@ from rules.clash.editions.monumental import BOX
 from rules.clash.pile import KINDS as STOCK
 from rules.clash.printed import when_completed, when_in_battle, when_played
 from rules.engine.rules import Rules
-from rules.engine.tree import Json
 from tests.render.grown import grown
 from tests.render.situations import full
 from tests.render.situations_classic import table, with_civilizations
@@ -46,7 +45,6 @@ NOT_IN_PICTURES = {
     "turn.acted": "decides only when objectives are asked for",
     "turn.battles_won": "for cards that ask for it: they are offered when it is true",
     "turn.triumphs": "for cards that ask for it: they are offered when it is true",
-    "turn.battles": "for cards that ask for it: they are offered when it is true",
     "order": "as long as it has a meaning, the strips stand in it; tested below",
     "players.*.levels": "in the picture as many tokens as it allows have a place",
     "units.*[].aboard": "a question about ships names each by what it carries",
@@ -131,7 +129,7 @@ VALUES = Values(
 )
 
 
-def shown(view: Json, before: Json) -> Shown:
+def shown(view: Any, before: Any) -> Shown:
     """All pictures of it, and their words."""
     kinds = [
         ("board", ""),
@@ -209,7 +207,7 @@ def test_the_fullest_mat_can_be_read() -> None:
 def test_a_hand_says_of_every_card_whose_and_when() -> None:
     """In its picture and in its words, made of what the rules check."""
     view = grown(2, "middle")
-    held = {**view, "seat": "red"}
+    held: Any = {**view, "seat": "red"}
     for deck, ids in (("action", BOX.action_cards), ("objective", BOX.objective_cards), ("wonder", BOX.wonders)):
         for id in ids:
             hand = {"action": [], "objective": [], "wonder": [], deck: [id]}
@@ -234,7 +232,7 @@ def test_whatever_views_ever_hold_is_in_the_sample_or_excepted(game: Rules[Any])
     """So that no value escapes the tests above because it is empty in the sample."""
     samples = (full(), *(of.game.view("red") for of in CLASSICS))
     known = {VALUES.shape(path) for sample in samples for path, _ in leaves(sample)}
-    unknown: Json = {}
+    unknown: Any = {}
     for view in seen_in_play(game, 4, 1200):
         unknown |= VALUES.unknown(view, known)
     assert unknown == {}

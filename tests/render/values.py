@@ -10,7 +10,6 @@ from typing import Any
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from rules.engine.tree import Json
 
 Path = tuple[str | int, ...]
 Shown = Iterable[tuple[str, Callable[[], bytes], Callable[[], str]]]
@@ -60,7 +59,7 @@ class Values:
         words = self.shape(path)
         return next((one for one in self.exceptions if words == one or words.startswith((f"{one}.", f"{one}["))), None)
 
-    def unknown(self, view: Json, known: Collection[str]) -> dict[str, Any]:
+    def unknown(self, view: Any, known: Collection[str]) -> dict[str, Any]:
         """Values of a kind that is neither known nor excepted, with what one is."""
         return {
             words: value
@@ -68,7 +67,7 @@ class Values:
             if value is not None and (words := self.shape(path)) not in known and not self.excepted(path)
         }
 
-    def changed(self, view: Json, path: Path, value: Any) -> Iterator[Json]:
+    def changed(self, view: Any, path: Path, value: Any) -> Iterator[Any]:
         """The same view with that value another, in one or two ways."""
         if isinstance(value, bool):
             others: list[Any] = [not value]
@@ -87,7 +86,7 @@ class Values:
             yield copy
 
     def missing(
-        self, view: Json, shown: Callable[[Json], Shown], met: set[str], only: Callable[[Path], bool]
+        self, view: Any, shown: Callable[[Any], Shown], met: set[str], only: Callable[[Path], bool]
     ) -> dict[str, str]:
         """What changes no picture, or no words; `met` are shapes that need not be looked at again."""
         plain = {name: (draw(), tell()) for name, draw, tell in shown(view)}
@@ -111,7 +110,7 @@ class Values:
         return {words: what for words, what in missing.items() if what}
 
 
-def seen_in_play(rules: Rules[Any], seats: int, answers: int, every: int = 20, seed: int = 3) -> Iterator[Json]:
+def seen_in_play(rules: Rules[Any], seats: int, answers: int, every: int = 20, seed: int = 3) -> Iterator[Any]:
     """What those saw who were asked, in a random game."""
     pick = picker(seed)
     game: Game[Any] = Game.new(rules, {"seats": seats}, "values", sealed=False)

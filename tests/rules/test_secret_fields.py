@@ -274,7 +274,7 @@ def shows(rules: Rules[Any], state: Node, number: int, other: Any, before: Json)
     spot = next(spot for i, (_, spot) in enumerate(spots(twin)) if i == number)
     try:
         spot.put(other)
-        return rules.view(twin, None) != before
+        return bool(rules.view(twin, None) != before)
     except Exception:  # a state that cannot be
         return False
 

@@ -8,13 +8,13 @@ from rules.civilization.editions.base import BASE
 from rules.civilization.editions.both_expansions import BOTH_EXPANSIONS
 from rules.civilization.editions.fame_and_fortune import FAME_AND_FORTUNE
 from rules.civilization.editions.wisdom_and_warfare import WISDOM_AND_WARFARE
-from rules.engine.tree import Json
+from rules.civilization.seen import View
 
 for _edition in (BASE, FAME_AND_FORTUNE, WISDOM_AND_WARFARE, BOTH_EXPANSIONS):
     EDITIONS[_edition.name] = _edition
 
 
-def box_of(view: Json) -> Box:
+def box_of(view: View) -> Box:
     """The box of the edition that a view is of."""
     return EDITIONS[view["edition"]].box
 

@@ -7,23 +7,22 @@ from rules.clash.edition import EDITIONS
 from rules.clash.editions.civilizations import CIVILIZATIONS
 from rules.clash.editions.classic import CLASSIC
 from rules.clash.editions.monumental import MONUMENTAL
-from rules.engine.tree import Json
+from rules.clash.seen import OfAnEdition
 
 EDITIONS.update({edition.name: edition for edition in (MONUMENTAL, CLASSIC, CIVILIZATIONS)})
 
 
-def edition_of(view: Json) -> str:
+def edition_of(view: OfAnEdition) -> str:
     """The name of the edition that a view is of; one that was kept before there were several says none."""
-    name: str = view.get("edition", MONUMENTAL.name)
-    return name
+    return view.get("edition", MONUMENTAL.name)
 
 
-def box_of(view: Json) -> Box:
+def box_of(view: OfAnEdition) -> Box:
     """The box of that edition."""
     return EDITIONS[edition_of(view)].box
 
 
-def word_of(view: Json, usual: str) -> str:
+def word_of(view: OfAnEdition, usual: str) -> str:
     """What that edition calls something."""
     return EDITIONS[edition_of(view)].word(usual)
 

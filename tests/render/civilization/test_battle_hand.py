@@ -9,13 +9,14 @@ from PIL import Image
 from render.civilization.hand import alt_hand, draw_hand, held_in
 from render.look import Look
 from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.seen import View
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle
 
 UNITS = "infantry-1, mounted-2, artillery-3, aircraft-5"
 
 
-def held(view: dict[str, object], sort: str) -> list[str]:
+def held(view: View, sort: str) -> list[str]:
     return [card.id for card in held_in(view) if card.sort == sort]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -18,7 +19,6 @@ from render.civilization.sample_expanded import expanded, horde
 from render.sentences import MOST
 from rules.civilization.map import map_of
 from rules.engine.squares import label
-from rules.engine.tree import Json
 from tests.render.drawn import drawn, in_words
 
 GAME = "civilization"
@@ -26,7 +26,7 @@ KINDS = renderer_of(GAME).kinds
 MOST_BYTES = 1 << 20
 
 
-def later(view: Json) -> Json:
+def later(view: Any) -> Any:
     """Some time after it."""
     after = deepcopy(view)
     after["turn"] += 1

@@ -14,21 +14,21 @@ from rules.civilization.view import view as view_of
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from rules.engine.tree import Json, clone
+from rules.engine.tree import clone
 
 KINDS = renderer_of("civilization").kinds
 LOOK = Look(width=800, title="Nile Delta")
 
 
 BASE, BOTH = CIVILIZATION.name, CIVILIZATION_BOTH.name
-TABLES: dict[str, tuple[Rules[Any], Json]] = {
+TABLES: dict[str, tuple[Rules[Any], Any]] = {
     BASE: (CIVILIZATION, {}),
     BOTH: (CIVILIZATION_BOTH, {"great_person_deck": True, "investments": True}),
 }
 
 
 @lru_cache(maxsize=5)
-def played(seats: int, answers: int, name: str = BASE) -> tuple[Game[Any], tuple[Json, ...]]:
+def played(seats: int, answers: int, name: str = BASE) -> tuple[Game[Any], tuple[Any, ...]]:
     """After so many answers, and what a spectator saw on the way."""
     pick, seen = picker(seats), []
     rules, options = TABLES[name]
@@ -43,7 +43,7 @@ def played(seats: int, answers: int, name: str = BASE) -> tuple[Game[Any], tuple
     return game, (*seen, game.view(None))
 
 
-def everything_of(view: Json, before: Json) -> dict[str, bytes | str]:
+def everything_of(view: Any, before: Any) -> dict[str, bytes | str]:
     """All that a spectator can be sent."""
     first = next(iter(view["squares"]))
     asked = [
@@ -86,7 +86,8 @@ def test_the_hand_of_a_seat_shows_all_its_secrets_and_nobody_elses(seats: int, a
             shown = KINDS["hand"].draw(Inputs(view), LOOK), KINDS["hand"].words(Inputs(view), LOOK)
             other = clone(game.state)
             scramble(other, seat, picker(1))
-            hand = Inputs(view_of(other, seat))
+            same: Any = view_of(other, seat)
+            hand = Inputs(same)
             assert (KINDS["hand"].draw(hand, LOOK), KINDS["hand"].words(hand, LOOK)) == shown
 
 

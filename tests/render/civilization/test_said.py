@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import Any
 
 import pytest
 
 from render import Inputs, Look, Standing, renderer_of
 from render.civilization import board, chart, mat
 from render.civilization.sample import everything
-from rules.engine.tree import Json
 from tests.render.watched import written_by
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
@@ -18,7 +18,7 @@ LOOK = Look().named({"red": "Ann", "blue": "Bob"})
 KINDS = renderer_of("civilization").kinds
 
 
-def sheet(view: Json) -> list[str]:
+def sheet(view: Any) -> list[str]:
     return [one.text for one in written_by(lambda: mat.paint(view, "red", LOOK))]
 
 
@@ -40,7 +40,7 @@ def test_the_sheet_and_all_words_say_what_a_city_can_really_produce() -> None:
         assert f"can produce {can}" not in told
 
 
-def ended(winners: list[str], *met: tuple[str, str]) -> Json:
+def ended(winners: list[str], *met: tuple[str, str]) -> Any:
     victories = [{"seat": seat, "kind": kind, "turn": 9} for seat, kind in met]
     return {**deepcopy(everything(2)), "ended": True, "winners": winners, "victories": victories}
 
@@ -56,7 +56,7 @@ ENDS = [
 
 @rule("CB-277", "CB-278", "CB-279", "CB-280", "CB-282")
 @pytest.mark.parametrize(("view", "words"), ENDS, ids=[words for _, words in ENDS])
-def test_the_last_pictures_say_who_has_won_and_how(view: Json, words: str) -> None:
+def test_the_last_pictures_say_who_has_won_and_how(view: Any, words: str) -> None:
     """Whoever has the most techs, culture and coins together need not be the winner."""
     scores = [[Standing("red", 9, {"techs": 9}), Standing("blue", 4, {"techs": 4})]] * 2
     inputs = Inputs(view, views=[everything(2), view], scores=scores)
@@ -69,6 +69,6 @@ def test_the_last_pictures_say_who_has_won_and_how(view: Json, words: str) -> No
 @rule("CB-284")
 def test_that_the_turn_is_the_last_is_said_as_soon_as_it_is() -> None:
     """In the variant in which a turn is played to its end and the scores decide."""
-    view = {**everything(2), "victories": [{"seat": "red", "kind": "economic", "turn": 9}]}
+    view: Any = {**everything(2), "victories": [{"seat": "red", "kind": "economic", "turn": 9}]}
     assert any("Turn 9, the last" in one.text for one in written_by(lambda: board.paint(view, LOOK)))
     assert "Turn 9, the last, as Ann can win by coins" in KINDS["board"].words(Inputs(view), LOOK)

@@ -21,7 +21,6 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from rules.engine.squares import label, place
-from rules.engine.tree import Json
 from tests.render.values import Path, Shown, Values, key_of, leaves, seen_in_play
 from tests.render.watched import written_by
 
@@ -132,7 +131,7 @@ def choices(path: Path) -> Sequence[Any]:
     return OTHERS.get(key_of(path), ())
 
 
-def full() -> Json:
+def full() -> Any:
     """Something of everything, as red sees it."""
     view = deepcopy(laid_open())
     view["last_battle"] = fought(over=True)["last_battle"]
@@ -164,14 +163,14 @@ VALUES = Values(
 )
 
 
-def shown(view: Json, before: Json) -> Shown:
+def shown(view: Any, before: Any) -> Shown:
     of_whom = [("mat", seat) for seat in view["players"]]
     near = [("board", square) for square in ("N14", "C3", "O5")]
     pages = [("hand", ""), ("deals", ""), ("market", "")]
     return drawn_and_told([("board", ""), ("battle", ""), *of_whom, *pages, *near, ("since", "")], view, before)
 
 
-def drawn_and_told(pictures: Sequence[tuple[str, str]], view: Json, before: Json) -> Shown:
+def drawn_and_told(pictures: Sequence[tuple[str, str]], view: Any, before: Any) -> Shown:
     for name, of in pictures:
         inputs, kind = Inputs(view, of, before), KINDS[name]
         yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
@@ -213,7 +212,7 @@ def test_what_the_expansions_add_is_in_some_picture_and_in_its_words() -> None:
 
 
 @pytest.mark.parametrize(("game", "sample"), [(CIVILIZATION, laid_open()), (CIVILIZATION_BOTH, horde())])
-def test_the_samples_have_all_that_views_have(game: Rules[Any], sample: Json) -> None:
+def test_the_samples_have_all_that_views_have(game: Rules[Any], sample: Any) -> None:
     """And nothing else: so no picture draws what there is not, and whatever is new has to be drawn or excepted."""
     pick, played = picker(1), Game.new(game, {"seats": 4}, "keys", sealed=False)
     while not played.view(None)["cities"]:
@@ -236,15 +235,15 @@ def test_the_samples_have_all_that_views_have(game: Rules[Any], sample: Json) ->
 def test_whatever_views_ever_hold_is_in_the_samples_or_excepted(game: Rules[Any]) -> None:
     """So that no value escapes the tests above because it is empty in the samples."""
     known = {VALUES.shape(path) for sample in (full(), horde(), expanded()) for path, _ in leaves(sample)}
-    unknown: Json = {}
+    unknown: Any = {}
     for view in seen_in_play(game, 4, 900):
         unknown |= VALUES.unknown(view, known)
     assert unknown == {}
 
 
-def largest(things: Json) -> Json:
+def largest(things: Any) -> Any:
     """One that has all there is to have."""
-    found: Json = max(things.values(), key=len)
+    found: Any = max(things.values(), key=len)
     return found
 
 
