@@ -276,7 +276,7 @@ def market_sentences(view: View) -> list[str]:
         text = f": {wonder.text}" if wonder.text else "."
         sentences.append(f"{wonder.name} ({wonder.era}, {wonder.price} production{cheaper}){text}")
     sentences.append(f"Wonders to come: {view['wonder_deck'] or 'none'}.")
-    pools = [f"{view['buildings_left'][pool]} {printed.buildings[pool].name}" for pool in printed.building_pools]
+    pools = [f"{printed.buildings[pool].name} ({view['buildings_left'][pool]})" for pool in printed.building_pools]
     sentences.append(f"Buildings left: {listed(pools)}.")
     killed, played = view["unit_discards"], view["event_discards"]
     units = listed([f"{some(count, kind)}{_besides(killed[kind])}" for kind, count in view["unit_decks"].items()])

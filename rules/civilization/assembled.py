@@ -1,9 +1,10 @@
 """The game, edition by edition, as the engine sees it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from rules.civilization import city_part, interrupt, movement, research, sequence, start_of_turn, trade_phase, victory
+from rules.civilization.box import Box
 from rules.civilization.deeds import DEEDS
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
@@ -30,6 +31,17 @@ def asides(state: State) -> Sequence[Aside]:
     return [*interrupt.asides(state), *research.asides(state), *trade_phase.asides(state)]
 
 
+ALIKE = ("Barracks",)
+"""Pieces of which one is called what several are."""
+
+
+def nouns(box: Box) -> Iterator[str]:
+    yield from ("scout", "metropolis", "relic", "investment", "great person card", "culture event", "city-state")
+    yield from (
+        piece.name for piece in (*box.buildings.values(), *box.great_people.values()) if piece.name not in ALIKE
+    )
+
+
 def rules_of(edition: Edition, name: str) -> Rules[State]:
     """An edition as a game of its own."""
     return Rules(
@@ -53,6 +65,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         never=idle(edition),
         seen=seen,
         rare=RARE,
+        nouns=tuple(nouns(edition.box)),
         effects=edition.effects,
         source="rules.civilization",
         deeds=DEEDS,

@@ -23,6 +23,10 @@ VERSION = 5
 CHAPTERS = (barbarians, battle, events, pirates, sequence)
 
 
+ALIKE = ("infantry", "cavalry")
+"""Pieces of which one is called what several are."""
+
+
 def rules_of(edition: Edition, name: str) -> Rules[State]:
     """An edition as a game of its own."""
     return Rules(
@@ -46,6 +50,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         never=idle(edition),
         seen=seen,
         rare=RARE,
+        nouns=tuple(piece for piece in (*edition.box.units, *edition.box.buildings) if piece not in ALIKE),
         effects=edition.effects,
         source="rules.clash",
         cites=edition.cites,

@@ -225,7 +225,7 @@ def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> in
     if ask:
         said += [ask.text, *(option.label() for option in ask.options)]
         said.append(ask.options[game.told % len(ask.options)].hint)
-    if wrong := next(filter(None, map(slip, said)), ""):
+    if wrong := next(filter(None, (slip(text, game.rules.nouns) for text in said)), ""):
         raise BrokenInvariant(f"{where}: {wrong}")
     return game.told
 

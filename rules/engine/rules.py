@@ -68,6 +68,9 @@ class Rules(Generic[S_co]):
     rare: tuple[str, ...] = ()
     """Words in the names of what seldom comes into a game and lets a seat know what others do not: when random play
     looks for secrets, it has the decks stacked with them, and takes them where it can."""
+    nouns: tuple[str, ...] = ()
+    """What its pieces are called, one of each, as far as several are called otherwise: random play looks whether they
+    are counted as people count (rules/engine/slips.py)."""
     effects: Mapping[str, BaseEffect] = field(default_factory=dict)
     """Everything that can speak, by name."""
     source: str = ""

@@ -1,6 +1,7 @@
 """Slips of grammar that programs make and people never do: "1 techs", "the barbarians attacks", "a island".
 
-Random play looks for them in whatever is told and asked, and the tests of the bot in whatever is posted.
+Random play looks for them in whatever is told and asked, and the tests of the bot in whatever is posted. What is
+counted in every game stands here; of its pieces each game says itself what they are called (`Rules.nouns`).
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ _COUNTED = (
 
 
 def _many(noun: str) -> str:
-    return "dice" if noun == "die" else noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
+    if noun == "die":
+        return "dice"
+    return noun[:-1] + "ies" if noun.endswith("y") else noun + ("es" if noun.endswith("s") else "s")
 
 
-_ONE, _SEVERAL = "|".join(_COUNTED), "|".join((*map(_many, _COUNTED), "rounds", "fortresses"))
 _NUMBER = r"(?<![^\s(*])"
 """What is written before a number that counts something: it is no part of another one, of a range or of a space."""
 _CROWD = "barbarians|pirates"
@@ -32,8 +34,6 @@ _ONE_DOES = "(?:is|has|lies|stands|leaves|needs)"
 _BEGINS = r"(?:^|[.:!?] )"
 
 _SLIPS = (
-    ("one of several", rf"{_NUMBER}1 (?:[a-z]+ )?(?:{_SEVERAL})\b"),
-    ("several of one", rf"{_NUMBER}(?:[2-9]|\d\d+) (?:[a-z]+ )?(?:{_ONE})\b(?! [a-z]+s\b|['-])"),
     ("several who does", rf"(?<!of )\b[Tt]he (?:{_CROWD}) {_DOES}\b"),
     ("several who does", rf"{_BEGINS}@[a-z]+(?:, @[a-z]+)* and @[a-z]+ {_DOES}\b"),
     (
@@ -46,17 +46,29 @@ _SLIPS = (
     ("signs that do not go together", r"(?<!\S)[,.;:!?](?!\S)|(?<!\.)\.\.(?!\.)|,,|\(\)|[?!]\.|\.,|(?<=\S)  (?=\S)"),
     ("a word of the program", r"[a-z,] None\b|\bTrue\b|\bFalse\b|[{}]"),
 )
-_FOUND = [(what, re.compile(pattern)) for what, pattern in _SLIPS]
+
+
+@lru_cache
+def _patterns(nouns: tuple[str, ...]) -> list[tuple[str, re.Pattern[str]]]:
+    """With what is wrong where they match. A noun may begin with a capital."""
+    counted = (*_COUNTED, *(noun.lower() for noun in nouns))
+    one, several = "|".join(counted), "|".join((*map(_many, counted), "rounds"))
+    wrong = (
+        ("one of several", rf"{_NUMBER}1 (?:[a-z]+ )?(?i:{several})\b"),
+        ("several of one", rf"{_NUMBER}(?:[2-9]|\d\d+) (?:[a-z]+ )?(?i:{one})\b(?! [a-z]+s\b|['-])"),
+        *_SLIPS,
+    )
+    return [(what, re.compile(pattern)) for what, pattern in wrong]
 
 
 @lru_cache(maxsize=1 << 16)
-def slip(text: str) -> str:
+def slip(text: str, nouns: tuple[str, ...] = ()) -> str:
     """The first thing that is wrong with a text; empty if nothing is. Most of what is said is said again."""
-    return next(slips(text), "")
+    return next(slips(text, nouns), "")
 
 
-def slips(text: str) -> Iterator[str]:
-    """What is wrong with a text, with the words that are."""
-    for what, pattern in _FOUND:
+def slips(text: str, nouns: tuple[str, ...] = ()) -> Iterator[str]:
+    """What is wrong with a text of a game with pieces of these names, with the words that are."""
+    for what, pattern in _patterns(nouns):
         for found in pattern.finditer(text):
             yield f"{what}: “{found[0].strip()}” in “{text}”"

@@ -36,4 +36,4 @@ def test_what_people_read_of_a_game_has_no_slips(game: str) -> None:
     story = asyncio.run(transcript.played(GAMES[game].title, 2, 1, TOUCHES))
     words = transcript.text_of(story)
     assert words.count(">>>") > 4
-    assert [wrong for line in words.splitlines() for wrong in slips(line)] == []
+    assert [wrong for line in words.splitlines() for wrong in slips(line, GAMES[game].nouns)] == []

@@ -17,4 +17,4 @@ def test_every_kind_of_every_game_is_shown() -> None:
             assert {title.title.partition(":")[0] for title in shown} == {kind.title for kind in by.kinds.values()}
             assert len({one.file for one in shown}) == len(shown)
             assert all(one.data and one.alt for one in shown)
-            assert [wrong for one in shown for wrong in slips(one.alt)] == []
+            assert [wrong for one in shown for wrong in slips(one.alt, rules.nouns)] == []

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from rules import GAMES
 from rules.engine.presentation import Written
-from rules.engine.random_play import BrokenInvariant, play
+from rules.engine.random_play import BrokenInvariant, play, tables
 from rules.engine.rules import Rules
 from rules.engine.slips import slip, slips
 from rules.engine.step import Due, tell
@@ -68,9 +69,38 @@ def test_what_people_write_is_none(text: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_is_written_down_has_one(name: str) -> None:
     """Cards, terms and rules of every game."""
-    presentation = GAMES[name].presentation
+    presentation, nouns = GAMES[name].presentation, GAMES[name].nouns
     written = [*presentation.about(""), *(Written(option.name, option.text) for option in presentation.options)]
-    assert [wrong for each in written for wrong in slips(f"{each.name}: {each.text}")] == []
+    assert [wrong for each in written for wrong in slips(f"{each.name}: {each.text}", nouns)] == []
+
+
+PLANTED = {
+    "clash": "1 settlers, 2 ship, 1 academies, 3 obelisk, 2 observatory, 1 elephants",
+    "clash-2012": "1 settlers, 2 ship, 1 academies, 1 fortresses, 2 temple",
+    "clash-2014": "1 settlers, 2 ship, 1 academies, 3 apothecary, 1 elephants, 2 market",
+    "civilization": "1 scouts, 2 Iron Mine, 1 libraries, 3 University, 2 Great Artist",
+    "civilization-fame": "1 scouts, 2 Trading Post, 1 academies, 2 metropolis",
+    "civilization-wisdom": "1 scouts, 2 Shipyard, 1 libraries, 2 city-state",
+    "civilization-both": "1 scouts, 2 Shipyard, 1 granaries, 3 Harbor",
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_game_says_what_its_pieces_are_called(name: str) -> None:
+    """A line that counts them as only a program would breaks off random play of that game, and of no other."""
+    rules = GAMES[name]
+    for wrong in PLANTED[name].split(", "):
+        assert slip(f"@red has {wrong}.", rules.nouns), wrong
+        assert not slip(f"@red has {wrong}."), wrong
+    right = "1 settler, 2 settlers, 2 infantry, 3 cavalry, 1 Barracks, 2 Barracks, 2 Markets, 1 fortress, 2 ship units"
+    assert not slip(right, rules.nouns)
+
+    def wrongly(state: Any) -> Any:
+        tell(state, f"@red has {PLANTED[name].partition(', ')[0]}.")
+        return rules.next_step(state)
+
+    with pytest.raises(BrokenInvariant, match="one of several"):
+        play(replace(rules, next_step=wrongly), tables(rules, [1])[1], 1)
 
 
 def test_random_play_breaks_off_at_a_line_that_has_one() -> None:
