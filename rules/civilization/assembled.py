@@ -37,9 +37,9 @@ ALIKE = ("Barracks",)
 
 def nouns(box: Box) -> Iterator[str]:
     yield from ("scout", "metropolis", "relic", "investment", "great person card", "culture event", "city-state")
-    yield from (
-        piece.name for piece in (*box.buildings.values(), *box.great_people.values()) if piece.name not in ALIKE
-    )
+    names = [building.name for building in box.buildings.values()]
+    names += [person.name for person in box.great_people.values()]
+    yield from (name for name in names if name not in ALIKE)
 
 
 def rules_of(edition: Edition, name: str) -> Rules[State]:

@@ -19,7 +19,7 @@ PROGRAMS = {
     "rules/play.py": ["argparse", "pathlib", "secrets", "sys"],
     "rules/engine/coverage.py": ["ast", "pathlib"],
     "rules/engine/match.py": ["argparse", "sys", "time"],
-    "rules/engine/random_play.py": ["argparse", "concurrent.futures", "sys", "time"],
+    "rules/engine/random_play.py": ["argparse", "concurrent.futures", "gc", "sys", "time"],
     "rules/engine/reached.py": ["dis"],
     "rules/engine/save.py": ["pathlib", "sys"],
 }
