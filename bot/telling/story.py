@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.telling.telling import line_of, paragraphs, weight
 from bot.words.wording import and_list, in_points, names, points
-from rules.engine.deeds import says
+from rules.engine.deed import says
 from rules.engine.presentation import MEMORABLE, ScoreLine, ranking
 from rules.engine.step import Line
 from rules.engine.tree import Json, unpack

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.telling import telling_texts
-from rules.engine.deeds import says
+from rules.engine.deed import says
 from rules.engine.presentation import DETAIL
 from rules.engine.step import Line
 from rules.engine.writing import in_paragraphs

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rules.engine.deeds import ENGINE, Deeds, HasId, Noun, Owner, Said, Saids, Space, Things, named
+from rules.engine.deed import ENGINE, Deeds, HasId, Noun, Owner, Said, Saids, Space, Things, named
 from rules.engine.english import nouns
 
 DEEDS = Deeds(ENGINE)

@@ -11,7 +11,7 @@ from rules.civilization.price import ANY, Price
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts
-from rules.engine.deeds import Deed
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 # --- gaining -----------------------------------------------------------------------------------------------------

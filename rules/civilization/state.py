@@ -16,7 +16,7 @@ from rules.engine.tree import Past, tree
 if TYPE_CHECKING:
     from rules.civilization.box import Box
     from rules.civilization.ways import Ways
-    from rules.engine.deeds import Deed
+    from rules.engine.deed import Deed
 
 SEATS = ("red", "blue", "yellow", "green", "purple")
 BARBARIANS = "barbarians"

@@ -12,7 +12,7 @@ from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
-from rules.engine.deeds import Deed
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 Instead = Mapping[str, tuple[str, ...]]

@@ -13,7 +13,7 @@ from rules.engine.tree import Past, tree
 if TYPE_CHECKING:
     from rules.clash.box import Box
     from rules.clash.ways import Ways
-    from rules.engine.deeds import Deed
+    from rules.engine.deed import Deed
 
 SEATS = ("red", "blue", "yellow", "green")
 BARBARIANS = "barbarians"

@@ -28,7 +28,7 @@ from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify
 from rules.engine.ask import Each, Option, Shown, choose_one
-from rules.engine.deeds import fits_no_more
+from rules.engine.deed import fits_no_more
 from rules.engine.rehearsal import Said, follow, rehearse, together
 from rules.engine.step import Due, do_next, due, remind, tell
 

@@ -66,8 +66,8 @@ def starting(sentence: str) -> str:
 
 
 class English(Language):
-    """Forms of owners: 's, their, them. Of nouns: a, the, many. Of amounts: a (a ship and 2 settlers), the, bare (ship
-    and 2 settlers). Of names: a, the, 's."""
+    """Forms of owners: 's, their, them. Of nouns: a, the, many. Of amounts: a (a ring and 2 coins), the, bare (ring
+    and 2 coins). Of names: a, the, 's."""
 
     code = "en"
 
@@ -114,7 +114,7 @@ class English(Language):
 
 
 def nouns(*words: str) -> dict[str, tuple[str, str]]:
-    """ "ship"; "army, armies"; "mood: mood token", where it is called otherwise than its kind."""
+    """ "ring"; "army, armies"; "dragons: dragon", where it is called otherwise than its kind."""
     found = {}
     for word in words:
         kind, _, spelled = word.rpartition(": ")

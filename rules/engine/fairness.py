@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Pick
-from rules.engine.deeds import fits_no_more
+from rules.engine.deed import fits_no_more
 from rules.engine.game import Game
 from rules.engine.journal import Broken, Diverged, Entry, last_answer
 from rules.engine.step import BaseState, Due, Line

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
 from rules.engine.conversation import NOT_ASKED, Conversation, Talk
-from rules.engine.deeds import fits_no_more
+from rules.engine.deed import fits_no_more
 from rules.engine.journal import Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
-from rules.engine.looking import Looking
+from rules.engine.listening import Listening
 from rules.engine.rules import Rules, S_co, take_next
 from rules.engine.seals import Signature, must_ask_alike, seal, stands_alike
 from rules.engine.step import Due, Line, remind
@@ -24,7 +24,7 @@ MOST_STEPS = 10_000  # without a question never come to an end: rather give up t
 
 
 @dataclass
-class Game(Looking[S_co]):
+class Game(Listening[S_co]):
     rules: Rules[S_co]
     options: Json
     seed: str

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from rules.engine.ask import Answer, Ask, BadAnswer, Each, Request, Settled, Shown
 from rules.engine.conversation import NOT_ASKED
-from rules.engine.deeds import fits_no_more
+from rules.engine.deed import fits_no_more
 from rules.engine.step import BaseState, remind
 from rules.engine.tree import clone
 

@@ -9,7 +9,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from rules.engine.ask import Aside, Pick, Refusal
-from rules.engine.deeds import ENGINE, Deeds
+from rules.engine.deed import ENGINE, Deeds
 from rules.engine.effects import BaseEffect
 from rules.engine.english import English
 from rules.engine.presentation import Presentation

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, overload
 
 from rules.engine.ask import Request, Shown
-from rules.engine.deeds import Deed, says
+from rules.engine.deed import Deed, says
 from rules.engine.tree import CannotLoad, Passing, Past, tree
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from rules.engine.deeds import Deed, Role, says
+from rules.engine.deed import Deed, Role, says
 from rules.engine.language import Language
 from rules.engine.sentence import Maybe, Part, Sentence, Slot
 

@@ -11,7 +11,7 @@ from bot.telling.telling import Told, shortened
 from bot.telling.telling_texts import paragraphs
 from bot.words.wording import ended, points
 from rules import GAMES
-from rules.engine.deeds import says
+from rules.engine.deed import says
 from rules.engine.step import Line
 from rules.engine.writing import LONGEST
 from tests.bot.auction_house import auction_house, bid, open_auction, posts

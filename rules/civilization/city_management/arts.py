@@ -12,7 +12,7 @@ from rules.civilization.payment import gain_culture
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import interrupts, modify
 from rules.civilization.what_squares_give import icons_of_city
-from rules.engine.deeds import Deed
+from rules.engine.deed import Deed
 
 
 def culture_of(state: State, city: City) -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.conversation import NOT_ASKED
-from rules.engine.deeds import fits_no_more
+from rules.engine.deed import fits_no_more
 from rules.engine.save import load, replay, save
 from rules.engine.tree import pack, unpack
 from tests.rule import rule

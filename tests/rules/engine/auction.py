@@ -21,7 +21,7 @@ from rules.engine.ask import (
     choose_some,
 )
 from rules.engine.chance import draw, roll
-from rules.engine.deeds import Deed
+from rules.engine.deed import Deed
 from rules.engine.effects import BaseEffect, speaking
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due, Steps, do_next, due, reveal, tell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.deeds import ENGINE, Deeds, Noun, Owner, Saids, Space
+from rules.engine.deed import ENGINE, Deeds, Noun, Owner, Saids, Space
 from rules.engine.english import English, nouns
 from rules.engine.writing import Writer
 

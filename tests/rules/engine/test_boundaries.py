@@ -29,7 +29,7 @@ seed; random play takes the time of its games, and reads their source. Nothing o
 FINDERS = {"rules/engine/content.py": ["importlib", "pkgutil"]}
 """Who imports every file of a folder, by its name."""
 
-COMPILERS = ("rules/engine/deeds.py", "rules/engine/tree.py")
+COMPILERS = ("rules/engine/deed.py", "rules/engine/tree.py")
 """Who writes functions for what is done a million times: making a deed, copying a class."""
 
 MOST_LINES = 450

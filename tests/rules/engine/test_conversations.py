@@ -13,7 +13,7 @@ import pytest
 
 from rules.engine.ask import Aside, Ask, BadAnswer, Each, NotAsked, Open, choose_one
 from rules.engine.chance import roll
-from rules.engine.deeds import fits_no_more
+from rules.engine.deed import fits_no_more
 from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.rules import Rules

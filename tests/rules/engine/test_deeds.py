@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.deeds import Deed, Kind, says
+from rules.engine.deed import Deed, Kind, says
 from rules.engine.game import Game
 from rules.engine.save import load, save
 from rules.engine.tree import clone, to_json

@@ -1,7 +1,7 @@
 """What is told and what is seen: to whom, under which number, and never more than the seat may know."""
 
 from rules.engine.ask import Option, choose_one
-from rules.engine.deeds import says
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save

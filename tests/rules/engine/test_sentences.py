@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.deeds import Deeds, Owner
+from rules.engine.deed import Deeds, Owner
 from rules.engine.sentence import Maybe, Sentence, Slot, parsed
 
 

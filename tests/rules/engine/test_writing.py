@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.deeds import Deed, fits_no_more, says
+from rules.engine.deed import Deed, fits_no_more, says
 from rules.engine.writing import LONGEST, Writer
 from tests.rules.engine import auction_deeds, auction_german
 from tests.rules.engine.vocabulary import (

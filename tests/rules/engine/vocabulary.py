@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, NamedTuple
 
 from rules.engine import english, german
-from rules.engine.deeds import (
+from rules.engine.deed import (
     ENGINE,
     Deeds,
     HasId,

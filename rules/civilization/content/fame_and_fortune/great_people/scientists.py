@@ -16,7 +16,7 @@ from rules.civilization.pyramid import ROMAN, why_not_in
 from rules.civilization.routes import may_stand
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
-from rules.engine.deeds import Deed
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
-from rules.engine.deeds import Deed
+from rules.engine.deed import Deed
 from rules.engine.rules import Rules, S_co
 from rules.engine.step import Line
 
 
-class Looking(Generic[S_co]):
+class Listening(Generic[S_co]):
     rules: Rules[S_co]
     state: S_co
     lines: list[Line]

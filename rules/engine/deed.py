@@ -46,9 +46,9 @@ Owners = Annotated[Iterable[str], Role("owners")]
 Space = Annotated[str, Role("space")]
 Spaces = Annotated[Iterable[str], Role("spaces")]
 Noun = Annotated[str, Role("noun")]
-"""A piece by its kind: a port, infantry."""
+"""A piece by its kind: a coin, a ring."""
 Things = Annotated[Iterable[str] | Amounts, Role("things")]
-"""Pieces by their kinds, or amounts: 2 ships and 1 settler; 1 ore and 2 food."""
+"""Pieces by their kinds, or amounts: 2 rings and 1 dragon; 5 coins."""
 
 
 def named(table: str) -> Role:
