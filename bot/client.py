@@ -9,7 +9,6 @@ import json
 import logging
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import aiohttp
 import discord
@@ -91,12 +90,12 @@ for name in ("discord.app_commands.tree", "discord.client", "discord.gateway", "
 
 
 class Tree(app_commands.CommandTree["Cradle"]):
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction[Cradle], /) -> bool:
         if interaction.type is discord.InteractionType.application_command:
             be_in_time(interaction)
         return True
 
-    async def _call(self, interaction: discord.Interaction[Any]) -> None:
+    async def _call(self, interaction: discord.Interaction[Cradle]) -> None:
         """What completes a command or an option that is not there any more gets an empty list: nothing else fits."""
         if interaction.type is not discord.InteractionType.autocomplete:
             with self.client.answering(interaction):
@@ -108,7 +107,7 @@ class Tree(app_commands.CommandTree["Cradle"]):
             if not interaction.response.is_done():
                 await interaction.response.autocomplete([])
 
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: discord.Interaction[Cradle], error: app_commands.AppCommandError, /) -> None:
         cause, command = error.__cause__ or error, interaction.command
         table = await self.client.table_here(interaction) if isinstance(cause, BadAnswer) else None
         people = table.people if table else {}
@@ -154,7 +153,7 @@ class Cradle(discord.AutoShardedClient):
         )
         self.begun = asyncio.Event()
         """It is there, and can be played with."""
-        self._answering: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
+        self._answering: dict[asyncio.Task[object], discord.Interaction[Cradle]] = {}
         """Presses and commands that are being answered."""
         self._closes = False
         self._called: dict[int, str] = {}
@@ -182,8 +181,8 @@ class Cradle(discord.AutoShardedClient):
         """An event that cannot be read is passed over: discord.py would end the process. Without the first one there
         is nothing to go on with."""
 
-        def patient(name: str, read: Callable[[Any], None]) -> Callable[[Any], None]:
-            def wrapped(data: Any) -> None:
+        def patient(name: str, read: Callable[[object], None]) -> Callable[[object], None]:
+            def wrapped(data: object) -> None:
                 try:
                     read(data)
                 except Exception:
@@ -255,7 +254,7 @@ class Cradle(discord.AutoShardedClient):
         self.votes.wake()
         self.stand_ins.wake()
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction[Cradle]) -> None:
         """Besides the commands, which discord.py answers: who it is, and what has been pressed."""
         user = interaction.user
         self._called[user.id] = cleaned(user.global_name or user.name)
@@ -268,7 +267,7 @@ class Cradle(discord.AutoShardedClient):
                 await answered_nothing(interaction)
 
     @contextlib.contextmanager
-    def answering(self, interaction: discord.Interaction[Any]) -> Iterator[None]:
+    def answering(self, interaction: discord.Interaction[Cradle]) -> Iterator[None]:
         """Who stops the bot lets it finish what it has begun to answer."""
         if (task := asyncio.current_task()) is None or self._closes:
             raise asyncio.CancelledError
@@ -289,7 +288,7 @@ class Cradle(discord.AutoShardedClient):
             give_up(interaction)
         await asyncio.gather(*answering, return_exceptions=True)
 
-    async def too_late(self, interaction: discord.Interaction[Any], error: BaseException, what: str) -> None:
+    async def too_late(self, interaction: discord.Interaction[Cradle], error: BaseException, what: str) -> None:
         """Nobody waits for an answer any more, or it could not be given because the thread has gone to sleep."""
         log.warning("an answer came too late: %s", what)
         if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
@@ -367,7 +366,7 @@ class Cradle(discord.AutoShardedClient):
             raise NotAsked(NOT_PLAYED_HERE)
         return table
 
-    def _is_here(self, table: Table, interaction: discord.Interaction[Any]) -> bool:
+    def _is_here(self, table: Table, interaction: discord.Interaction[Cradle]) -> bool:
         """Whether the game is played in the thread or at least in the server of an interaction."""
         place = self.get_channel(table.record.thread or 0)
         server = None if place is None or isinstance(place, discord.abc.PrivateChannel) else place.guild.id
@@ -376,7 +375,7 @@ class Cradle(discord.AutoShardedClient):
     async def game_of(self, press: Press) -> Table:
         return await self.begun_game(await self.table_of(press))
 
-    async def game_here(self, interaction: discord.Interaction[Any]) -> Table:
+    async def game_here(self, interaction: discord.Interaction[Cradle]) -> Table:
         """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
@@ -389,7 +388,7 @@ class Cradle(discord.AutoShardedClient):
         await self.get_to_know(table)
         return table
 
-    async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
+    async def table_here(self, interaction: discord.Interaction[Cradle]) -> Table | None:
         """The game of this thread or channel; in a direct message the one that waits for the user, if it is one."""
         table = await self.tables.in_channel(interaction.channel_id)
         if table or not in_dm(interaction):

@@ -23,7 +23,7 @@ import aiosqlite
 from storage import files
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
+Work = Callable[[sqlite3.Connection], object]
 Waiting = tuple[Work, asyncio.Future[Any]]
 Outcome = tuple[Any, Exception | None]
 
@@ -80,7 +80,7 @@ class Reader:
                 other.execute("BEGIN IMMEDIATE")
                 other.rollback()
 
-    async def rows(self, sql: str, *values: Any) -> list[Row]:
+    async def rows(self, sql: str, *values: object) -> list[Row]:
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
                 return list(await self._reader.execute_fetchall(sql, values))
@@ -89,7 +89,7 @@ class Reader:
         except TimeoutError as error:
             raise DatabaseHangs("the database does not answer") from error
 
-    async def row(self, sql: str, *values: Any) -> Row | None:
+    async def row(self, sql: str, *values: object) -> Row | None:
         found = await self.rows(sql, *values)
         return found[0] if found else None
 
@@ -165,7 +165,7 @@ class Database(Reader):
             raise DatabaseHangs("the database does not answer")
         return future.result()
 
-    async def run(self, *statements: tuple[str, Iterable[Any]]) -> None:
+    async def run(self, *statements: tuple[str, Iterable[object]]) -> None:
         """Statements that belong together."""
 
         def work(connection: sqlite3.Connection) -> None:

@@ -216,7 +216,7 @@ def lobby_statements(record: GameRecord) -> list[Statement]:
     return statements
 
 
-def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str, tuple[Any, ...]]:
+def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str, tuple[object, ...]]:
     return (
         "INSERT INTO places (game, role, channel, message) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (game, role) DO UPDATE SET channel = excluded.channel, message = excluded.message",
@@ -288,7 +288,7 @@ async def close_lobby(database: Database, game: int) -> None:
 # --- outbox --------------------------------------------------------------------------------------------------
 
 
-def promising(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, ...]]:
+def promising(game: int | None, post: Post, at: float) -> tuple[str, tuple[object, ...]]:
     """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
     return (
         "INSERT INTO outbox (game, place, message, since, view, nonce) "
@@ -362,7 +362,7 @@ async def mark_sent(
     else is known from now on."""
     state = "sent" if message else "failed"
     done = "UPDATE outbox SET state = ?, sent = ?, why = NULL, view = NULL WHERE id = ?"
-    statements = [(done, (state, message, post.id))]
+    statements: list[Statement] = [(done, (state, message, post.id))]
     if lobby and post.game:
         statements.append(_place(post.game, "lobby message", *lobby))
     await database.run(*statements, *also)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
 
 from storage.database import Database
 from storage.views import Statement
@@ -34,7 +33,7 @@ async def newest(database: Database, game: int, most: int) -> list[Snapshot]:
     return [Snapshot(row["number"], row["base"]) for row in rows]
 
 
-async def answers(database: Database, game: int, first: int, until: int) -> list[list[Any]]:
+async def answers(database: Database, game: int, first: int, until: int) -> list[list[object]]:
     """Those from number `first` on and before number `until`, as a saved game has them."""
     rows = await database.rows(
         "SELECT step, seat, kind, answer, checksum, about FROM answers "

@@ -29,7 +29,7 @@ MOST_DIGITS = 3
 """Of the hours that a control may say."""
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(away)
 
 

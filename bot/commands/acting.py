@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -25,7 +23,7 @@ MOST = 20
 """Games that are buttons; the list of `/act game:` has them all."""
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(act)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -28,7 +27,7 @@ LARGEST = 20_000_000
 class Hosts(app_commands.Group):
     """Servers can give a command to others: so it is checked again."""
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         if not interaction.permissions.manage_guild:
             raise app_commands.CheckFailure(NOT_A_HOST)
         return True
@@ -42,7 +41,7 @@ admin = Hosts(
 )
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(admin)
 
 

@@ -4,7 +4,6 @@ by vote, and ending the game by consent. What several have to agree on is a moti
 from __future__ import annotations
 
 from dataclasses import replace as replaced
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -18,6 +17,7 @@ from bot.telling import sight
 from bot.words.interaction import Interaction
 from bot.words.wording import and_list
 from rules.engine.ask import NotAsked
+from rules.engine.tree import Json
 from storage import motions, seats
 from storage.games import Post, Seat
 from storage.motions import Motion
@@ -31,7 +31,7 @@ TOO_FEW = (
 )
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(replace)
 
 
@@ -102,7 +102,7 @@ def _offered(table: Table, seat: Seat, to: int) -> str:
     return f"<@{to}>, will you play on in **{table.name}** in the place of {seat.name}? {status}."
 
 
-def _deal(seat: Seat, to: int, why: Why) -> dict[str, Any]:
+def _deal(seat: Seat, to: int, why: Why) -> Json:
     return {"from": seat.user, "to": to, "seat": seat.seat, "why": why}
 
 

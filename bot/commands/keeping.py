@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -26,7 +25,7 @@ MOST_LATER = 12
 IN_A_ROW = 5
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(later)
 
 

@@ -36,7 +36,7 @@ whoever has joined presses **Start**. Spectators are welcome: everything but wha
 In a game's thread, `/help` shows what can be done in that game."""
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     commands: tuple[app_commands.Command[Any, Any, Any], ...] = (
         log,
         score,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -21,7 +19,7 @@ NOBODYS = "0."
 GONE = "That cannot be set any more. These are your settings:"
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(settings)
 
 

@@ -26,7 +26,7 @@ MOST_SINCE = 30
 HAND, SINCE, FILM = "hand", "since", "film"
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     commands: tuple[app_commands.Command[Any, Any, Any], ...] = (show, board, hand, since, film)
     for command in commands:
         tree.add_command(command)

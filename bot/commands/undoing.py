@@ -3,8 +3,6 @@ back, in the words that everybody has heard."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 
 from bot.commands.coming_and_going import taking_part
@@ -29,7 +27,7 @@ MOST_LINES = 15
 NOTHING = "You have done nothing yet that could be taken back."
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(undo)
 
 

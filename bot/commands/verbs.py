@@ -35,7 +35,7 @@ from rules.engine.presentation import Parameter, Verb
 log = logging.getLogger(__name__)
 
 
-def add_to(tree: app_commands.CommandTree[Any]) -> None:
+def add_to(tree: app_commands.CommandTree) -> None:
     """A verb that does not fit is left out: its game can still be played in the panel."""
     room = COMMANDS - len(HOUSE)
     for word, meant in words_of(GAMES.values()).items():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Coroutine
-from typing import Any
 
 import discord
 
@@ -31,7 +30,7 @@ async def tell(interaction: Interaction, table: Table, text: str) -> None:
 
 
 async def draw(
-    interaction: Interaction, table: Table, drawing: Coroutine[Any, Any, Picture], content: str = ""
+    interaction: Interaction, table: Table, drawing: Coroutine[object, object, Picture], content: str = ""
 ) -> None:
     """A picture to look at."""
     with (

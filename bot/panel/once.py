@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 import discord
 
+from rules.engine.tree import Json
 from storage import heard
 from storage.database import Database
 
@@ -29,7 +29,7 @@ class Once:
         """What was heard before a restart."""
         self._heard = dict.fromkeys(await heard.already(self.database))
 
-    def is_new(self, interaction: dict[str, Any]) -> bool:
+    def is_new(self, interaction: Json) -> bool:
         """Whether an interaction, as Discord sends it, has not been heard yet; from now on it has."""
         if interaction["type"] == COMPLETION:
             return True

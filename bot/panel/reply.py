@@ -8,7 +8,6 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any
 
 import aiohttp
 import discord
@@ -18,6 +17,7 @@ from bot.words.interaction import Interaction
 from bot.words.wording import MESSAGE, pages, short
 from render import Picture
 from rules.engine.ask import BadAnswer
+from rules.engine.tree import Json
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ async def _further(interaction: Interaction, texts: list[str], view: discord.ui.
         await interaction.followup.send(**words, ephemeral=not in_dm(interaction))
 
 
-def _words(text: str, view: discord.ui.View | None) -> dict[str, Any]:
+def _words(text: str, view: discord.ui.View | None) -> Json:
     return {"content": text} | ({"view": view} if view else {})
 
 
@@ -84,7 +84,7 @@ async def defer(interaction: Interaction) -> None:
     await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
 
 
-async def _first(interaction: Interaction, send: Callable[[], Awaitable[Any]]) -> bool:
+async def _first(interaction: Interaction, send: Callable[[], Awaitable[object]]) -> bool:
     """The first answer to an interaction; False if there has been one. Over a connection that breaks it is sent once
     more, and discord.py itself repeats what the server has failed to answer: if Discord says that it knows an answer
     already, it has got this one."""

@@ -69,7 +69,7 @@ class Pictures:
     def _called(self, value: str) -> str:
         return f"{self.look.name(value)} ({value})" if value in self.table.people else value
 
-    def _view(self, kind: Kind) -> Any:
+    def _view(self, kind: Kind) -> Json:
         if self.then is not None:
             return self.then
         return sight.view(self.table, self.seat, None if kind.audience == "all" else self.seat)
@@ -92,7 +92,7 @@ class Pictures:
         problem = f"There is no “{short(of, 20)}” for the picture “{kind.name}”" if wanted else f"{kind.of.text}?"
         raise BadAnswer(f"{problem}{'.' if wanted else ''} It can be of {example}, for instance.")
 
-    def wanted(self, name: str, of: str = "") -> tuple[Kind, Any, str]:
+    def wanted(self, name: str, of: str = "") -> tuple[Kind, Json, str]:
         """The kind, the view it is made from and what it is to be of; or why there is no such picture."""
         kind = self.kind(name)
         if kind.audience == "seat" and self.seat is None:
@@ -125,7 +125,7 @@ class Pictures:
             raise NothingToShow(NOTHING_YET)
         return kept.view
 
-    def _scores(self, frames: Sequence[bytes], view: Any) -> list[Sheet]:
+    def _scores(self, frames: Sequence[bytes], view: Json) -> list[Sheet]:
         """The points at each of the kept views, and now; in another thread, as it takes a moment."""
         score = self.table.presentation.score
         return [
@@ -133,7 +133,7 @@ class Pictures:
             for seen in (*map(unpack, frames), view)
         ]
 
-    def _cards(self, view: Any) -> list[Card]:
+    def _cards(self, view: Json) -> list[Card]:
         return [Card(card.name, card.text, card.kind) for card in self.table.presentation.hand(view)]
 
     @property

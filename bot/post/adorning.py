@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -15,6 +15,7 @@ from bot.telling import calling, story, trouble
 from bot.words import pace
 from bot.words.wording import fitting
 from render import Picture
+from rules.engine.tree import Json
 from storage.games import Promised
 
 if TYPE_CHECKING:
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def words_of(bot: Cradle, table: Table | None, post: Promised) -> dict[str, Any]:
+async def words_of(bot: Cradle, table: Table | None, post: Promised) -> Json:
     """What it says, and whom it calls."""
     called = await calling.called(bot.database, post.message)
-    words: dict[str, Any] = {
+    words: Json = {
         "content": pace.without_clocks(post.message["content"]),
         "allowed_mentions": discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in called.in_thread]
@@ -43,10 +44,10 @@ async def words_of(bot: Cradle, table: Table | None, post: Promised) -> dict[str
         return words | {"view": view_of(turn_items(table.id))}
 
 
-async def _adorned(bot: Cradle, table: Table, post: Promised) -> dict[str, Any]:
+async def _adorned(bot: Cradle, table: Table, post: Promised) -> Json:
     """The question and the controls that belong to a message."""
     message, controls = post.message, post.message.get("controls")
-    words: dict[str, Any] = {}
+    words: Json = {}
     if table.begun and "panel" in message:
         await bot.get_to_know(table)  # after a restart nobody has asked for their names yet
         if not trouble.still_asked(table, message):
@@ -68,7 +69,7 @@ async def _adorned(bot: Cradle, table: Table, post: Promised) -> dict[str, Any]:
     return words
 
 
-def is_pictured(table: Table, message: dict[str, Any]) -> bool:
+def is_pictured(table: Table, message: Json) -> bool:
     """Whether it is to have pictures, as things stand now."""
     answered = "panel" in message and not trouble.still_asked(table, message)
     return table.begun and bool(message.get("pictures")) and not answered

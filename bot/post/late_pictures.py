@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 class LatePictures:
     def __init__(self, bot: Cradle) -> None:
         self.bot = bot
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
     def begin(self, table: Table | None, post: Promised) -> Drawing | None:
         """The pictures of a message that goes out now."""

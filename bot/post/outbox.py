@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 import zlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -21,6 +21,7 @@ from bot.post.late_pictures import LatePictures
 from bot.telling import calling, trouble
 from bot.telling.trouble import NOT_DONE
 from bot.words.wording import MESSAGE, short
+from rules.engine.tree import Json
 from storage import games, worn
 from storage.games import Post, Promised, promising
 
@@ -286,7 +287,7 @@ class Outbox:
         self._pictures.follow(drawing, message)
         return message.id
 
-    async def _post(self, channel: Channel, post: Promised, words: dict[str, Any]) -> discord.Message:
+    async def _post(self, channel: Channel, post: Promised, words: Json) -> discord.Message:
         """A thread that sleeps in spite of the message is woken; a picture that is refused is left out."""
         try:
             message: discord.Message = await channel.send(nonce=post.nonce, **words)

@@ -8,11 +8,11 @@ import asyncio
 import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.table.script import ask_for, follow
 from bot.table.typed import Said, Unsaid, answers_of, open_for, say
-from rules.engine.ask import Ask, BadAnswer, NotAsked
+from rules.engine.ask import Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken
@@ -190,7 +190,7 @@ async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str
     return found
 
 
-def _in_both(one: Ask, other: Ask) -> list[Any]:
+def _in_both(one: Ask, other: Ask) -> list[Option]:
     keys = [option.key for option in other.legal()]
     return [option for option in one.legal() if option.key in keys]
 

@@ -16,13 +16,13 @@ from bot.words.wording import MOST_LINES, and_list, bullets, ended, fitting, nam
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
-from rules.engine.tree import pack
+from rules.engine.tree import Json, pack
 from storage.games import Post, Seat
 
 if TYPE_CHECKING:
     from bot.table.table import Table
 
-Message = dict[str, Any]
+Message = Json
 
 
 def seats_asked(table: Table) -> list[str]:

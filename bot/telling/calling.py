@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.words.settings import Setting, chosen_by, register
+from rules.engine.tree import Json
 from storage.games import Post
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Called:
     by_dm: Sequence[int]
 
 
-async def called(database: Database, message: dict[str, Any]) -> Called:
+async def called(database: Database, message: Json) -> Called:
     """Whom a post calls. One that does not say whose turn it is about, an invitation for instance, calls them all."""
     users: list[int] = message.get("calls", [])
     if "turns" not in message or not users:
@@ -62,7 +63,7 @@ def by_message(table: Table, users: Sequence[int]) -> list[Post]:
     return [Post(f"user:{user}", {"content": text, "call": user}) for user in users]
 
 
-def refused(table: Table, message: dict[str, Any]) -> list[Post]:
+def refused(table: Table, message: Json) -> list[Post]:
     """A call that could not be written to its person stands in the thread after all."""
     if "call" not in message or table.record.thread is None:
         return []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
+from rules.engine.tree import Json
 from storage import games
 from storage.games import Post
 
@@ -135,7 +136,7 @@ async def place_is_gone(table: Table, channel: int) -> None:
     table.wake()
 
 
-def still_asked(table: Table, message: dict[str, Any]) -> bool:
+def still_asked(table: Table, message: Json) -> bool:
     """Whether the question of a private message is open; of an older message any question of its seat."""
     about = message.get("about")
     return any(about in (None, ask.kind) for ask in table.asks_of(message["panel"]))

@@ -13,7 +13,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.panel.controls import Item, button, custom_id, view_of
 from bot.post.kinds import KindOfPost, Words, kind_of_post
@@ -22,6 +22,7 @@ from bot.waiting.turns import fitted, turns_of
 from bot.words.background import InBackground
 from bot.words.hours import DAY, Hours, hours_of
 from bot.words.pace import pace_of
+from rules.engine.tree import Json
 from storage import preferences, reminded, waits
 from storage.games import Post, Promised
 from storage.reminded import Reminded, Waiting
@@ -108,7 +109,7 @@ class Reminders(InBackground):
             return
         oldest = old[0]
         place = f"channel:{oldest.thread}" if oldest.here and oldest.thread else f"user:{user}"
-        message: dict[str, Any] = {"content": "", "controls": "reminder", "remind": user, "before": due.before}
+        message: Json = {"content": "", "controls": "reminder", "remind": user, "before": due.before}
         if place.startswith("channel:"):
             message["calls"] = [user]
         await reminded.remind(

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.words.hours import Hours, hours_of
 from bot.words.wording import MESSAGE, and_list, short
@@ -50,7 +50,7 @@ PACES = {
 PACE = TableOption("pace", "Pace", tuple((pace.text, pace.name) for pace in PACES.values()))
 
 
-def pace_of(options: Mapping[str, Any]) -> Pace:
+def pace_of(options: Mapping[str, object]) -> Pace:
     """That of a table; one that was opened before there were paces is relaxed."""
     return PACES.get(str(options.get(PACE.name)), PACES["relaxed"])
 

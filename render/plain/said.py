@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from render.people import SEATS
 from rules.engine.tree import Json
@@ -37,18 +36,18 @@ def blocks_of(view: Json, seats: Collection[str] = ()) -> list[Block]:
     return blocks + others
 
 
-def _of_seat(seat: str, value: Any) -> Block:
+def _of_seat(seat: str, value: object) -> Block:
     facts = value if isinstance(value, dict) else {"": value}
     return Block([(called(key), said(of)) for key, of in facts.items() if of != seat], seat=seat)
 
 
-def facts_of(value: Any) -> Facts:
+def facts_of(value: object) -> Facts:
     if isinstance(value, dict):
         return [(called(key), said(of)) for key, of in value.items()] or [("", said(None))]
     return [("", said(value))]
 
 
-def is_nested(value: Any) -> bool:
+def is_nested(value: object) -> bool:
     """More than one thing."""
     return isinstance(value, dict | list)
 
@@ -57,7 +56,7 @@ def called(key: str) -> str:
     return key.replace("_", " ").replace("-", " ")
 
 
-def said(value: Any) -> str:
+def said(value: object) -> str:
     """Anything on one line."""
     if value in (None, "", [], {}):
         return "none"
@@ -97,12 +96,12 @@ def changed(before: Json, view: Json) -> Json:
     return found
 
 
-def _exchanged(was: list[Any], now: list[Any]) -> Iterator[str]:
+def _exchanged(was: list[object], now: list[object]) -> Iterator[str]:
     yield from (f"new: {said(one)}" for one in _without(now, was))
     yield from (f"gone: {said(one)}" for one in _without(was, now))
 
 
-def _without(some: Iterable[Any], others: list[Any]) -> list[Any]:
+def _without(some: Iterable[object], others: list[object]) -> list[object]:
     """Each as often as it is missing from the others."""
     left = list(others)
     found = []
