@@ -179,9 +179,6 @@ class Canvas:
 
         self.finely((left, top, max(xs) + edge, max(ys) + edge), paint)
 
-    def png(self, table: Image.Image | None) -> bytes:
-        return encode(self.image, table)
-
 
 # --- the file ------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from render.canvas import Pen, sprite
-from render.palette import GOLD, INK, WHITE, Colour, mix, rgb
+from render.palette import GOLD, INK, WHITE, Colour, rgb
 
 Paint = Callable[[Pen, Colour, Colour], None]
 """Draws in a colour, with details in a second."""
@@ -160,10 +160,6 @@ def shape(pen: Pen, name: str, colour: Colour, shrink: float) -> None:
     else:
         pen.poly(colour, 30 + s / 2, 2 + s, 70 - s / 2, 2 + s, 98 - s, 30 + s / 2, 98 - s, 70 - s / 2,
                  70 - s / 2, 98 - s, 30 + s / 2, 98 - s, 2 + s, 70 - s / 2, 2 + s, 30 + s / 2)  # fmt: skip
-
-
-def shade(colour: Colour) -> Colour:
-    return mix(colour, INK, 0.35)
 
 
 GILT, GILT_DARK = GOLD, rgb("#8A5A12")

@@ -235,27 +235,20 @@ GONE = "There is nothing to vote on any more."
 class Votes(InBackground):
     """Looks at what is being voted on whenever something has changed, and at the start."""
 
+    failure = "what is voted on could not be looked for"
+
     def __init__(self, bot: Cradle) -> None:
         super().__init__("votes")
         self.bot = bot
         self._shown: dict[int, str] = {}
         """What posts say, as they were shown last."""
 
-    def start(self) -> None:
-        super().start()
-        self.wake()
+    async def look(self) -> None:
+        await asyncio.gather(*map(self._settle_alone, await motions.unfinished(self.bot.database)))
 
-    async def _run(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            try:
-                unfinished = await motions.unfinished(self.bot.database)
-            except Exception:
-                log.exception("what is voted on could not be looked for")
-                asyncio.get_running_loop().call_later(AGAIN, self.wake)
-                continue
-            await asyncio.gather(*map(self._settle_alone, unfinished))
+    def _failed(self) -> None:
+        super()._failed()
+        self.wake_in(AGAIN)
 
     async def _settle_alone(self, id: int) -> None:
         """One that cannot be settled or shown holds up no other."""
@@ -327,7 +320,7 @@ class Votes(InBackground):
                 if found.state in ("open", "decided"):
                     await self._settle(table, id, ends)
         except Exception:  # what was decided does not wait until something else happens
-            asyncio.get_running_loop().call_later(AGAIN, self.wake)
+            self.wake_in(AGAIN)
             raise
         await self._show(table, id)
 

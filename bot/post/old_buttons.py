@@ -27,23 +27,15 @@ PATIENCE = 60.0
 
 
 class OldButtons(InBackground):
+    failure = "old buttons could not be looked for"
+
     def __init__(self, bot: Cradle) -> None:
         super().__init__("old buttons")
         self.bot = bot
 
-    def start(self) -> None:
-        super().start()
-        self.wake()
-
-    async def _run(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            try:
-                for post in await worn.posts(self.bot.database):
-                    await self._undress(post)
-            except Exception:
-                log.exception("old buttons could not be looked for")
+    async def look(self) -> None:
+        for post in await worn.posts(self.bot.database):
+            await self._undress(post)
 
     async def _undress(self, post: Worn) -> None:
         channel = self.bot.get_partial_messageable(post.channel)

@@ -20,6 +20,7 @@ from bot.post.kinds import kind_of
 from bot.post.late_pictures import LatePictures
 from bot.telling import calling, trouble
 from bot.telling.trouble import NOT_DONE
+from bot.words.background import InBackground
 from bot.words.wording import MESSAGE, short
 from rules.engine.tree import Json
 from storage import games, worn
@@ -54,11 +55,14 @@ THREAD_ARCHIVED = 50083
 Channel = discord.abc.Messageable
 
 
-class Outbox:
+class Outbox(InBackground):
+    """One worker for every place that has something due: a slow place holds up no other."""
+
+    failure = "what has to be said could not be looked for"
+
     def __init__(self, bot: Cradle) -> None:
+        super().__init__("outbox")
         self.bot = bot
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
         self._places: dict[str, asyncio.Task[None]] = {}
         self._waiting: dict[str, asyncio.Event] = {}
         """Places that could not be written to, and what ends the wait for the next attempt."""
@@ -69,13 +73,6 @@ class Outbox:
         self._shut: dict[str, str] = {}
         """Channels and threads where others have to help, by place, and why."""
         self._pictures = LatePictures(bot)
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="outbox")
-        self.wake()
-
-    def wake(self) -> None:
-        self._wake.set()
 
     def try_again(self, place: str = "channel:") -> None:
         """Somebody has reason to think that a place, or all that begin so, can be written to now."""
@@ -94,17 +91,7 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pictures.stop()
 
-    async def _run(self) -> None:
-        """One worker for every place that has something due: a slow place holds up no other."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            try:
-                await self._look()
-            except Exception:
-                self._look_again("what has to be said could not be looked for")
-
-    async def _look(self) -> None:
+    async def look(self) -> None:
         for place in await games.places_with_posts(self.bot.database):
             working = self._places.get(place)
             if working is None or working.done():
@@ -114,16 +101,17 @@ class Outbox:
             elif place in self._shut:
                 await self._help_those_called(place)
 
-    def _look_again(self, why: str) -> None:
-        """A database that could not be read now can be read soon: nobody else may have reason to wake the outbox."""
-        log.exception(why)
-        asyncio.get_running_loop().call_later(AGAIN, self.wake)
+    def _failed(self) -> None:
+        """A database that could not be read now can be read soon."""
+        super()._failed()
+        self.wake_in(AGAIN)
 
     async def _work_at(self, place: str) -> None:
         try:
             await self._deliver_all(place)
         except Exception:
-            self._look_again(f"what has to be said in {place} could not be read")
+            log.exception("what has to be said in %s could not be read", place)
+            self.wake_in(AGAIN)
 
     async def _deliver_all(self, place: str) -> None:
         """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to

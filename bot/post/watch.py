@@ -3,7 +3,6 @@ typed or pressed. A touch says nothing: it is a change of the thread's archive t
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -31,19 +30,13 @@ EARLY = 24 * 3600.0
 
 
 class Watch(InBackground):
+    every, failure = EVERY, "threads could not be looked for"
+
     def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
         super().__init__("watch")
         self.bot, self.clock = bot, clock
         self._helped: dict[tuple[int, int], float] = {}
         """Who has been helped, behind which thread, and when."""
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                log.exception("threads could not be looked for")
-            await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
         """Touches every thread that needs it. One that cannot be touched holds up no other."""

@@ -8,7 +8,6 @@ The clocks count as long as the bot is there. A time without it, and a host's cl
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -43,20 +42,12 @@ APART = 12 * 3600.0
 
 
 class Reminders(InBackground):
+    every, failure = EVERY, "the clocks cannot be looked at"
+
     def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
         super().__init__("reminders")
         self.bot, self.clock = bot, clock
         self._looking = asyncio.Lock()
-
-    async def _run(self) -> None:
-        while True:
-            self._wake.clear()
-            try:
-                await self.look()
-            except Exception:
-                log.exception("the clocks cannot be looked at")
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), EVERY)
 
     async def look(self) -> None:
         """Does what is due."""

@@ -4,10 +4,22 @@ ended with the bot."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 from abc import ABC, abstractmethod
+from typing import ClassVar
+
+log = logging.getLogger(__name__)
 
 
 class InBackground(ABC):
+    """Looks at the start, whenever it is woken, and from time to time if it has a time for that."""
+
+    every: ClassVar[float | None] = None
+    """Seconds from one look to the next; None: it looks only when it is woken."""
+    failure: ClassVar[str]
+    """What is logged if a look fails."""
+
     def __init__(self, name: str) -> None:
         self.name = name
         self._wake = asyncio.Event()
@@ -21,11 +33,28 @@ class InBackground(ABC):
     def wake(self) -> None:
         self._wake.set()
 
+    def wake_in(self, seconds: float) -> None:
+        """What cannot be done now can be done soon, and nobody else may have reason to wake it."""
+        asyncio.get_running_loop().call_later(seconds, self.wake)
+
     async def stop(self) -> None:
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    @abstractmethod
     async def _run(self) -> None:
-        """Does what there is to do, and waits, until it is cancelled."""
+        while True:
+            self._wake.clear()
+            try:
+                await self.look()
+            except Exception:
+                self._failed()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), self.every)
+
+    @abstractmethod
+    async def look(self) -> None:
+        """Does what there is to do."""
+
+    def _failed(self) -> None:
+        log.exception(self.failure)

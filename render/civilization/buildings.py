@@ -13,7 +13,7 @@ from render.palette import INK, WHITE, Colour, mix, rgb
 
 Paint = Callable[[Pen], None]
 STONE, STONE_DARK = rgb("#E9E2D3"), rgb("#A89C86")
-WALL, ROOF, ROOF_DARK = rgb("#F2DFBD"), rgb("#B8482F"), rgb("#8C3222")
+WALL, ROOF = rgb("#F2DFBD"), rgb("#B8482F")
 WOOD, WOOD_DARK = rgb("#B98046"), rgb("#6E4522")
 SLATE, SLATE_LIGHT = rgb("#46566A"), rgb("#7D90A6")
 JADE, SKY = rgb("#2F9C7B"), rgb("#9CD3EE")

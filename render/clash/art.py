@@ -10,7 +10,7 @@ from render.palette import INK, WHITE, Colour, mix, rgb
 
 # --- goods: each in its own colours, told apart by outline ---------------------------------------------------
 
-WHEAT, LEAF, TIMBER, TIMBER_DARK = rgb("#F0C64A"), rgb("#7FB04E"), rgb("#B9783F"), rgb("#7A4A22")
+WHEAT, TIMBER, TIMBER_DARK = rgb("#F0C64A"), rgb("#B9783F"), rgb("#7A4A22")
 STONE, STONE_DARK, PAPER = rgb("#B7BEC8"), rgb("#77808C"), rgb("#FFF6D8")
 ROSE, VIOLET, VIOLET_DARK = rgb("#FF9A8A"), rgb("#B48BE8"), rgb("#6D4BA3")
 

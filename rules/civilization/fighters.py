@@ -14,7 +14,6 @@ from rules.civilization.units import health_of, name_at_rank, rank_of, strength_
 from rules.civilization.voices import modify
 
 Role = Literal["attacker", "defender"]
-ROLES: tuple[Role, Role] = ("attacker", "defender")
 
 
 def running(state: State) -> Battle:

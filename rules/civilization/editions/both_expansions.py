@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.civilization.content import wisdom_and_warfare as wisdom
 from rules.civilization.content.both_expansions import great_people, investments
 from rules.civilization.edition import Edition
 from rules.civilization.editions import fame_and_fortune, wisdom_and_warfare
@@ -17,7 +16,7 @@ REPLACED = {
     "all_investments": with_replaced(FAME_BOX.all_investments, cards_in(investments, Investment)),  # CW-010
     "all_people_cards": with_replaced(FAME_BOX.all_people_cards, cards_in(great_people, GreatPersonCard)),  # CW-010
 }
-BOX = extended(FAME_BOX, wisdom, "waw", REPLACED, **NUMBERS)
+BOX = extended(FAME_BOX, wisdom_and_warfare.FILES, "waw", REPLACED, **NUMBERS)
 FAME, WISDOM = fame_and_fortune.FAME_AND_FORTUNE, wisdom_and_warfare.WISDOM_AND_WARFARE
 
 BOTH_EXPANSIONS = Edition(

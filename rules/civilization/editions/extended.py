@@ -54,18 +54,21 @@ def with_more(markers: Mapping[str, Marker], new: Iterable[Marker]) -> dict[str,
     return found
 
 
-def extended(box: Box, expansion: ModuleType, tiles: str, replaced: Mapping[str, Any] = NONE, /, **numbers: Any) -> Box:
-    """The box with all cards and tiles of an expansion, and the numbers that it changes. A mapping is added to, unless
-    it is one of the `replaced`."""
+def extended(
+    box: Box, files: Iterable[ModuleType], tiles: str, replaced: Mapping[str, Any] = NONE, /, **numbers: Any
+) -> Box:
+    """The box with all cards in these files of an expansion, its tiles, and the numbers that it changes. A mapping is
+    added to, unless it is one of the `replaced`."""
+    named = {file.__name__.rpartition(".")[2]: file for file in files}
     cards: dict[str, Any] = {
-        field: with_replaced(getattr(box, field), cards_in(getattr(expansion, file), kind))
+        field: with_replaced(getattr(box, field), cards_in(named[file], kind))
         for field, (file, kind) in KINDS.items()
-        if hasattr(expansion, file)
+        if file in named
     }
     more = {id: tile for id, tile in TILES.items() if tile.box == tiles}
     added: dict[str, Any] = {
         field: {**getattr(box, field), **value} if isinstance(value, Mapping) else value
         for field, value in numbers.items()
     }
-    markers = with_more(box.markers, expansion.huts_villages.MARKERS)
+    markers = with_more(box.markers, named["huts_villages"].MARKERS)
     return replace(box, markers=markers, tiles={**box.tiles, **more}, **cards, **added, **replaced)

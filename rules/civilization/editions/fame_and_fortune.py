@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.civilization.content import fame_and_fortune
 from rules.civilization.content.fame_and_fortune import (
     civilizations,
     culture_events,
@@ -36,7 +35,7 @@ NUMBERS = {
     "arts_of_a_metropolis": 1,  # CF-066
     "bonus_of_a_metropolis": 2,  # CF-067
 }
-BOX = extended(base.BOX, fame_and_fortune, "faf", **NUMBERS)
+BOX = extended(base.BOX, FILES, "faf", **NUMBERS)
 WAYS = replace(base.WAYS, loot=by_price)  # CF-024
 HOUSE: tuple[Effect, ...] = (DISBANDING, INVESTMENTS)
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from rules.civilization.building_program import BUILDING_PROGRAMS
-from rules.civilization.content import wisdom_and_warfare
 from rules.civilization.content.wisdom_and_warfare import (
     civilizations,
     culture_events,
@@ -43,7 +42,7 @@ NUMBERS: dict[str, Any] = {
 REPLACED = {
     "unit_cards": UNIT_CARDS,  # CW-008
 }
-BOX = extended(base.BOX, wisdom_and_warfare, "waw", REPLACED, **NUMBERS)
+BOX = extended(base.BOX, FILES, "waw", REPLACED, **NUMBERS)
 WAYS = replace(base.WAYS, counts=health_left, loot=by_price)  # CW-021, CW-031
 HOUSE: tuple[Effect, ...] = (BUILDING_PROGRAMS,)
 
