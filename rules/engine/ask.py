@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypedDict, TypeVar, Unpack
 
 from rules.engine.option import Option as Option  # whoever asks has them from here
 from rules.engine.option import Refusal as Refusal
@@ -333,6 +333,23 @@ def none_can(things: Iterable[V], refused: Callable[[V], Refusal | None], otherw
     return refusal
 
 
+class Manner(TypedDict, total=False):
+    """How a question is asked, as `Ask` says it."""
+
+    minor: bool
+    secret: bool
+    reaction: bool
+    standing: bool
+
+
+class MannerOfMany(Manner, Generic[V], total=False):
+    """How one is asked of which the answer has several parts."""
+
+    check: Callable[[list[V]], Refusal | None] | None
+    preset: list[str] | None
+    comes_to: Callable[[list[V]], str] | None
+
+
 async def choose_one(
     seat: str,
     kind: str,
@@ -340,29 +357,15 @@ async def choose_one(
     options: Sequence[Option[V]],
     *,
     preset: str | None = None,
-    minor: bool = False,
-    secret: bool = False,
-    reaction: bool = False,
-    standing: bool = False,
     orders: tuple[Order[V], ...] = (),
+    **manner: Unpack[Manner],
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
-    if not secret and (option := only(options)):
+    if not manner.get("secret") and (option := only(options)):
         await Settled(seat, kind, option.key, option.label())
         return option.value
-    default = None if preset is None else [preset]
-    answer: V = await Ask(
-        seat,
-        kind,
-        text,
-        options,
-        preset=default,
-        minor=minor,
-        secret=secret,
-        reaction=reaction,
-        standing=standing,
-        orders=orders,
-    )
+    usual = None if preset is None else [preset]
+    answer: V = await Ask(seat, kind, text, options, preset=usual, orders=orders, **manner)
     return answer
 
 
@@ -374,35 +377,15 @@ async def choose_some(
     *,
     least: int = 0,
     most: int | None = None,
-    check: Callable[[list[V]], Refusal | None] | None = None,
-    preset: list[str] | None = None,
-    minor: bool = False,
-    secret: bool = False,
-    reaction: bool = False,
-    standing: bool = False,
-    comes_to: Callable[[list[V]], str] | None = None,
+    **manner: Unpack[MannerOfMany[V]],
 ) -> list[V]:
     """Some of the options, each once. Not asked where all of them must be taken, or none can be."""
     legal = [option for option in options if option.refused is None]
     top = len(legal) if most is None else min(most, len(legal))
-    if not secret and (top == 0 or least >= len(legal)):
+    if not manner.get("secret") and (top == 0 or least >= len(legal)):
         return [option.value for option in legal[:top]]
-    chosen: list[V] = await Ask(
-        seat,
-        kind,
-        text,
-        options,
-        form="some",
-        least=min(least, top),
-        most=top,
-        check=check,
-        preset=preset,
-        minor=minor,
-        secret=secret,
-        reaction=reaction,
-        standing=standing,
-        comes_to=comes_to,
-    )
+    least = min(least, top)
+    chosen: list[V] = await Ask(seat, kind, text, options, form="some", least=least, most=top, **manner)
     return chosen
 
 
@@ -414,29 +397,10 @@ async def choose_amounts(
     *,
     least: int = 0,
     most: int | None = None,
-    check: Callable[[list[V]], Refusal | None] | None = None,
-    preset: list[str] | None = None,
-    minor: bool = False,
-    secret: bool = False,
-    reaction: bool = False,
-    standing: bool = False,
-    comes_to: Callable[[list[V]], str] | None = None,
+    **manner: Unpack[MannerOfMany[V]],
 ) -> list[V]:
     """Amounts: an option may be named as often as its `up_to` says. Always asked."""
-    chosen: list[V] = await Ask(
-        seat,
-        kind,
-        text,
-        options,
-        form="amounts",
-        least=least,
-        most=sum(option.up_to for option in options if option.refused is None) if most is None else most,
-        check=check,
-        preset=preset,
-        minor=minor,
-        secret=secret,
-        reaction=reaction,
-        standing=standing,
-        comes_to=comes_to,
-    )
+    if most is None:
+        most = sum(option.up_to for option in options if option.refused is None)
+    chosen: list[V] = await Ask(seat, kind, text, options, form="amounts", least=least, most=most, **manner)
     return chosen
