@@ -37,20 +37,11 @@ class Voices:
 
 
 _voices = lru_cache(maxsize=4096)(Voices)
-_heard_last: dict[str, tuple[tuple[str, ...], Voices]] = {}
-"""By seat, for which advances the voices were looked up last: most often they are wanted again."""
 
 
 def _voices_of(state: State, player: Player) -> Voices:
     """What speaks for a player all the time: advances, special advances, the leader's abilities."""
-    last = _heard_last.get(player.seat)
-    if last and last[0] is player.advances:
-        own = last[1]
-        if own.leader == player.leader and own.civilization == player.civilization and own.edition == state.edition:
-            return own
-    own = _voices(state.edition, player.advances, player.civilization, player.leader)
-    _heard_last[player.seat] = player.advances, own
-    return own
+    return _voices(state.edition, player.advances, player.civilization, player.leader)
 
 
 @lru_cache(maxsize=512)

@@ -101,4 +101,3 @@ def _forget() -> None:
     """Who speaks when is looked up once."""
     voices._all_at.cache_clear()
     voices._voices.cache_clear()
-    voices._heard_last.clear()
