@@ -99,7 +99,7 @@ def test_storage_knows_no_rules_and_no_discord() -> None:
 def test_pictures_are_made_from_views_only() -> None:
     """Of the rules they know what is printed: the box and its board of advances, the pieces, how spaces are called."""
     parts = ["advance_board", "box", "content", "editions", "grammar", "kinds", "map", "piece_kinds", "pile"]
-    parts += ["printed", "seen", "yields"]
+    parts += ["printed", "view_types", "yields"]
     printed = (f"rules.{game}.{part}" for game in GAME_FOLDERS for part in parts)
     known = (*printed, "rules.engine.english", "rules.engine.hexes", "rules.engine.squares", "rules.engine.tree")
     for path in ROOT.glob("render/**/*.py"):

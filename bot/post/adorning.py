@@ -15,8 +15,7 @@ from bot.telling import calling, story, trouble
 from bot.words import pace
 from bot.words.wording import fitting
 from render import Picture
-from rules.engine.tree import Json
-from storage.games import Promised
+from storage.games import Json, Promised
 
 if TYPE_CHECKING:
     from bot.client import Cradle

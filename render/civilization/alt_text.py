@@ -17,7 +17,7 @@ from render.civilization.victory import ended_in_words, turn_in_words
 from render.look import Look
 from render.sentences import listed, shortened
 from rules.civilization.editions import box_of
-from rules.civilization.seen import BattleSeen, CitySeen, PlayerSeen, View
+from rules.civilization.view_types import BattleSeen, CitySeen, PlayerSeen, View
 from rules.civilization.yields import Icons
 from rules.engine.english import so_many
 

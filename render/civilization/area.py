@@ -11,7 +11,7 @@ from render.civilization.marks import rim
 from render.look import Look
 from render.palette import rgb
 from render.square_shapes import Layout
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 from rules.engine.squares import label, place
 
 SIZE = (1040, 662)

@@ -26,7 +26,7 @@ from render.sentences import listed, shortened
 from render.swords import swords
 from render.text import cut
 from rules.civilization.editions import box_of
-from rules.civilization.seen import BattleSeen, CitySeen, FighterSeen, View
+from rules.civilization.view_types import BattleSeen, CitySeen, FighterSeen, View
 
 HIGH = 1018
 EDGE, MIDDLE = 14, 800

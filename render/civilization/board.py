@@ -20,7 +20,7 @@ from render.palette import GOLD, INK, WHITE, Colour
 from render.people import SEATS
 from render.square_shapes import Layout, extent, fitted
 from rules.civilization.map import Map, map_of
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 from rules.engine.squares import label, place
 
 PROPORTION = 7 / 11

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from render.civilization.strips import numbers
-from rules.civilization.seen import BattleSeen, FigureSeen, View
+from rules.civilization.view_types import BattleSeen, FigureSeen, View
 
 Move = tuple[str, str, str]
 """Owner, from, to."""

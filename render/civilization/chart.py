@@ -10,7 +10,7 @@ from render.civilization.page import encoded
 from render.civilization.victory import ended_in_words
 from render.look import Look
 from render.picture_kinds import Inputs
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 
 
 def chart_of(inputs: Inputs[View], look: Look) -> Chart:

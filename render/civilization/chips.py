@@ -16,7 +16,7 @@ from render.icons import icon
 from render.look import Look
 from render.sentences import listed
 from render.text import width
-from rules.civilization.seen import PlayerSeen, View
+from rules.civilization.view_types import PlayerSeen, View
 
 HIGH, GAP = 44, 10
 SIZE = 28

@@ -18,7 +18,7 @@ from render.page import page
 from render.sentences import listed, shortened
 from render.text import cut, width
 from rules.civilization.editions import box_of
-from rules.civilization.seen import BundleSeen, DealSeen, View
+from rules.civilization.view_types import BundleSeen, DealSeen, View
 
 EDGE, TOP, GAP = 14, 88, 14
 HEAD, ROW, FOOT = 64, 64, 12

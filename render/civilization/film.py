@@ -9,7 +9,7 @@ from render.civilization import board
 from render.civilization.alt_text import moment, player_in_words
 from render.look import Look
 from render.sentences import shortened
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 
 
 def draw_film(views: Sequence[View], look: Look) -> bytes:

@@ -21,7 +21,7 @@ from render.palette import INK, WHITE, ink_on, mix, rgb
 from render.sentences import shortened
 from render.text import cut
 from rules.civilization.editions import box_of
-from rules.civilization.seen import ValuesSeen, View
+from rules.civilization.view_types import ValuesSeen, View
 
 TOP, EDGE, GAP, HEAD = 98, 14, 12, 50
 PAPER = rgb("#FFF8E7")

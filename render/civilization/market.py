@@ -16,7 +16,7 @@ from render.page import fitting, page, paragraph
 from render.palette import INK, WHITE, rgb
 from render.text import cut, width
 from rules.civilization.editions import box_of
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 
 HIGH = 1018
 EDGE = 14

@@ -16,7 +16,7 @@ from render.palette import INK, WHITE, Colour, mix
 from render.square_shapes import Layout
 from render.swords import BLOOD
 from render.swords import swords as draw_swords
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 
 FENCE = 8.5
 """How wide a fence is, in hundredths of the height of a square."""

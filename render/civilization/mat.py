@@ -20,7 +20,7 @@ from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.text import width
 from rules.civilization.editions import box_of
 from rules.civilization.grammar import plan_in_words
-from rules.civilization.seen import PlayerSeen, View
+from rules.civilization.view_types import PlayerSeen, View
 from rules.engine.english import so_many
 
 HIGH = 1018

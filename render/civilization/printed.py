@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.civilization.editions import box_of
 from rules.civilization.piece_kinds import CityState
-from rules.civilization.seen import PieceSeen, View
+from rules.civilization.view_types import PieceSeen, View
 
 ROMAN = ("0", "I", "II", "III", "IV", "V")
 LEVELS = 5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from render import board_game
+from render.board_game import BoardGame
 from render.civilization import (
     alt_text,
     area,
@@ -20,38 +22,13 @@ from render.civilization import (
 )
 from render.civilization.changes import has_been_fought
 from render.look import Look
-from render.picture_kinds import Inputs, Kind, Parameter, Renderer
-from rules.civilization.seen import View
+from render.picture_kinds import Kind, Renderer
+from rules.civilization.view_types import View
 
 
 def _warm(look: Look) -> None:
     board.draw_board(sample.everything(), look)
     page.table(look)
-
-
-def _draw_board(inputs: Inputs[View], look: Look) -> bytes:
-    """The whole map with the strips of all players; or a square and all round it."""
-    return area.draw_area(inputs.view, inputs.of, look) if inputs.of else board.draw_board(inputs.view, look)
-
-
-def _board_in_words(inputs: Inputs[View], look: Look) -> str:
-    return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else alt_text.of_board(inputs.view, look)
-
-
-def _whole_board_in_words(inputs: Inputs[View], look: Look) -> str:
-    return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else text_board.of(inputs.view, look)
-
-
-def _squares(view: View) -> list[str]:
-    return list(board.map_in(view).squares)
-
-
-def _seats(view: View) -> list[str]:
-    return list(view["players"])
-
-
-def _fighting(before: View, view: View) -> bool:
-    return view["battle"] is not None or view["last_battle"] != before["last_battle"]
 
 
 def _players_have_fought(before: View, view: View) -> bool:
@@ -63,24 +40,22 @@ def _players_have_fought(before: View, view: View) -> bool:
     return bool(units) and {last["attacker"], last["defender"]} <= {*view["players"]}
 
 
+GAME: BoardGame[View] = BoardGame(
+    draw_board=board.draw_board,
+    draw_area=area.draw_area,
+    board_in_words=alt_text.of_board,
+    whole_board_in_words=text_board.of,
+    area_in_words=alt_text.of_area,
+    parts=lambda view: list(board.map_in(view).squares),
+    draw_mat=mat.draw_mat,
+    mat_in_words=alt_text.of_mat,
+    mat_sentences=alt_text.mat_sentences,
+    seats=lambda view: list(view["players"]),
+)
+
 CIVILIZATION: Renderer[View] = Renderer.of(
-    Kind(
-        "board",
-        "The map",
-        _draw_board,
-        _board_in_words,
-        text=_whole_board_in_words,
-        of=Parameter("A square to look at more closely", _squares),
-        file=lambda inputs: f"{inputs.of.lower()}.png" if inputs.of else "",
-    ),
-    Kind(
-        "mat",
-        "The sheet of a civilization",
-        lambda inputs, look: mat.draw_mat(inputs.view, inputs.of, look),
-        lambda inputs, look: alt_text.of_mat(inputs.view, inputs.of, look),
-        text=lambda inputs, look: " ".join(alt_text.mat_sentences(inputs.view, inputs.of, look)),
-        of=Parameter("Whose", _seats, required=True),
-    ),
+    GAME.board("The map", "square"),
+    GAME.mat("The sheet of a civilization"),
     Kind(
         "market",
         "The market of wonders, buildings and resources",
@@ -108,13 +83,7 @@ CIVILIZATION: Renderer[View] = Renderer.of(
         when=hand.holds_something,
         otherwise="You keep no secrets.",
     ),
-    Kind(
-        "since",
-        "What has changed since the last turn",
-        lambda inputs, look: since.draw_since(inputs.earlier, inputs.view, look),
-        lambda inputs, look: since.alt_since(inputs.earlier, inputs.view, look),
-        looks_back=True,
-    ),
+    board_game.since(since.draw_since, since.alt_since),
     Kind(
         "battle",
         "The battle that is being fought, or the last one",
@@ -124,7 +93,7 @@ CIVILIZATION: Renderer[View] = Renderer.of(
         audience="all",
         when=lambda view: battle.battle_in(view) is not None,
         otherwise="No battle has been fought in this game yet.",
-        live=_fighting,
+        live=board_game.fighting,
         ended=_players_have_fought,
     ),
     Kind(

@@ -24,7 +24,7 @@ from render.sentences import listed, shortened
 from render.square_shapes import Layout
 from render.text import MINUS
 from rules.civilization.editions import box_of
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 from rules.engine.english import verb
 
 TITLE = "since last turn"

@@ -20,7 +20,7 @@ from render.look import Look
 from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.text import label, width
 from rules.civilization.editions import box_of
-from rules.civilization.seen import CitySeen, View
+from rules.civilization.view_types import CitySeen, View
 from rules.civilization.yields import Icons
 from rules.engine.squares import place
 

@@ -22,7 +22,7 @@ from render.palette import INK, WHITE, contrast, ink_on
 from render.people import badge
 from render.text import cut, label, width
 from rules.civilization.editions import box_of
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 
 NONE: Mapping[str, float] = MappingProxyType({})
 PHASES = {

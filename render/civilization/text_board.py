@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.civilization.alt_text import fight, mat_sentences, moment, of_square
 from render.look import Look
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 from rules.engine.squares import place
 
 

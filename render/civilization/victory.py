@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from render.look import Look
 from render.sentences import listed
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 
 HOW = {"culture": "by culture", "tech": "by space flight", "economic": "by coins", "military": "by conquest"}
 

@@ -13,7 +13,7 @@ from render.numbers import in_points, points
 from render.sentences import shortened
 from rules.clash.editions import box_of, word_of
 from rules.clash.pile import KINDS, LEVELS, TOKENS, amount_of
-from rules.clash.seen import CitySeen, FoughtSeen, OfAnEdition, PlayerSeen, UnitSeen, View
+from rules.clash.view_types import CitySeen, FoughtSeen, OfAnEdition, PlayerSeen, UnitSeen, View
 from rules.engine.english import listed, starting
 
 TIMES = {1: "once", 2: "twice"}

@@ -13,7 +13,7 @@ from render.clash.terrain import layer, write_coordinates
 from render.hex_shapes import CORNERS, HALF, Layout, extent, unit_centre
 from render.look import Look
 from render.palette import INK
-from rules.clash.seen import View
+from rules.clash.view_types import View
 
 SIZE = (1100, 700)
 """Of the picture beside a board 1600 wide."""

@@ -9,7 +9,7 @@ from render.hex_shapes import Box
 from render.look import Look
 from render.text import cut, wrapped
 from rules.clash.editions import box_of
-from rules.clash.seen import View
+from rules.clash.view_types import View
 
 MOST_LINES = 2
 """Of all events together, and of the region."""

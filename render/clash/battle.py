@@ -27,7 +27,7 @@ from render.text import cut, label, width
 from rules.clash.editions import box_of, word_of
 from rules.clash.kinds import CombatCard
 from rules.clash.printed import when_in_battle
-from rules.clash.seen import RolledSeen, View
+from rules.clash.view_types import RolledSeen, View
 
 HIGH = 1018
 EDGE, MIDDLE = 14, 800

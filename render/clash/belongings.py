@@ -8,7 +8,7 @@ from render.clash.people import name_of
 from render.look import Look
 from rules.clash.editions import box_of
 from rules.clash.printed import full_text, needed_advances, needs_of
-from rules.clash.seen import InPlaySeen, View, WonderSeen
+from rules.clash.view_types import InPlaySeen, View, WonderSeen
 
 
 def of(view: View, seat: str, look: Look) -> list[tuple[str, str]]:

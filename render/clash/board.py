@@ -21,7 +21,7 @@ from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour
 from rules.clash.content.boards import Board
 from rules.clash.editions import EDITIONS, box_of, edition_of
-from rules.clash.seen import View
+from rules.clash.view_types import View
 
 PROPORTION = 7 / 11
 MARGIN = 4

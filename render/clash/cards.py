@@ -14,7 +14,7 @@ from rules.clash.printed import (
     when_in_battle,
     when_played,
 )
-from rules.clash.seen import View
+from rules.clash.view_types import View
 from rules.engine.english import starting
 
 TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder", "event": "Event"}

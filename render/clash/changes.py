@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from render.clash.strips import numbers, strip_of
 from render.look import Look
-from rules.clash.seen import FoughtSeen, UnitSeen, View
+from rules.clash.view_types import FoughtSeen, UnitSeen, View
 
 Move = tuple[str, str, str]
 """Owner, from, to."""

@@ -12,7 +12,7 @@ from render.clash.alt_text import age, when
 from render.clash.page import encoded
 from render.look import Look
 from render.picture_kinds import Sheet, Standing
-from rules.clash.seen import View
+from rules.clash.view_types import View
 
 
 def ranked(view: View) -> list[str]:

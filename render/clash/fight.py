@@ -8,7 +8,7 @@ from typing import Literal
 
 from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import edition_of
-from rules.clash.seen import BattleSeen, OfAnEdition, View, VolleySeen
+from rules.clash.view_types import BattleSeen, OfAnEdition, View, VolleySeen
 
 SIDES: tuple[Literal["attacker"], Literal["defender"]] = ("attacker", "defender")
 

@@ -12,7 +12,7 @@ from render.look import Look
 from render.numbers import in_points
 from render.sentences import shortened
 from rules.clash.editions import word_of
-from rules.clash.seen import View
+from rules.clash.view_types import View
 
 
 def ages(view: View) -> list[str]:

@@ -15,7 +15,7 @@ from render.look import Look
 from render.page import bar, fitting, page, paragraph
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.text import cut, width
-from rules.clash.seen import View
+from rules.clash.view_types import View
 
 TOP, EDGE, GAP = 92, 14, 12
 ROW = 478

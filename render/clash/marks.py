@@ -9,7 +9,7 @@ from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, Colour
 from render.swords import BLOOD
-from rules.clash.seen import View
+from rules.clash.view_types import View
 
 ABOVE, BESIDE = 0.7, 0.64
 """How far from the middle of a space its marks are, in sides."""

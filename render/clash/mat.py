@@ -24,7 +24,7 @@ from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import box_of
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import RESOURCES, TOKENS
-from rules.clash.seen import PlayerSeen, View
+from rules.clash.view_types import PlayerSeen, View
 
 HIGH = 1018
 TOP = 92

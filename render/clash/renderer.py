@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from render import board_game
+from render.board_game import BoardGame
 from render.clash import (
     alt_text,
     area,
@@ -19,8 +21,8 @@ from render.clash import (
     text_board,
 )
 from render.look import Look
-from render.picture_kinds import Inputs, Kind, Parameter, Renderer
-from rules.clash.seen import View
+from render.picture_kinds import Kind, Parameter, Renderer
+from rules.clash.view_types import View
 
 
 def _warm(look: Look) -> None:
@@ -28,33 +30,8 @@ def _warm(look: Look) -> None:
     page.table(look)
 
 
-def _draw_board(inputs: Inputs[View], look: Look) -> bytes:
-    """The whole board with the strips of all players; or a space and all round it, at double size."""
-    return area.draw_area(inputs.view, inputs.of, look) if inputs.of else board.draw_board(inputs.view, look)
-
-
-def _board_in_words(inputs: Inputs[View], look: Look) -> str:
-    return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else alt_text.of_board(inputs.view, look)
-
-
-def _whole_board_in_words(inputs: Inputs[View], look: Look) -> str:
-    return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else text_board.of(inputs.view, look)
-
-
-def _spaces(view: View) -> list[str]:
-    return list(view["spaces"])
-
-
-def _seats(view: View) -> list[str]:
-    return list(view["players"])
-
-
 def _holds_cards(view: View) -> bool:
     return bool(cards.cards_of(view))
-
-
-def _fighting(before: View, view: View) -> bool:
-    return view["battle"] is not None or view["last_battle"] != before["last_battle"]
 
 
 def _players_have_fought(before: View, view: View) -> bool:
@@ -65,24 +42,22 @@ def _players_have_fought(before: View, view: View) -> bool:
     return bool(last["volleys"]) and {last["attacker"], last["defender"]} <= {*view["players"]}
 
 
+GAME: BoardGame[View] = BoardGame(
+    draw_board=board.draw_board,
+    draw_area=area.draw_area,
+    board_in_words=alt_text.of_board,
+    whole_board_in_words=text_board.of,
+    area_in_words=alt_text.of_area,
+    parts=lambda view: list(view["spaces"]),
+    draw_mat=mat.draw_mat,
+    mat_in_words=alt_text.of_mat,
+    mat_sentences=alt_text.mat_sentences,
+    seats=lambda view: list(view["players"]),
+)
+
 CLASH: Renderer[View] = Renderer.of(
-    Kind(
-        "board",
-        "The board",
-        _draw_board,
-        _board_in_words,
-        text=_whole_board_in_words,
-        of=Parameter("A space to look at more closely", _spaces),
-        file=lambda inputs: f"{inputs.of.lower()}.png" if inputs.of else "",
-    ),
-    Kind(
-        "mat",
-        "What a player has",
-        lambda inputs, look: mat.draw_mat(inputs.view, inputs.of, look),
-        lambda inputs, look: alt_text.of_mat(inputs.view, inputs.of, look),
-        text=lambda inputs, look: " ".join(alt_text.mat_sentences(inputs.view, inputs.of, look)),
-        of=Parameter("Whose", _seats, required=True),
-    ),
+    GAME.board("The board", "space"),
+    GAME.mat("What a player has"),
     Kind(
         "hand",
         "Your cards, for your eyes only",
@@ -93,13 +68,7 @@ CLASH: Renderer[View] = Renderer.of(
         when=_holds_cards,
         otherwise="You hold no cards.",
     ),
-    Kind(
-        "since",
-        "What has changed since the last turn",
-        lambda inputs, look: since.draw_since(inputs.earlier, inputs.view, look),
-        lambda inputs, look: since.alt_since(inputs.earlier, inputs.view, look),
-        looks_back=True,
-    ),
+    board_game.since(since.draw_since, since.alt_since),
     Kind(
         "battle",
         "The battle that is being fought, or the last one",
@@ -108,7 +77,7 @@ CLASH: Renderer[View] = Renderer.of(
         audience="all",
         when=lambda view: fight.fight_of(view) is not None,
         otherwise="No battle has been fought in this game yet.",
-        live=_fighting,
+        live=board_game.fighting,
         ended=_players_have_fought,
     ),
     Kind(

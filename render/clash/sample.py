@@ -9,7 +9,7 @@ from typing import cast
 from render.clash.people import SEATS
 from rules.clash.editions import MONUMENTAL
 from rules.clash.pile import KINDS, RESOURCES
-from rules.clash.seen import View
+from rules.clash.view_types import View
 from rules.engine.tree import Json
 
 TERRAIN = ("plains", "forest", "sea", "mountain", "barren", "sea", "plains")

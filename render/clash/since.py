@@ -23,7 +23,7 @@ from render.palette import GOLD, INK, WHITE, Colour
 from render.sentences import shortened
 from render.text import MINUS, capital_height, width
 from rules.clash.editions import box_of, edition_of
-from rules.clash.seen import View
+from rules.clash.view_types import View
 from rules.engine.english import listed
 
 TITLE = "since last turn"

@@ -24,7 +24,7 @@ from render.hex_shapes import HALF
 from render.look import Look
 from render.text import capital_height
 from rules.clash.editions import box_of
-from rules.clash.seen import CitySeen, UnitSeen, View
+from rules.clash.view_types import CitySeen, UnitSeen, View
 
 LARGEST, SMALLEST, STEP = 1.5, 0.82, 0.04
 """Of rows on a board 1600 wide; below the smallest, digits could not be read in a preview."""

@@ -24,7 +24,7 @@ from render.palette import INK, WHITE, contrast, ink_on, mix
 from render.text import cut, label, width
 from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.clash.pile import RESOURCES, TOKENS
-from rules.clash.seen import View
+from rules.clash.view_types import View
 from rules.engine.english import starting
 
 NONE: Mapping[str, float] = MappingProxyType({})

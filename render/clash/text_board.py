@@ -8,7 +8,7 @@ from render.clash.people import name_of
 from render.look import Look
 from render.numbers import in_points
 from rules.clash.editions import box_of, word_of
-from rules.clash.seen import PlayerSeen, View
+from rules.clash.view_types import PlayerSeen, View
 from rules.engine.english import listed
 
 

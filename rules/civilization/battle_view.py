@@ -6,8 +6,8 @@ from typing import cast
 
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import hand_of, opponent, sides, total, values_of
-from rules.civilization.seen import BattleSeen
 from rules.civilization.state import Battle, State
+from rules.civilization.view_types import BattleSeen
 from rules.civilization.voices import modify
 from rules.engine.tree import to_json
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from typing import Literal
 
 from rules.civilization.effect import Effect
-from rules.civilization.seen import Values
 from rules.civilization.state import BARBARIANS, Battle, Fighter, Front, Player, State
 from rules.civilization.units import health_of, name_at_rank, rank_of, strength_of
+from rules.civilization.view_types import Values
 from rules.civilization.voices import modify
 
 Role = Literal["attacker", "defender"]

@@ -12,8 +12,8 @@ from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import plan_in_words, some_or_none
 from rules.civilization.pyramid import ROMAN
-from rules.civilization.seen import BattleSeen, CitySeen, View
 from rules.civilization.sequence import TITLES
+from rules.civilization.view_types import BattleSeen, CitySeen, View
 from rules.civilization.written import Words
 from rules.engine.ask import Option
 from rules.engine.english import a, listed

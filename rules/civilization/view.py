@@ -22,7 +22,9 @@ from rules.civilization.map import map_of
 from rules.civilization.pieces import all_buildings_left, cities_left, figures_left, stacking_limit
 from rules.civilization.pyramid import rows_of
 from rules.civilization.routes import travel_speed
-from rules.civilization.seen import (
+from rules.civilization.state import Deal, Player, State
+from rules.civilization.units import rank_of
+from rules.civilization.view_types import (
     CitySeen,
     DealSeen,
     IconsSeen,
@@ -35,8 +37,6 @@ from rules.civilization.seen import (
     VictorySeen,
     View,
 )
-from rules.civilization.state import Deal, Player, State
-from rules.civilization.units import rank_of
 from rules.civilization.what_squares_give import icons_in, icons_of_city, resource_in
 from rules.civilization.wonders import size_of_deck
 from rules.civilization.yields import Icons, total

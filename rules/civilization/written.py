@@ -11,9 +11,9 @@ from rules.civilization.kinds import WHEN_IN_WORDS, Card, CultureEvent, GreatPer
 from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitType
 from rules.civilization.pieces import CITY_WALLS
 from rules.civilization.pyramid import ROMAN
-from rules.civilization.seen import PlayerSeen, ValuesSeen, View
 from rules.civilization.terms import terms_of
 from rules.civilization.units import name_at_rank
+from rules.civilization.view_types import PlayerSeen, ValuesSeen, View
 from rules.engine.english import listed, so_many
 from rules.engine.presentation import Written
 

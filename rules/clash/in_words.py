@@ -10,8 +10,8 @@ from rules.clash.consequences import together
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.pile import LEVELS, RESOURCES, word_for
-from rules.clash.seen import BattleSeen, PlayerSeen, View
 from rules.clash.turn import ACTION
+from rules.clash.view_types import BattleSeen, PlayerSeen, View
 from rules.clash.written import Words
 from rules.engine.ask import Option
 from rules.engine.english import so_many

@@ -15,7 +15,8 @@ from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, settlements_left, units_left
 from rules.clash.pile import KINDS, TOKENS
 from rules.clash.scoring import score_sheet, specials_of, total, wins_ties
-from rules.clash.seen import (
+from rules.clash.state import Battle, City, Offer, Player, State, Turn, Unit
+from rules.clash.view_types import (
     BattleSeen,
     CitySeen,
     CompletedSeen,
@@ -31,7 +32,6 @@ from rules.clash.seen import (
     VolleySeen,
     WonderSeen,
 )
-from rules.clash.state import Battle, City, Offer, Player, State, Turn, Unit
 from rules.engine.tree import to_json
 
 

@@ -10,8 +10,8 @@ from rules.clash import printed
 from rules.clash.box_words import called, holds_things, said
 from rules.clash.edition import Edition
 from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
-from rules.clash.seen import View
 from rules.clash.terms import in_battle
+from rules.clash.view_types import View
 from rules.engine.english import a, listed, starting
 from rules.engine.presentation import Written
 

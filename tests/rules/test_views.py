@@ -8,8 +8,8 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 import pytest
 
 from rules import GAMES
-from rules.civilization import seen as civilization
-from rules.clash import seen as clash
+from rules.civilization import view_types as civilization
+from rules.clash import view_types as clash
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 

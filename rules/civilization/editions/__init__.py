@@ -8,7 +8,7 @@ from rules.civilization.editions.base import BASE
 from rules.civilization.editions.both_expansions import BOTH_EXPANSIONS
 from rules.civilization.editions.fame_and_fortune import FAME_AND_FORTUNE
 from rules.civilization.editions.wisdom_and_warfare import WISDOM_AND_WARFARE
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 
 for _edition in (BASE, FAME_AND_FORTUNE, WISDOM_AND_WARFARE, BOTH_EXPANSIONS):
     EDITIONS[_edition.name] = _edition

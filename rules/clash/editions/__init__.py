@@ -7,7 +7,7 @@ from rules.clash.edition import EDITIONS
 from rules.clash.editions.civilizations import CIVILIZATIONS
 from rules.clash.editions.classic import CLASSIC
 from rules.clash.editions.monumental import MONUMENTAL
-from rules.clash.seen import OfAnEdition
+from rules.clash.view_types import OfAnEdition
 
 EDITIONS.update({edition.name: edition for edition in (MONUMENTAL, CLASSIC, CIVILIZATIONS)})
 

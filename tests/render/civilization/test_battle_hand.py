@@ -9,7 +9,7 @@ from PIL import Image
 from render.civilization.hand import alt_hand, draw_hand, held_in
 from render.look import Look
 from rules.civilization.assembled import CIVILIZATION
-from rules.civilization.seen import View
+from rules.civilization.view_types import View
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle
 

@@ -1,0 +1,83 @@
+"""What the renderers of all board games have alike: the board, a closer look at a part of it, and what a player has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from render.look import Look
+from render.picture_kinds import Inputs, Kind, Parameter
+
+W = TypeVar("W")
+Draw = Callable[[W, Look], bytes]
+Say = Callable[[W, Look], str]
+DrawPart = Callable[[W, str, Look], bytes]
+SayPart = Callable[[W, str, Look], str]
+
+
+@dataclass(frozen=True)
+class BoardGame(Generic[W]):
+    """How the board of a game is drawn and said, and what a player has."""
+
+    draw_board: Draw[W]
+    """All of it, with the strips of all players."""
+    draw_area: DrawPart[W]
+    """A part of it, and all round that."""
+    board_in_words: Say[W]
+    whole_board_in_words: Say[W]
+    area_in_words: SayPart[W]
+    parts: Callable[[W], Sequence[str]]
+    draw_mat: DrawPart[W]
+    mat_in_words: SayPart[W]
+    mat_sentences: Callable[[W, str, Look], Sequence[str]]
+    seats: Callable[[W], Sequence[str]]
+
+    def board(self, title: str, part: str) -> Kind[W]:
+        """`part`: what a part of the board is called, as "space"."""
+
+        def draw(inputs: Inputs[W], look: Look) -> bytes:
+            return self.draw_area(inputs.view, inputs.of, look) if inputs.of else self.draw_board(inputs.view, look)
+
+        def words(inputs: Inputs[W], look: Look) -> str:
+            of = inputs.of
+            return self.area_in_words(inputs.view, of, look) if of else self.board_in_words(inputs.view, look)
+
+        def text(inputs: Inputs[W], look: Look) -> str:
+            of = inputs.of
+            return self.area_in_words(inputs.view, of, look) if of else self.whole_board_in_words(inputs.view, look)
+
+        return Kind(
+            "board",
+            title,
+            draw,
+            words,
+            text=text,
+            of=Parameter(f"A {part} to look at more closely", self.parts),
+            file=lambda inputs: f"{inputs.of.lower()}.png" if inputs.of else "",
+        )
+
+    def mat(self, title: str) -> Kind[W]:
+        return Kind(
+            "mat",
+            title,
+            lambda inputs, look: self.draw_mat(inputs.view, inputs.of, look),
+            lambda inputs, look: self.mat_in_words(inputs.view, inputs.of, look),
+            text=lambda inputs, look: " ".join(self.mat_sentences(inputs.view, inputs.of, look)),
+            of=Parameter("Whose", self.seats, required=True),
+        )
+
+
+def since(draw: Callable[[W, W, Look], bytes], say: Callable[[W, W, Look], str]) -> Kind[W]:
+    return Kind(
+        "since",
+        "What has changed since the last turn",
+        lambda inputs, look: draw(inputs.earlier, inputs.view, look),
+        lambda inputs, look: say(inputs.earlier, inputs.view, look),
+        looks_back=True,
+    )
+
+
+def fighting(before: Mapping[str, object], view: Mapping[str, object]) -> bool:
+    """A battle goes on, or has ended between the two views."""
+    return view["battle"] is not None or view["last_battle"] != before["last_battle"]
