@@ -29,7 +29,16 @@ from rules.civilization.tradable import (
 )
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.english import listed
-from rules.engine.offers import Offered, reply_to_one
+from rules.engine.offers import (
+    Acceptance,
+    Decline,
+    Offered,
+    Withdrawal,
+    answers_aside,
+    numbered,
+    reply_to_one,
+    withdrawal,
+)
 from rules.engine.step import reveal, tell
 
 SEVERAL = "several"
@@ -44,24 +53,7 @@ class Proposal:
     """The number of the deal to which it is the answer."""
 
 
-@dataclass(frozen=True)
-class Acceptance:
-    number: int
-    gifts: list[Gift]
-    """Which markers and culture events the partner gives, by id."""
-
-
-@dataclass(frozen=True)
-class Decline:
-    number: int
-
-
-@dataclass(frozen=True)
-class Withdrawal:
-    number: int
-
-
-Talk = Proposal | Acceptance | Decline | Withdrawal
+Talk = Proposal | Acceptance[Gift] | Decline | Withdrawal
 
 
 async def carry_on(state: State, seat: str, said: Talk) -> None:
@@ -81,14 +73,9 @@ async def carry_on(state: State, seat: str, said: Talk) -> None:
 
 def asides(state: State) -> list[Aside[Talk]]:
     """Whoever has offers can answer them, whatever else is going on."""
-    to = {
-        seat: [deal for deal in state.deals if seat in deal.asked and not _short(state, deal)] for seat in state.players
-    }
-    return [
-        Aside(seat, f"offers {' '.join(str(deal.number) for deal in deals)}", partial(_answer, state, seat, deals))
-        for seat, deals in to.items()
-        if deals
-    ]
+    kept = [deal for deal in state.deals if not _short(state, deal)]
+    to = {seat: [deal for deal in kept if seat in deal.asked] for seat in state.players}
+    return answers_aside(to, partial(_answer, state))
 
 
 # --- the dialogue: it only reads -----------------------------------------------------------------------------------
@@ -233,8 +220,8 @@ def _some_of(
 
 
 async def withdraw(state: State, seat: str) -> Withdrawal:
-    options = [Option(str(deal.number), deal.number, terms(state, deal, seat)) for deal in own_deals(state, seat)]
-    return Withdrawal(await choose_one(seat, "withdraw-trade", "Which offer do you withdraw?", options))
+    deals = own_deals(state, seat)
+    return await withdrawal(seat, [Option(str(deal.number), deal.number, terms(state, deal, seat)) for deal in deals])
 
 
 def own_deals(state: State, seat: str) -> list[Deal]:
@@ -260,14 +247,13 @@ async def _lay_open(state: State, seat: str, parts: list[Bundle]) -> None:
 
 
 def _drop(state: State, number: int, why: str) -> None:
-    for deal in list(state.deals):
-        if deal.number == number:
-            state.deals.remove(deal)
-            tell(state, f"The offer of @{deal.seat} to {_names(deal.partners[1:])} lapses: {why}.")
+    if deal := numbered(state.deals, number):
+        state.deals.remove(deal)
+        tell(state, f"The offer of @{deal.seat} to {_names(deal.partners[1:])} lapses: {why}.")
 
 
 async def _accept(state: State, seat: str, number: int, gifts: list[Gift]) -> None:
-    deal = next((deal for deal in state.deals if deal.number == number), None)
+    deal = numbered(state.deals, number)
     if deal is None:
         return
     for part in deal.parts:

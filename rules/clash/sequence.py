@@ -127,7 +127,7 @@ async def _choose(state: State, player: Player) -> Due | trade.Talk:
     if step == PROPOSE:
         return await trade.proposal(state, player.seat)
     if step == WITHDRAW:
-        return await trade.withdrawal(state, player.seat)
+        return await trade.withdraw(state, player.seat)
     return step
 
 

@@ -9,7 +9,6 @@ lapses with the turn, or when one of the two no longer has what it takes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
@@ -22,7 +21,16 @@ from rules.clash.pile import KINDS, Pile, amount_of, pile_of, word_for
 from rules.clash.state import Offer, Player, State
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.english import listed, so_many
-from rules.engine.offers import Offered, reply_to_one
+from rules.engine.offers import (
+    Acceptance,
+    Decline,
+    Offered,
+    Withdrawal,
+    answers_aside,
+    numbered,
+    reply_to_one,
+    withdrawal,
+)
 from rules.engine.step import reveal, tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -34,25 +42,7 @@ GOODS = ("resources and tokens",)
 # --- what is said, and what comes of it ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Acceptance:
-    """An offer is accepted; `cards` are those that the partner gives."""
-
-    offer: Offer
-    cards: list[str]
-
-
-@dataclass(frozen=True)
-class Decline:
-    offer: Offer
-
-
-@dataclass(frozen=True)
-class Withdrawal:
-    offer: Offer
-
-
-Talk = Offer | Acceptance | Decline | Withdrawal | None
+Talk = Offer | Acceptance[str] | Decline | Withdrawal | None
 """What somebody has said about trades; None: nothing after all."""
 
 
@@ -62,25 +52,24 @@ def asides(state: State) -> Sequence[Aside[Talk]]:
         return ()
     kept = [offer for offer in state.offers if not _short_of(state, offer)]
     to = {seat: [offer for offer in kept if offer.to == seat] for seat in state.players}
-    return [Aside(seat, f"offers {_numbers(mine)}", partial(answer, state, mine)) for seat, mine in to.items() if mine]
-
-
-def _numbers(offers: Sequence[Offer]) -> str:
-    return " ".join(str(offer.number) for offer in offers)
+    return answers_aside(to, partial(answer, state))
 
 
 async def carry_on(state: State, said: Talk) -> None:
-    """What comes of it."""
+    """What was said may have been overtaken: then nothing comes of it."""
     match said:
         case Offer():
             await lay_open(state, said)
-        case Acceptance(offer, cards):
-            await carry_out(state, offer, cards)
-        case Decline(offer):
-            state.offers.remove(offer)
-            tell(state, f"@{offer.to} declines the offer of @{offer.seat}.")
-        case Withdrawal(offer):
-            drop_offer(state, offer, "it is withdrawn")
+        case Acceptance(number, cards):
+            if offer := numbered(state.offers, number):
+                await carry_out(state, offer, cards)
+        case Decline(number):
+            if offer := numbered(state.offers, number):
+                state.offers.remove(offer)
+                tell(state, f"@{offer.to} declines the offer of @{offer.seat}.")
+        case Withdrawal(number):
+            if offer := numbered(state.offers, number):
+                drop_offer(state, offer, "it is withdrawn")
 
 
 # --- the dialogue: it only reads -----------------------------------------------------------------------------
@@ -128,17 +117,16 @@ async def _goods_and_decks(player: Player, partner: Player, given: str) -> list[
     return await choose_amounts(player.seat, "trade-want", text, options, preset=[]) if options else []
 
 
-async def answer(state: State, offers: Sequence[Offer]) -> Talk:
+async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
     """Accept, decline, or offer something else."""
-    seat = offers[0].to
     active = state.turn is not None and state.turn.seat == seat  # who proposes what he likes in his turn
     offered = [Offered(offer, offer.seat, offer.seat, terms(state, offer, seat), not active) for offer in offers]
     offer, reply = await reply_to_one(seat, offered)
     if reply == "accept":
-        return Acceptance(offer, await _which_cards(state, offer))
+        return Acceptance(offer.number, await _which_cards(state, offer))
     if reply == "counter":
-        return await proposal(state, seat, offer.seat) or Decline(offer)
-    return Decline(offer)
+        return await proposal(state, seat, offer.seat) or Decline(offer.number)
+    return Decline(offer.number)
 
 
 async def _which_cards(state: State, offer: Offer) -> list[str]:
@@ -166,9 +154,11 @@ def own_offers(state: State, seat: str) -> list[Offer]:
     return [offer for offer in state.offers if offer.seat == seat]
 
 
-async def withdrawal(state: State, seat: str) -> Withdrawal:
-    options = [Option(o.to, o, f"@{o.to}: {terms(state, o)}") for o in own_offers(state, seat)]
-    return Withdrawal(await choose_one(seat, "withdraw-trade", "Which offer do you withdraw?", options))
+async def withdraw(state: State, seat: str) -> Withdrawal:
+    offers = own_offers(state, seat)
+    return await withdrawal(
+        seat, [Option(offer.to, offer.number, f"@{offer.to}: {terms(state, offer)}") for offer in offers]
+    )
 
 
 # --- what happens --------------------------------------------------------------------------------------------

@@ -2,14 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from functools import partial
+from typing import Generic, Literal, Protocol, TypeVar
 
-from rules.engine.ask import Ask, Option, choose_one
+from rules.engine.ask import Aside, Ask, Option, Request, choose_one
 
 V = TypeVar("V")
 Reply = Literal["accept", "counter", "decline"]
+
+
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
+N = TypeVar("N", bound=Numbered)
+
+
+# --- what is said of an offer, by its number: it may have been overtaken ---------------------------------------------
+
+
+@dataclass(frozen=True)
+class Acceptance(Generic[V]):
+    number: int
+    given: list[V]
+    """What its giver chooses of what is given: cards by name, markers."""
+
+
+@dataclass(frozen=True)
+class Decline:
+    number: int
+
+
+@dataclass(frozen=True)
+class Withdrawal:
+    number: int
+
+
+def answers_aside(
+    to: Mapping[str, Sequence[N]], answer: Callable[[str, Sequence[N]], Coroutine[Request, object, V]]
+) -> list[Aside[V]]:
+    """Whoever has offers can answer them, whatever else is going on."""
+    return [
+        Aside(seat, f"offers {' '.join(str(offer.number) for offer in offers)}", partial(answer, seat, offers))
+        for seat, offers in to.items()
+        if offers
+    ]
+
+
+async def withdrawal(seat: str, options: Sequence[Option[int]]) -> Withdrawal:
+    return Withdrawal(await choose_one(seat, "withdraw-trade", "Which offer do you withdraw?", options))
+
+
+def numbered(offers: Iterable[N], number: int) -> N | None:
+    return next((offer for offer in offers if offer.number == number), None)
+
+
+# --- answering one ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

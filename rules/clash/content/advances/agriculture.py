@@ -13,6 +13,8 @@ from rules.clash.voices import has
 GIVES = {"plains": "food", "forest": "wood", "mountain": "ore", "barren": "food"}
 NEEDS = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}
 """What the land gives, and the advance it takes."""
+LANDS = {advance: tuple(land for land, needs in NEEDS.items() if needs == advance) for advance in NEEDS.values()}
+"""With which advance which land gives something."""
 
 
 def add_terrain(harvest: Harvest, state: State, *terrains: str) -> Harvest:
@@ -26,7 +28,7 @@ class Farming(Advance):
     text = "Plains give food and forests give wood."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        return add_terrain(harvest, state, "plains", "forest")
+        return add_terrain(harvest, state, *LANDS[self.id])
 
 
 class Storage(Advance):
@@ -46,7 +48,7 @@ class Irrigation(Advance):
     text = "Barren spaces give food. Famines pass you by."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        return add_terrain(harvest, state, "barren")
+        return add_terrain(harvest, state, *LANDS[self.id])
 
 
 class Husbandry(Advance):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.clash.actions.collect import Harvest
-from rules.clash.content.advances.agriculture import add_terrain
+from rules.clash.content.advances.agriculture import LANDS, add_terrain
 from rules.clash.content.piece_kinds import ROADS, RoadKind
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price
@@ -17,7 +17,7 @@ class Mining(Advance):
     text = "Mountains give ore."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        return add_terrain(harvest, state, "mountain")
+        return add_terrain(harvest, state, *LANDS[self.id])
 
 
 class Engineering(Advance):
