@@ -129,7 +129,6 @@ def _player(state: State, player: Player, seat: str | None) -> PlayerSeen:
 
 
 def _turn(turn: Turn) -> TurnSeen:
-    """Its battles are not in it: what everybody knows of them is in `fought`."""
     return {
         "seat": turn.seat,
         "actions": turn.actions,
@@ -139,6 +138,7 @@ def _turn(turn: Turn) -> TurnSeen:
         "acted": turn.acted,
         "battles_won": turn.battles_won,
         "triumphs": turn.triumphs,
+        "battles": [to_json(battle) for battle in turn.battles],
     }
 
 

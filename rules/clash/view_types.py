@@ -113,6 +113,8 @@ class TurnSeen(TypedDict):
     acted: bool
     battles_won: int
     triumphs: int
+    battles: list[dict[str, object]]
+    """Those that have been fought in it, with all that was known when they ended: for cards that ask for them."""
 
 
 class RolledSeen(TypedDict):

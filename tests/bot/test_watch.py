@@ -87,7 +87,7 @@ async def test_a_thread_made_for_a_day_gets_the_longest_time(tmp_path: Path) -> 
 
 
 async def test_the_watch_begins_with_the_bot_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch, "EVERY", 0.02)
+    monkeypatch.setattr(watch.Watch, "every", 0.02)
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         for _ in range(2):
@@ -127,7 +127,7 @@ async def test_a_thread_that_was_deleted_while_the_bot_was_away(tmp_path: Path) 
 async def test_the_watch_outlives_what_it_cannot_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
-        monkeypatch.setattr(watch, "EVERY", 0.05)
+        monkeypatch.setattr(watch.Watch, "every", 0.05)
         with monkeypatch.context() as broken:
             broken.setattr(games, "threads_of_running", unreadable)
             await home.bot.watch.stop()

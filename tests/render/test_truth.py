@@ -43,6 +43,7 @@ NOT_IN_PICTURES = {
     "turn.groups": "the question how to move says it",
     "turn.influenced": "a second attempt is refused with this reason",
     "turn.acted": "decides only when objectives are asked for",
+    "turn.battles": "for cards that ask for it: they are offered when it is true",
     "turn.battles_won": "for cards that ask for it: they are offered when it is true",
     "turn.triumphs": "for cards that ask for it: they are offered when it is true",
     "order": "as long as it has a meaning, the strips stand in it; tested below",
