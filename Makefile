@@ -1,18 +1,19 @@
-# make play   the bot: on Discord with a token in .env, else on its own small Discord with a web page
-# make test   all tests
-# make check  lint, format and strict types
-# make bench  speed, measured against other engines in the same run
-# make gallery  every kind of picture in a dozen situations: build/gallery/index.html
-# make transcript  a whole game as people read it: build/transcript; of another one with GAME=, SEATS= or SEED=
+# make play        starts the bot: on Discord with a token in .env, else on its own small Discord with a web page
+# make test        runs all tests; some of them with TESTS=path
+# make check       runs lint, format and strict types
+# make pins        makes anew what the tests pin and prints what has changed; some of it with KINDS="tables pictures"
+# make bench       measures speed against other engines in the same run
+# make gallery     draws every kind of picture in a dozen situations: build/gallery/index.html
+# make transcript  writes a whole game as people read it: build/transcript; another game with GAME=, SEATS= or SEED=
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# What playing needs, and what tests and checks need besides.
+# PLAYING stands for what the bot needs, TESTING for what tests and checks need as well.
 PLAYING := $(VENV)/installed-for-playing
 TESTING := $(VENV)/installed-for-testing
 
-.PHONY: play test check bench gallery transcript
+.PHONY: play test check pins bench gallery transcript
 
 GAME ?= clash
 SEATS ?= 3
@@ -39,6 +40,9 @@ check: $(TESTING)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+pins: $(TESTING)
+	@$(BIN)/python -m tests.pins $(KINDS)
 
 bench: $(TESTING)
 	$(BIN)/python -m pip install --quiet --group bench

@@ -13,7 +13,7 @@ from bot.panel.panel import panel_for, waiting_for
 from bot.table.saving import to_keep
 from bot.table.table import Table
 from bot.telling import announce
-from render import Look
+from render import Look, renderer_of
 from rules import GAMES
 from rules.clash.state import State
 from rules.engine.game import Game
@@ -22,7 +22,7 @@ from rules.engine.step import tell
 from rules.engine.tree import Json
 from storage.games import GameRecord, Seat
 from tests.bot.house import House, house
-from tests.render.drawn import all_in_words, drawn, drawn_over, in_words, in_words_over, with_battle
+from tests.render.every_kind import shown_to_spectators
 from tests.rules.clash.scenario import clash
 from tests.rules.situation import state_of
 
@@ -41,14 +41,11 @@ def table_of(game: Game[Any], announced: int) -> Table:
 
 def received(table: Table) -> list[Any]:
     """Everything that goes to people without a seat, or to all."""
-    view, look = table.view(None), Look(title="Delta")
+    view = table.view(None)
     posts = announce.after(table, "nobody")
     public = [post.message for post in posts if post.place.startswith("channel:")]
     return [
         public,
-        drawn("board", view, look),
-        in_words("board", view, look),
-        all_in_words("board", view, look),
         table.presentation.status(view),
         [(line.seat, line.total, line.reasons) for line in table.presentation.score(view)],
         table.told_since(table.record.announced, None),
@@ -59,17 +56,10 @@ def received(table: Table) -> list[Any]:
 
 
 def looked_back(table: Table, before: list[Json]) -> list[Any]:
-    """The same of the pictures that look back, and what is kept for those to come."""
+    """The same of all pictures, and what is kept for those to come."""
     view, look = table.view(None), Look(title="Delta")
     return [
-        drawn("since", view, look, before=before[-1]),
-        in_words("since", view, look, before=before[-1]),
-        with_battle(view, look),
-        in_words("battle", view, look),
-        drawn_over("chart", [*before, view], look),
-        in_words_over("chart", [*before, view], look),
-        drawn_over("film", [before[-1], view], look),
-        in_words_over("film", [*before, view], look),
+        shown_to_spectators(renderer_of("clash"), view, before, look, few=True),
         [kept for kept in to_keep(table, None) if not kept.what.startswith("turn")],
     ]
 
@@ -135,7 +125,7 @@ def test_another_players_panel_is_not_for_sale() -> None:
 
 
 LOOKING = ("board", "score", "log", "why", "since", "turns", "help", "hand", "passing")
-PICTURES = ("board", "mat", "hand", "since", "battle", "chart", "film")
+PICTURES = tuple(renderer_of("clash").kinds)
 
 
 async def client_receives(home: House) -> list[Any]:

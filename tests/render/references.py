@@ -1,5 +1,6 @@
 """Reference pictures: how each kind of picture is to look.
 
+    make pins                                  draws anew those that look different (tests/pins.py)
     python -m tests.render.references          draws them all anew: look at what has changed before you commit it
     python -m tests.render.references --check  only compares, and writes what differs to build/references
 
@@ -12,7 +13,7 @@ afar are the true colours looked at.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import reduce
 from io import BytesIO
@@ -24,14 +25,16 @@ from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 from render import Look
 from render.civilization.sample import everything, fought, held, laid_open
 from render.civilization.sample_expanded import expanded, horde
+from tests.pin import ROOT
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
+from tests.render.every_kind import EVERY, EVERY_KIND, sample
 from tests.render.grown import grown
 from tests.render.situations import crowd, fight, full
 from tests.render.situations_classic import beginning, table, with_civilizations
 
 FOLDER = Path(__file__).parent / "references"
-BUILD = Path(__file__).parents[2] / "build" / "references"
+BUILD = ROOT / "build" / "references"
 WIDE = 640
 COMPARED = 400
 SPOT = 3
@@ -59,6 +62,11 @@ def _film() -> bytes:
 
 def _civilization(kind: str, view: Any, look: Look, of: str = "", before: Any | None = None) -> bytes:
     return picture_of(kind, view, look, of, before=before, game="civilization")
+
+
+def game_of(name: str) -> str:
+    """The first word says it; pictures of Clash of Cultures came first, and have none."""
+    return next((game for game in EVERY if name.startswith(f"{game} ")), "clash")
 
 
 PICTURES: dict[str, Callable[[], bytes]] = {
@@ -110,6 +118,18 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "civilization battle over": lambda: _civilization("battle", fought(over=True), LIGHT),
     "civilization since": lambda: _civilization("since", everything(hidden=3), DARK, before=everything()),
 }
+
+
+def _drawn_by_itself(game: str, kind: str) -> bytes:
+    return EVERY[game].kinds[kind].draw(sample(game, kind), DARK)
+
+
+PICTURES |= {
+    f"{game} {kind}": lambda game=game, kind=kind: _drawn_by_itself(game, kind)  # type: ignore[misc]
+    for game, kind in EVERY_KIND
+    if not any(name.removeprefix(f"{game} ").startswith(kind) for name in PICTURES if game == game_of(name))
+}
+"""A kind that is not listed above comes by itself, with a sample of it."""
 
 
 def drawn(name: str) -> Image.Image:
@@ -224,13 +244,25 @@ def side_by_side(name: str, was: Image.Image, now: Image.Image, found: Differenc
 def check(name: str) -> str:
     """Empty, or what is wrong and where to see it."""
     if not file_of(name).exists():
-        return f"{name}: there is no reference; python -m tests.render.references draws it"
+        return f"{name}: there is no reference; make pins draws it"
     was, now = reference(name), drawn(name)
     found = difference(was, now)
     if found.same:
         return ""
     path = side_by_side(name, was, now, found)
     return f"{name} looks different ({found}): see {path}"
+
+
+def keep() -> Iterator[str]:
+    """Draws anew those that look different, and says where old and new stand side by side."""
+    for name in PICTURES:
+        new, problem = not file_of(name).exists(), check(name)
+        if problem:
+            yield f"{file_of(name).relative_to(ROOT)}\n  {'new' if new else problem}"
+            store(name)
+    for file in sorted({*FOLDER.glob("*.png")} - {file_of(name) for name in PICTURES}):
+        file.unlink()
+        yield f"{file.relative_to(ROOT)}\n  gone: no picture has this name any more"
 
 
 def main(words: list[str]) -> int:

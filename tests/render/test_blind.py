@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from render import Look
+from render import Look, renderer_of
 from render.cache import forget_everything
 from render.clash import battle
 from rules.clash.editions.monumental import BOX
@@ -15,7 +15,8 @@ from rules.clash.invariants import scramble
 from rules.clash.view import view as view_of
 from rules.engine.random_play import picker
 from rules.engine.tree import clone
-from tests.render.drawn import all_in_words, alt_texts, drawn, in_words, with_battle
+from tests.render.drawn import drawn
+from tests.render.every_kind import shown_to_a_seat, shown_to_spectators
 from tests.render.situations import crowd, fight, played, views
 from tests.render.watched import written_by
 from tests.rules.clash.scenario import clash
@@ -25,18 +26,7 @@ LOOK = Look(title="Nile Delta").named({"red": "Ann", "blue": "Bob"})
 
 def everything_of(view: Any) -> dict[str, bytes | str]:
     """All that a spectator can be sent."""
-    before = views(len(view["players"]))[0]
-    return {
-        "board": drawn("board", view, LOOK),
-        "area": drawn("board", view, LOOK, "D4"),
-        "mat": drawn("mat", view, LOOK, "red"),
-        "since": drawn("since", view, LOOK, before=before),
-        "battle": with_battle(view, LOOK),
-        "alt battle": in_words("battle", view, LOOK),
-        "alt": in_words("board", view, LOOK),
-        "text": all_in_words("board", view, LOOK),
-        **alt_texts(view, LOOK),
-    }
+    return shown_to_spectators(renderer_of("clash"), view, views(len(view["players"]))[:1], LOOK)
 
 
 @pytest.mark.parametrize(("seats", "answers"), [(2, 150), (4, 400)])
@@ -47,6 +37,18 @@ def test_secrets_do_not_change_what_a_spectator_sees(seats: int, answers: int) -
         other = clone(state)
         scramble(other, None, picker(seed))
         assert everything_of(view_of(other, None)) == shown
+
+
+@pytest.mark.parametrize(("seats", "answers"), [(2, 150), (4, 400)])
+def test_what_only_a_seat_sees_shows_nobody_elses_secrets(seats: int, answers: int) -> None:
+    game, found = played(seats, answers), 0
+    for seat in game.seats:
+        shown = shown_to_a_seat(renderer_of("clash"), game.view(seat), LOOK)
+        other = clone(game.state)
+        scramble(other, seat, picker(1))
+        assert shown_to_a_seat(renderer_of("clash"), view_of(other, seat), LOOK) == shown
+        found += bool(shown)
+    assert found
 
 
 def test_a_card_that_lies_face_down_is_on_no_picture() -> None:

@@ -1,16 +1,12 @@
 """Whole games by random answers whose histories are kept: what is built for other editions changes none of them.
 
-    python -m tests.rules.clash.histories
-    python -m tests.rules.civilization.histories
-
-plays those of a game and writes them down anew. That is done only when a rule of this edition itself has changed, on
-purpose.
+`make pins` plays them and writes them down anew (tests/pins.py). Commit that only if a rule of this edition has changed
+on purpose, or a card has come or gone.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +16,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, dumps
+from tests.pin import Pin
 
 PART = 100
 """So many answers are summed up together: the first part that differs says where to look."""
@@ -46,12 +43,25 @@ class Histories:
         end = {"answers": len(answers), "told": len(told), "score": self.result(game.view(None))}
         return [*_parts(answers), *_parts(told), dumps(end)]
 
+    @property
+    def pin(self) -> Pin:
+        return Pin(self.kept_in, lambda: {table: self.of(table) for table in self.tables}, _told, indent=0)
+
     def kept(self) -> dict[str, list[str]]:
-        histories: dict[str, list[str]] = json.loads(self.kept_in.read_text())
+        histories: dict[str, list[str]] = self.pin.kept()
         return histories
 
-    def keep(self) -> None:
-        self.kept_in.write_text(json.dumps({table: self.of(table) for table in self.tables}, indent=0) + "\n")
+
+def _told(was: Json, now: Json) -> Iterator[str]:
+    """Of each table the first part that is another, and how the game ended: before -> after."""
+    for table in {**was, **now}:
+        before, after = was.get(table), now.get(table)
+        if not before or not after:
+            yield f"{table}: {'new' if after else 'gone'}"
+        elif before != after:
+            parts = [*zip(before, after, strict=False)]
+            same = next((n for n, (one, other) in enumerate(parts) if one != other), len(parts))
+            yield f"{table}: another from part {same + 1} of {len(before)} on; {before[-1]} -> {after[-1]}"
 
 
 def _parts(words: list[str]) -> list[str]:

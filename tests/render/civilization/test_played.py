@@ -15,6 +15,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from rules.engine.tree import clone
+from tests.render.every_kind import shown_to_a_seat, shown_to_spectators
 
 KINDS = renderer_of("civilization").kinds
 LOOK = Look(width=800, title="Nile Delta")
@@ -45,22 +46,7 @@ def played(seats: int, answers: int, name: str = BASE) -> tuple[Game[Any], tuple
 
 def everything_of(view: Any, before: Any) -> dict[str, bytes | str]:
     """All that a spectator can be sent."""
-    first = next(iter(view["squares"]))
-    asked = [
-        ("board", ""),
-        ("board", first),
-        ("market", ""),
-        ("since", ""),
-        *(("mat", seat) for seat in view["players"]),
-    ]
-    if KINDS["battle"].when(view):
-        asked.append(("battle", ""))
-    shown: dict[str, bytes | str] = {}
-    for name, of in asked:
-        inputs = Inputs(view, of, before)
-        shown[f"{name} {of}"] = KINDS[name].draw(inputs, LOOK)
-        shown[f"{name} {of} in words"] = KINDS[name].in_words(inputs, LOOK)
-    return shown
+    return shown_to_spectators(renderer_of(BASE), view, [before], LOOK)
 
 
 @pytest.mark.parametrize(
@@ -79,16 +65,14 @@ def test_secrets_do_not_change_what_a_spectator_sees(seats: int, answers: int, n
 
 @pytest.mark.parametrize(("seats", "answers", "name"), [(2, 600, BASE), (4, 1200, BASE), (5, 900, BOTH)])
 def test_the_hand_of_a_seat_shows_all_its_secrets_and_nobody_elses(seats: int, answers: int, name: str) -> None:
-    game, _ = played(seats, answers, name)
+    (game, _), found = played(seats, answers, name), 0
     for seat in game.seats:
-        view = game.view(seat)
-        if KINDS["hand"].when(view):
-            shown = KINDS["hand"].draw(Inputs(view), LOOK), KINDS["hand"].words(Inputs(view), LOOK)
-            other = clone(game.state)
-            scramble(other, seat, picker(1))
-            same: Any = view_of(other, seat)
-            hand = Inputs(same)
-            assert (KINDS["hand"].draw(hand, LOOK), KINDS["hand"].words(hand, LOOK)) == shown
+        shown = shown_to_a_seat(renderer_of(name), game.view(seat), LOOK)
+        other = clone(game.state)
+        scramble(other, seat, picker(1))
+        assert shown_to_a_seat(renderer_of(name), view_of(other, seat), LOOK) == shown
+        found += bool(shown)
+    assert found
 
 
 def test_a_film_of_a_game_comes_out() -> None:

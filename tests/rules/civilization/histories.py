@@ -20,6 +20,3 @@ def result(view: Json) -> Json:
 
 
 HISTORIES = Histories(CIVILIZATION, TABLES, Path(__file__).with_name("histories.json"), result)
-
-if __name__ == "__main__":
-    HISTORIES.keep()

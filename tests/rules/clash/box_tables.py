@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 
@@ -133,3 +134,19 @@ def _advance(advance: Advance, box: Box) -> str:
         *(f"for a {gate}" for gate in gates),
         "from the start" if advance.id in box.starting_advances else None,
     )
+
+
+SAID = {"lower halves": re.compile(r"\d+ cards|attacker|defender"), "objectives": re.compile(r"\d+ cards")}
+"""Parts of a line by which it is known how often a stand-in is there. Whom it needs and when it is completed is as in
+the Monumental Edition, whose table says it."""
+
+
+def shortened(table: Table) -> Table:
+    """Of some stand-ins only what is compared here."""
+    return {
+        part: {
+            id: line(*(word for word in text.split(", ") if part not in SAID or SAID[part].match(word)))
+            for id, text in lines.items()
+        }
+        for part, lines in table.items()
+    }

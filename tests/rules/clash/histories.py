@@ -22,6 +22,3 @@ def points(view: Json) -> Json:
 
 
 HISTORIES = Histories(CLASH, TABLES, Path(__file__).with_name("histories.json"), points)
-
-if __name__ == "__main__":
-    HISTORIES.keep()

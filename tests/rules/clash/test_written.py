@@ -268,7 +268,9 @@ def test_synergies_says_whether_money_or_advances_are_missing() -> None:
     card = "synergies-archers"
     poor = clash("D2 plains  red city", red=f"2 food, {card}")
     assert poor.refusal(card) == "You cannot pay for 2 advances of the same category. (CM-23.02)"
-    rich = clash("D2 plains  red city", red=f"9 food, 5 gold, {card}, storage, irrigation")
+    agriculture = BOX.categories["agriculture"].advances
+    others = ", ".join(advance.id for advance in agriculture if advance.id not in ("farming", "husbandry"))
+    rich = clash("D2 plains  red city", red=f"9 food, 5 gold, {card}, {others}")
     rich.say("red", card)
     assert rich.refusal("husbandry") == "After Husbandry you could take no other advance of Agriculture. (CM-23.02)"
 

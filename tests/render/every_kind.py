@@ -1,0 +1,125 @@
+"""Every kind of picture of every renderer, with something to draw. Tests that hold for all pictures go through these,
+so a new kind is in them as soon as its renderer has it.
+
+If no table here gives a new kind anything to draw, `samples` says so: then one more table is laid out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer, Standing
+from render.civilization.sample import everything, fought, held, offered
+from render.civilization.sample_expanded import expanded, horde
+from render.picture_kinds import Sheet
+from rules.engine.tree import Json
+from tests.render.grown import grown
+from tests.render.situations import crowd, fight, full
+from tests.render.situations_classic import with_civilizations
+
+
+@dataclass(frozen=True)
+class Views:
+    """What was seen of some tables of a game, in the order of time."""
+
+    public: Sequence[Json]
+    private: Sequence[Json]
+    """By seats that hold something."""
+
+
+def _of_clash() -> Views:
+    public = [grown(4, "middle"), grown(4, "late"), crowd().game.view(None), fight()]
+    return Views(public, [crowd().game.view("red"), with_civilizations().game.view("red")])
+
+
+def _of_civilization() -> Views:
+    public = [everything(hidden=6), everything(), expanded(), offered(everything()), fought(over=True)]
+    return Views(public, [held(), horde()])
+
+
+def _of_any() -> Views:
+    return Views([grown(4, "middle"), full()], [crowd().game.view("red")])
+
+
+TABLES: Mapping[str, Callable[[], Views]] = {"clash": _of_clash, "civilization": _of_civilization, "plain": _of_any}
+EVERY: Mapping[str, Renderer] = {"plain": PLAIN} | {
+    next(game for game, one in RENDERERS.items() if one is renderer): renderer for renderer in RENDERERS.values()
+}
+"""Each renderer once, by the first game that it draws."""
+EVERY_KIND = [(game, kind) for game, renderer in EVERY.items() for kind in renderer.kinds]
+
+
+def inputs_of(kind: Kind, view: Json, earlier: Sequence[Json] = (), *, few: bool = False) -> Iterator[Inputs]:
+    """All that is worth drawing of a view: everything that must be named, or nothing and one of what may be named.
+    If there are to be few, only the first of these. The views that were seen before are those with the same players."""
+    if not kind.when(view):
+        return
+    before = [one for one in earlier if one["players"].keys() == view["players"].keys()]
+    views = [*before[-1 if kind.slow else 0 :], view]
+    values = [*kind.of.values(view)] if kind.of else [""]
+    chosen = values[-1 if kind.whole_game else len(values) // 2]
+    named = values if kind.of is None or kind.of.required else ["", chosen]
+    for of in named[:1] if few else named:
+        yield Inputs(view, of, (before or views)[-1], views, [_points(time, seen) for time, seen in enumerate(views)])
+
+
+def _points(time: int, view: Json) -> Sheet:
+    """Some points for every seat, more each time; what they are for does not matter here."""
+    earned = 3 * time
+    seats = enumerate(view["players"])
+    return [Standing(seat, 7 - n + earned, {"techs": 5 - n, "coins": 2 + earned}) for n, seat in seats]
+
+
+@cache
+def _views(game: str) -> Views:
+    return TABLES[game]()
+
+
+def samples(game: str, name: str) -> list[Inputs]:
+    """A kind of a game with something to draw, on each of its tables that has it."""
+    kind, views = EVERY[game].kinds[name], _views(game)
+    shown = views.private if kind.audience == "seat" else views.public
+    found = [inputs for n, view in enumerate(shown) for inputs in inputs_of(kind, view, views.public[:n])]
+    assert found, f"no table in tests/render/every_kind.py gives {game} {name} something to draw: lay one out"
+    return found
+
+
+def sample(game: str, name: str) -> Inputs:
+    """The longest game, if it takes a whole one; of the others the one of which there is most to say."""
+    kind = EVERY[game].kinds[name]
+    return max(
+        samples(game, name),
+        key=lambda inputs: (kind.whole_game * len(inputs.views), len(kind.in_words(inputs, Look()))),
+    )
+
+
+def shown_to_spectators(
+    renderer: Renderer, view: Json, seen: Sequence[Json], look: Look, *, few: bool = False
+) -> dict[str, bytes | str]:
+    """All that anybody without a seat can be sent of a view: each picture, its words, and all of them."""
+    found: dict[str, bytes | str] = {}
+    for kind in renderer.kinds.values():
+        if kind.audience != "seat":
+            found |= _shown(kind, inputs_of(kind, view, seen, few=few), look)
+    return found
+
+
+def shown_to_a_seat(renderer: Renderer, view: Any, look: Look) -> dict[str, bytes | str]:
+    """All that only the seat of a view can be sent."""
+    found: dict[str, bytes | str] = {}
+    for kind in renderer.kinds.values():
+        if kind.audience == "seat":
+            found |= _shown(kind, inputs_of(kind, view), look)
+    return found
+
+
+def _shown(kind: Kind, every: Iterator[Inputs], look: Look) -> dict[str, bytes | str]:
+    found: dict[str, bytes | str] = {}
+    for inputs in every:
+        name = f"{kind.name} {inputs.of}"
+        found[name] = kind.draw(inputs, look)
+        found[f"{name}, alt text"], found[f"{name}, in words"] = kind.words(inputs, look), kind.in_words(inputs, look)
+    return found

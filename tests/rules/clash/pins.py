@@ -1,0 +1,50 @@
+"""What is pinned of Clash of Cultures: its boxes, what they count, how editions differ, and whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from rules.clash.box import Box
+from rules.clash.differences import differences
+from rules.clash.edition import Edition
+from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
+from rules.engine.tree import Json
+from tests.pin import Pin
+from tests.rules.clash.box_tables import content, shortened
+from tests.rules.clash.histories import HISTORIES
+from tests.rules.clash.second_edition import SMALL
+from tests.rules.pins import heads
+
+HERE = Path(__file__).parent
+EDITIONS: Mapping[str, Edition] = {"monumental": MONUMENTAL, "2012": CLASSIC, "2014": CIVILIZATIONS}
+
+
+def told(here: Edition, known: Edition) -> dict[str, list[str]]:
+    """The differences by heading, line by line."""
+    return {group.name: group.text.splitlines() for group in differences(here, known)}
+
+
+def _totals() -> Json:
+    return {name: {part: len(lines) for part, lines in content(one.box).items()} for name, one in EDITIONS.items()}
+
+
+def _differences() -> Json:
+    """All lines of a small edition; of the real ones what each line is about."""
+    return {
+        "a small edition, for who knows monumental": told(SMALL, MONUMENTAL),
+        **heads("monumental", EDITIONS, told),
+    }
+
+
+def _table(name: str, box: Box) -> Pin:
+    if name == "monumental":
+        return Pin(HERE / "box_table.json", lambda: content(box))
+    return Pin(HERE / f"box_table_{name}.json", lambda: shortened(content(box)))
+
+
+BOX_TABLES = {name: _table(name, edition.box) for name, edition in EDITIONS.items()}
+TOTALS = Pin(HERE / "totals.json", _totals)
+DIFFERENCES = Pin(HERE / "differences.json", _differences)
+TABLES = [*BOX_TABLES.values(), TOTALS, DIFFERENCES]
+__all__ = ["BOX_TABLES", "DIFFERENCES", "HISTORIES", "TABLES", "TOTALS", "told"]
