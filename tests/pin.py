@@ -45,9 +45,9 @@ class Pin:
 
     file: Path
     now: Callable[[], Json]
-    """What the program gives."""
+    """The value that the program gives."""
     told: Callable[[Json, Json], Iterator[str]] = changes
-    """What has changed, for a person."""
+    """Says what has changed, a line for each thing."""
     indent: int = 2
 
     def kept(self) -> Json:
@@ -55,7 +55,7 @@ class Pin:
         return kept
 
     def keep(self) -> list[str]:
-        """Writes down what the program gives now, and says what has changed."""
+        """Writes down the value that the program gives now, and says what has changed."""
         was, now = self.kept() if self.file.exists() else {}, self.now()
         if was == now:
             return []

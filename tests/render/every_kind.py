@@ -23,7 +23,7 @@ from tests.render.situations_classic import with_civilizations
 
 @dataclass(frozen=True)
 class Views:
-    """What was seen of some tables of a game, in the order of time."""
+    """Views of some tables of a game, in the order of time."""
 
     public: Sequence[Json]
     private: Sequence[Json]
@@ -67,7 +67,7 @@ def inputs_of(kind: Kind, view: Json, earlier: Sequence[Json] = (), *, few: bool
 
 
 def _points(time: int, view: Json) -> Sheet:
-    """Some points for every seat, more each time; what they are for does not matter here."""
+    """Some points for every seat, more each time. Their reasons do not matter here."""
     earned = 3 * time
     seats = enumerate(view["players"])
     return [Standing(seat, 7 - n + earned, {"techs": 5 - n, "coins": 2 + earned}) for n, seat in seats]

@@ -65,7 +65,7 @@ def _civilization(kind: str, view: Any, look: Look, of: str = "", before: Any | 
 
 
 def game_of(name: str) -> str:
-    """The first word says it; pictures of Clash of Cultures came first, and have none."""
+    """The first word names the game. Pictures of Clash of Cultures came first, and have no such word."""
     return next((game for game in EVERY if name.startswith(f"{game} ")), "clash")
 
 

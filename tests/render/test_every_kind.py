@@ -1,4 +1,4 @@
-"""What holds for every kind of picture of every game. A new kind is tested here by standing in its renderer."""
+"""These tests hold for every kind of picture of every game. A new kind is tested here by being in its renderer."""
 
 from __future__ import annotations
 

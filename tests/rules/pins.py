@@ -1,4 +1,4 @@
-"""What the pins of all games have in common."""
+"""Parts of the pins of all games."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rules.engine.tree import Json
 
 E = TypeVar("E")
 HEAD = re.compile(r"(- (?:(?:New: )?\*\*[^*]+\*\*|[A-Z]{2}-[\d.]+))[.:] ")
-"""A name in bold letters, or the number of a rule, with what is said of it behind it."""
+"""A name in bold letters, or the number of a rule, with its text behind it."""
 
 
 def heads(first: str, editions: Mapping[str, E], told: Callable[[E, E], Mapping[str, Sequence[str]]]) -> Json:
-    """How each edition differs from the first one, without the texts of cards and rules: what each line is about."""
+    """The differences of each edition from the first one. Each line is cut down to its subject."""
     return {
         f"{name}, for who knows {first}": {
             heading: [_head(line) for line in lines] for heading, lines in told(edition, editions[first]).items()

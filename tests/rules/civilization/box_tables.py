@@ -55,7 +55,7 @@ def decks(edition: str) -> Json:
 
 
 def content(edition: str) -> Table:
-    """What the content says."""
+    """The table that the content gives."""
     box = EDITIONS[edition].box
     found = {
         "techs": {tech.id: _tech(tech) for tech in box.techs.values()},

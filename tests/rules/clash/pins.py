@@ -1,4 +1,4 @@
-"""What is pinned of Clash of Cultures: its boxes, what they count, how editions differ, and whole games."""
+"""The pins of Clash of Cultures: its boxes, their totals, the differences of its editions, and whole games."""
 
 from __future__ import annotations
 
