@@ -26,12 +26,12 @@ from rules.clash.kinds import Advance, Category
 from rules.clash.pile import RESOURCES, TOKENS
 from rules.clash.view_types import PlayerSeen, View
 
-HIGH = 1018
 TOP = 92
 EDGE = 14
-ROWS = 4
 HEAD, CELL = 40, 96
 """Height of the names of the categories and of an advance."""
+LOWER = 502
+"""Height of everything below the advance board: a mat with four rows is as high as all pictures."""
 
 
 def draw_mat(view: View, seat: str, look: Look) -> bytes:
@@ -41,7 +41,7 @@ def draw_mat(view: View, seat: str, look: Look) -> bytes:
 def paint(view: View, seat: str, look: Look) -> Image.Image:
     if seat not in view["players"]:
         raise ValueError(f"There is no seat {seat} at this table.")
-    canvas = page(look, HIGH)
+    canvas = page(look, _high(box_of(view)))
     player = view["players"][seat]
     title = look.name(seat)
     if player["civilization"]:
@@ -60,6 +60,15 @@ def paint(view: View, seat: str, look: Look) -> Image.Image:
 def buyable(printed: Box, player: PlayerSeen, advance: Advance) -> bool:
     """It could be taken next, whatever it costs."""
     return obstacle(printed, tuple(player["advances"]), advance) is None
+
+
+def _bottom(printed: Box) -> int:
+    """Below the advance board: it has a row for each advance of the category with the most."""
+    return TOP + HEAD + CELL * max(len(category.advances) for category in printed.categories.values())
+
+
+def _high(printed: Box) -> int:
+    return _bottom(printed) + LOWER
 
 
 def _advances(canvas: Canvas, printed: Box, player: PlayerSeen, seat: str, look: Look) -> None:
@@ -154,8 +163,8 @@ def _name(canvas: Canvas, text: str, box: tuple[int, int, int, int], colour: Col
 
 
 def _lower(canvas: Canvas, view: View, seat: str, look: Look) -> None:
-    y = TOP + HEAD + CELL * ROWS + 10
-    high = HIGH - y - EDGE
+    y = _bottom(box_of(view)) + 10
+    high = LOWER - 10 - EDGE
     for x0, x1, draw in ((EDGE, 520, _goods), (532, 1150, _people), (1162, 1600 - EDGE, _score)):
         box = (look.px(x0), look.px(y), look.px(x1), look.px(y + high))
         canvas.panel(box, look.theme.panel, look.theme.panel_edge, look.px(12), look.px(2))
@@ -250,8 +259,8 @@ def _people(canvas: Canvas, view: View, seat: str, x: float, y: float, right: fl
     rows += [("", words) for words in belongings.of_wonders(view, seat)]
     if not leader:
         for n, id in enumerate(wonders):
-            canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 226))
-    bottom = HIGH - EDGE - (128 if leader or not wonders else 240)
+            canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(_high(box_of(view)) - EDGE - 226))
+    bottom = _high(box_of(view)) - EDGE - (128 if leader or not wonders else 240)
     for title, parts, size in _set(rows, right - x, bottom - line, look):
         if title:
             heading(canvas, title, px(x), px(line), look)
@@ -281,7 +290,7 @@ def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> l
 def _left_over(canvas: Canvas, printed: Box, player: PlayerSeen, x: float, right: float, look: Look) -> None:
     """Two rows at the bottom: cards in hand, units still in the supply."""
     px, theme = look.px, look.theme
-    y = HIGH - EDGE - 84
+    y = _high(printed) - EDGE - 84
     canvas.draw.line((px(x), px(y - 30), px(right), px(y - 30)), theme.panel_edge, px(2))
     canvas.text("in hand", px(x), px(y), px(28), theme.faint, bold=False)
     for n, deck in enumerate(printed.hands):

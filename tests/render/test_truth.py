@@ -4,6 +4,7 @@ and some picture and some words have to change with it. What is in none is named
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from rules.clash.box import Box
 from rules.clash.content.boards import BOARDS
 from rules.clash.editions import civilizations, classic
 from rules.clash.editions.monumental import BOX
+from rules.clash.kinds import Advance, Category
 from rules.clash.pile import KINDS as STOCK
 from rules.clash.printed import when_completed, when_in_battle, when_played
 from rules.engine.rules import Rules
@@ -202,6 +204,24 @@ def test_the_fullest_mat_can_be_read() -> None:
     red = view["players"]["red"]
     red |= {"completed": red["completed"] * 6, "foretold": [], "destroyed": [], "actions_lost": 0}
     assert not overlapping(written_by(lambda: mat.paint(view, "red", Look())))
+
+
+def test_a_mat_with_another_advance_in_a_category_is_higher_and_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The guide says how to add one: nothing below the advance board is covered or cut off by it."""
+    agriculture, *others = BOX.all_categories
+    kinds = [type(advance) for advance in agriculture.advances]
+    longer = Category(agriculture.name, [*kinds, Barns])
+    box = replace(BOX, all_categories=(longer, *others))
+    monkeypatch.setattr(mat, "box_of", lambda view: box)
+    view = full()
+    found = written_by(lambda: mat.paint(view, "red", Look()))
+    assert "Barns" in {one.text for one in found}
+    assert not overlapping(found)
+    assert max(one.box[3] for one in found) < mat.paint(view, "red", Look()).height
+
+
+class Barns(Advance):
+    text = "Nothing happens."
 
 
 @rule("CM-16.05", "CM-22.04", "CM-23.02")
