@@ -201,8 +201,10 @@ def question_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str], nam
     own = parameter.ask == shown.question_of(verb)
     kind = shown.question_of(verb, open_for(game, seat, verb)) if own else parameter.ask
     try:
-        follow(game, seat, {} if own else answers_of(game, seat, verb, given), until=kind)
+        alone = follow(game, seat, {} if own else answers_of(game, seat, verb, given), until=kind)
     except BadAnswer:
         return None
+    if single := next((choice for choice in alone if choice.kind == kind), None):
+        return Ask(seat, kind, parameter.text, [Option(single.key, single.key, single.words)])
     ask = ask_for(game, seat, kind)
     return replace(ask, options=[option for option in ask.legal() if parameter.names(option)]) if ask else None

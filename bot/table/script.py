@@ -19,7 +19,7 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
 
     It goes no further than what can be taken back: a word that nothing fits would else undo a roll, and tell in its
     refusal what was rolled."""
-    left, unnamed = dict(answers), list[Settled]()
+    left, unnamed, alone = dict(answers), list[Settled](), dict[str, str]()
     standing, given = {ask.kind for ask in asks_of(game, seat)}, game.given(seat)
 
     def barred() -> bool:
@@ -43,12 +43,18 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
             for settled in game.settled:  # a choice without a choice may be named all the same
                 if settled.after != before + 1:
                     break
+                if settled.seat == seat and settled.words:
+                    alone[settled.kind] = settled.words
                 if left.get(settled.kind) == settled.key:
                     del left[settled.kind]
                 elif settled.seat == seat and settled.words and not settled.aside:
                     unnamed.append(settled)
         if left and not until:
-            unused = next(iter(left.values()))
+            kind, unused = next(iter(left.items()))
+            if kind in alone:
+                raise NotAsked(
+                    f"“{short(unused, 40)}” does not fit here: it can only be {ended(short(alone[kind], 80))}"
+                )
             open_asks = [] if barred() else asks_of(game, seat)
             first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
             comes = f" First comes: {ended(short(first.text, 80))}" if first else ""

@@ -217,3 +217,17 @@ async def test_a_command_of_an_older_version(tmp_path: Path) -> None:
         async with nothing_changes(home):
             text = plain(await said(home.actor(), home.thread, "influence", city="D2"))
         assert "Reload Discord" in text
+
+
+async def test_of_a_choice_that_is_none_it_is_said_what_it_can_be(tmp_path: Path) -> None:
+    """Red has one city: the only one that is offered as they type, and named if they mean another."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D4 plains  red city\nD7 plains  blue city"))
+        red = home.people[0]
+        offered = await red.complete(home.thread, "collect", focused="city", options={"city": ""})
+        assert [choice["value"] for choice in offered] == ["D4"]
+        async with nothing_changes(home):
+            refused = plain(await said(red, home.thread, "collect", city="D7"))
+        assert refused == ("⚠ “D7” does not fit here: it can only be D4 (size 1, neutral).")
+        assert "collects in D4" in await said(red, home.thread, "collect", city="D4")
