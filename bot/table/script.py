@@ -146,20 +146,22 @@ def preset_of(ask: Ask) -> Answer:
 def read_words(ask: Ask, words: str) -> Answer:
     """A typed answer: a name, or several with commas; "2 corn" stands for corn twice."""
     if ask.form == "one":
-        return _key(ask, words)
+        return read_word(ask, words)
     keys = {option.key for option in ask.options}
     answer: list[str] = []
     for word in (word.strip() for word in words.split(",")):
         count, _, rest = word.partition(" ")
-        counted = count.isdecimal() and len(count) <= 2 and _key(ask, rest) in keys  # "2 settlers", as the button says
+        counted = (
+            count.isdecimal() and len(count) <= 2 and read_word(ask, rest) in keys
+        )  # "2 settlers", as the button says
         if counted and word not in keys:  # also where a button says "4 corn": it means all four
-            answer += [_key(ask, rest)] * int(count)
+            answer += [read_word(ask, rest)] * int(count)
         else:
-            answer += [_key(ask, word)] if word else []
+            answer += [read_word(ask, word)] if word else []
     return answer
 
 
-def _key(ask: Ask, word: str) -> str:
+def read_word(ask: Ask, word: str) -> str:
     """The answer that somebody means who types it with other capitals, or as the button calls it."""
     meant = _folded(word)
     keys = [option.key for option in ask.options]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.table.script import ask_for, asks_of, follow, take_presets
-from bot.words.wording import and_list
+from bot.table.script import ask_for, asks_of, follow, read_word, take_presets
+from bot.words.wording import and_list, short
 from rules.engine import chance
-from rules.engine.ask import MOST_NAMED, Ask, BadAnswer, NotAsked, Option
+from rules.engine.ask import MOST_NAMED, MOST_QUOTED, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.presentation import Parameter, Verb
@@ -22,9 +22,14 @@ class Unsaid(NotAsked):
     def __init__(self, verb: Verb, parameter: Parameter, kind: str, options: list[Option]) -> None:
         self.parameter, self.kind = parameter, kind
         self.name = next(name for name, known in verb.parameters.items() if known is parameter)
-        words = [f"`{parameter.typed(option)}`" for option in options[:MOST_NAMED]]
-        listed = and_list([*words, *(["…"] if len(options) > MOST_NAMED else [])], "or")
-        super().__init__(f"{parameter.text}? Say it too: `{self.name}:` {listed}.")
+        what = f"{parameter.text[:1].lower()}{parameter.text[1:]}"
+        super().__init__(f"Also say {what}: `{self.name}:` {_named(parameter, options)}.")
+
+
+def _named(parameter: Parameter, options: list[Option]) -> str:
+    """How each is typed."""
+    words = [f"`{parameter.typed(option)}`" for option in options[:MOST_NAMED]]
+    return and_list([*words, *(["…"] if len(options) > MOST_NAMED else [])], "or")
 
 
 def open_for(game: Game, seat: str | None, verb: Verb) -> set[str]:
@@ -53,9 +58,11 @@ def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> d
     answers, question = shown.answers_of(verb, given, asked), shown.question_of(verb, asked)
     if question not in asked and any(parameter.ask in asked for parameter in verb.parameters.values()):
         return answers  # it goes on with what has been begun
+    ask = ask_for(game, seat, question)
+    if question in answers and verb.answer is None and ask:
+        return {**answers, question: _own_word(verb, shown.question_of(verb), ask, answers[question])}
     if question in answers or (answers and asked.issuperset(answers)):
         return answers
-    ask = ask_for(game, seat, question)
     own = verb.answer_to(ask) if verb.answer else own_choice(verb, shown.question_of(verb), ask)
     return {question: own, **answers} if own else answers
 
@@ -73,6 +80,25 @@ def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
     if len(legal) > 1:
         raise Unsaid(verb, named, ask.kind, legal)
     return (legal or ways)[0].key
+
+
+def _own_word(verb: Verb, question: str, ask: Ask, word: str) -> str:
+    """What the first word of such a verb means: one of its kind, never something else that could be done now."""
+    named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
+    ways = [option for option in ask.options if named is None or named.names(option)]
+    if named is None or len(ways) == len(ask.options):
+        return word
+    typed = replace(ask, options=[Option(named.typed(way), way.value, way.label()) for way in ways])
+    meant = named.meant(read_word(typed, word.removeprefix(named.among)))
+    if any(way.key == meant for way in ways):
+        return meant
+    legal = [way for way in ways if way.refused is None]
+    if ways and not legal:
+        return ways[0].key  # so that it is said why
+    if not ways:
+        raise NotAsked(NOTHING)
+    quoted = short(word.removeprefix(named.among), MOST_QUOTED)
+    raise NotAsked(f"“{quoted}” is not one of the choices. You can choose {_named(named, legal)}.")
 
 
 # --- done, here or at an imagined table ------------------------------------------------------------------------

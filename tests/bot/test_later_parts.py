@@ -95,9 +95,9 @@ async def test_what_says_too_little_is_not_kept_and_the_sentence_names_what_is_m
         blue = home.people[1]
         text = await said(blue, home, "arts")
         assert "Shall I keep" not in text
-        assert "Which city? Say it too: `city:` `K4` or `O7`." in text
+        assert "Also say which city: `city:` `K4` or `O7`." in text
         text = await said(blue, home, "produce", city="O7")
-        assert "What it produces? Say it too: `item:`" in text
+        assert "Also say what it produces: `item:`" in text
         assert "You can choose" in await said(blue, home, "produce", city="moon", item="army")
         refused = await said(blue, home, "move", figures="M5 army", to="A1")
         assert "not one of the choices" in refused
@@ -216,7 +216,7 @@ async def test_of_several_cities_the_one_is_asked_for_by_name(tmp_path: Path) ->
         red = home.people[0]
         async with nothing_changes(home):
             text = await said(red, home, "produce", item="army")
-        assert text == "⚠ Which city? Say it too: `city:` `F4` or `B2`."
+        assert text == "⚠ Also say which city: `city:` `F4` or `B2`."
 
 
 async def test_what_cannot_be_done_says_why(tmp_path: Path) -> None:
@@ -227,3 +227,28 @@ async def test_what_cannot_be_done_says_why(tmp_path: Path) -> None:
             assert "No resource icon counts for this city. (CB-136)" in await said(red, home, "harvest")
             assert "There is nothing of the kind" in await said(red, home, "card")
             assert (await panel(home, red)).text
+
+
+async def test_a_wrong_word_of_a_verb_is_told_what_the_verb_can_mean(tmp_path: Path) -> None:
+    """Nothing else that could be done now is listed, and nobody reads how a choice is called inside."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management")
+        red = home.people[0]
+        choices = "is not one of the choices. You can choose"
+        async with nothing_changes(home):
+            assert await said(red, home, "produce", city="moon", item="army") == f"⚠ “moon” {choices} `F4` or `B2`."
+            assert await said(red, home, "produce", city="done") == f"⚠ “done” {choices} `F4` or `B2`."
+            assert "No resource icon counts" in await said(red, home, "harvest", city="moon")
+        assert ("city-management", "arts-F4") not in answers(home, "red")
+        await said(red, home, "arts", city="f4")
+        assert ("city-management", "arts-F4") in answers(home, "red")
+
+
+async def test_where_a_verb_can_mean_nothing_that_is_said(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, f"F4 desert  red scout\n{ONE}", phase="start-of-turn")
+        red = home.people[0]
+        async with nothing_changes(home):
+            assert await said(red, home, "government", to="Anarchy") == (
+                "⚠ There is nothing of the kind that could be chosen now."
+            )
