@@ -21,6 +21,9 @@ from bot.local.rest.users import application
 from bot.local.snowflake import TIMESTAMP_SHIFT
 from bot.local.world import Event, Guild, World
 
+# Seconds. A thread of discord.py notes when its heartbeat has gone out; an answer that is there before that note looks
+# as if it had come a whole interval late, and is warned of.
+ACKNOWLEDGED_AFTER = 0.05
 # How many events a session keeps for a client that resumes.
 REPLAY = 2_000
 # How many sessions without a connection are kept.
@@ -261,7 +264,7 @@ class Gateway:
             return
         match op:
             case Op.HEARTBEAT:
-                connection.send(Op.HEARTBEAT_ACK)
+                asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER, connection.send, Op.HEARTBEAT_ACK)
             case Op.IDENTIFY | Op.RESUME if connection.session is not None:
                 connection.close(Close.ALREADY_AUTHENTICATED)
             case Op.IDENTIFY:
