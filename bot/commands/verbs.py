@@ -154,6 +154,8 @@ def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
     several = len(questions) > 1 and not verb.also
     when = f" is used {questions[table.presentation.question_of(verb)]}" if several else " has to wait"
     back = ", or take it back with **Undo**" if table.game.can_undo(seat) else ""
+    if draft_of(table, seat):
+        back = ", or leave it with **Back**"
     return f"⚠ `/{word}`{when}. Answer this first{back}."
 
 

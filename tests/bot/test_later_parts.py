@@ -252,3 +252,13 @@ async def test_where_a_verb_can_mean_nothing_that_is_said(tmp_path: Path) -> Non
             assert await said(red, home, "government", to="Anarchy") == (
                 "⚠ There is nothing of the kind that could be chosen now."
             )
+
+
+async def test_what_has_only_been_begun_is_left_with_back(tmp_path: Path) -> None:
+    """As its button is called; what has been done is taken back with Undo."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="movement")
+        red = home.people[0]
+        await said(red, home, "move", figures="D4 army")
+        text = await said(red, home, "produce")
+        assert "Answer this first, or leave it with **Back**." in text
