@@ -262,6 +262,8 @@ USUAL = {
     "barbarians-unit": Usual(orders=("best",)),
 }
 """Everybody could be asked several times in each turn of others, and would nearly always let it happen."""
+OF_GREAT_PEOPLE = ("battle-start", "after-battle", "start-of-phase")
+"""Asked only where great people have cards."""
 
 WEIGHTS = (
     (DETAIL, r"(@\w+|The barbarians) (opens? front|attacks? with) .*"),
@@ -289,6 +291,7 @@ def weight(line: str) -> int:
 def presentation_of(edition: Edition) -> Presentation[View]:
     """What people see of an edition."""
     words = Words(edition)
+    never = () if edition.box.all_people_cards else OF_GREAT_PEOPLE
     return Presentation(
         line=edition.line,
         questions=QUESTIONS,
@@ -297,8 +300,8 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         seats=edition.box.seats,
         status=status,
         orders={"battle-unit": ORDERS, "barbarians-unit": ORDERS},
-        beforehand=BEFOREHAND,
-        usual=USUAL,
+        beforehand={kind: text for kind, text in BEFOREHAND.items() if kind not in never},
+        usual={kind: word for kind, word in USUAL.items() if kind not in never},
         never_planned=FIGHTS,
         mine=partial(mine, edition),
         turn=turn,

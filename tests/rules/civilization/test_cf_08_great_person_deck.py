@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.civilization.assembled import CIVILIZATION_BOTH, CIVILIZATION_FAME
+from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH, CIVILIZATION_FAME, CIVILIZATION_WISDOM
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.routes import travel_speed
@@ -242,3 +242,13 @@ def test_a_whole_game_with_both_decks() -> None:
     assert game.over
     assert tally.happened["investments.invest"]
     assert game.state.people_discards or any(player.open_people for player in game.state.players.values())
+
+
+def test_where_great_people_have_no_cards_nobody_can_pass_on_them() -> None:
+    """`/passing` names what can be asked in its edition."""
+    for game in (CIVILIZATION, CIVILIZATION_WISDOM):
+        assert not [text for text in game.presentation.beforehand.values() if "great people" in text]
+        assert "start-of-phase" not in game.presentation.usual
+    for game in (CIVILIZATION_FAME, CIVILIZATION_BOTH):
+        assert len([text for text in game.presentation.beforehand.values() if "great people" in text]) == 3
+        assert "start-of-phase" in game.presentation.usual
