@@ -248,10 +248,10 @@ def _unit(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look
     size = min((x1 - x0) * 0.42, 84)
     y, wide = px(middle - 18), x1 - x0
     if box_of(view).unit_cards[card.id].healths or card.health != card.strength:
-        canvas.centre(art.sign(card.type, px(size * 0.8), INK, PAPER), px(x0 + wide * 0.23), y)
-        canvas.text(str(card.strength), px(x0 + wide * 0.54), y, px(60), INK, at="centre")
-        canvas.centre(heart(px(50), False), px(x0 + wide * 0.81), y)
-        canvas.text(str(card.health), px(x0 + wide * 0.81), y - px(2), px(30), WHITE, at="centre")
+        canvas.centre(art.sign(card.type, px(size * 0.8), INK, PAPER), px(x0 + wide * 0.21), y)
+        canvas.text(str(card.strength), px(x0 + wide * 0.5), y, px(60), INK, at="centre")
+        canvas.centre(heart(px(min(50, wide * 0.32)), False), px(x0 + wide * 0.79), y)
+        canvas.text(str(card.health), px(x0 + wide * 0.79), y - px(2), px(30), WHITE, at="centre")
     else:
         canvas.centre(art.sign(card.type, px(size), INK, PAPER), px(x0 + wide * 0.31), y)
         canvas.text(str(card.strength), px(x0 + wide * 0.74), y, px(72), INK, at="centre")

@@ -16,7 +16,7 @@ from render.civilization.strips import card
 from render.icons import icon
 from render.look import Look
 from render.page import bar, fitting, page, paragraph
-from render.palette import INK, WHITE, Colour, ink_on, mix
+from render.palette import GOLD, INK, WHITE, Colour, ink_on, mix
 from render.text import width
 from rules.civilization.editions import box_of
 from rules.civilization.grammar import plan_in_words
@@ -125,11 +125,16 @@ def _tech(
     x += canvas.text(ROMAN[printed.level], x, middle, px(26), colour) + px(6)
     right = x1 - px(8)
     coins = printed.coin + player["coin_tokens"].get(tech, 0)
+    beside = coins > 1 and right - px(36) - width(str(coins), px(26)) > x
     if coins:
         right -= px(26)
         canvas.put(art.icon("coin", px(26)), right, middle - px(13))
-    if coins > 1:
+    if beside:
         right -= px(4) + canvas.text(str(coins), right - px(3), middle, px(26), colour, at="right")
+    elif coins > 1:  # the card is too narrow: it stands on the coin
+        disc = (right - px(4), middle - px(15), right + px(26), middle + px(15))
+        canvas.panel(disc, GOLD, INK, px(15), px(2))
+        canvas.text(str(coins), right + px(11), middle, px(26), INK, at="centre")
     for kind, rank in printed.ranks.items():
         if right - x > px(58):
             canvas.put(art.sign(kind, px(26), WHITE, INK), x, middle - px(13))

@@ -371,6 +371,10 @@ def track(size: int) -> Image.Image:
     return sprite("culture track", size, size, paint)
 
 
+SQUEEZED = 1.2
+"""So much narrower than it is written a name is still easy to read."""
+
+
 def draw_header(canvas: Canvas, view: View, box: Box, look: Look, *, phase: bool = True) -> None:
     """Where the game stands: turn and phase, and the name of the table, or what the picture is about instead."""
     theme, px = look.theme, look.px
@@ -379,8 +383,10 @@ def draw_header(canvas: Canvas, view: View, box: Box, look: Look, *, phase: bool
     words = [turn_of(view), *([PHASES[view["phase"]]] if phase else [])]
     text = ended_in_words(view, look) if view["ended"] else "  ·  ".join(words)
     x = x0 + px(6)
-    x += canvas.text(cut(text, px(36), round(x1 - x)), x, y, px(36), theme.text) + px(24)
+    beside = width(look.title, px(28), False) / SQUEEZED + px(30)
+    high = next((px(size) for size in (36, 32, 28) if width(text, px(size)) + beside <= x1 - x), px(36))
+    x += canvas.text(cut(text, high, round(x1 - x)), x, y, high, theme.text) + px(24)
     if look.title and x1 - x > px(90):
         size, room = px(28), round(x1 - x - px(6))
-        title = cut(look.title, size, round(room * 1.2), False)
+        title = cut(look.title, size, round(room * SQUEEZED), False)
         canvas.text(title, x1 - px(6), y, size, theme.faint, bold=False, at="right", most=room)

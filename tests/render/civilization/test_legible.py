@@ -36,6 +36,7 @@ from render.people import SEATS
 from rules.civilization.editions import BOTH_EXPANSIONS
 from rules.civilization.map import map_of
 from rules.civilization.yields import Icons
+from rules.engine.tree import Json
 from tests.render.watched import overlapping, written_by
 
 MUST_READ = 26
@@ -126,6 +127,27 @@ def test_the_differences_since_the_last_turn_can_be_read(look: Look) -> None:
     assert not [one for one in found if contrast(one.colour, one.ground) < 4.5]
     assert {"+13", "+18", "+11", "+16"} <= {one.text for one in found}
     assert "since last turn" in {one.text for one in found}
+
+
+def test_the_head_leaves_room_for_what_the_picture_is_about() -> None:
+    """Where five play it is narrow; at the end it says who has won, and how."""
+    view = everything(5)
+    over: Json = {**view, "ended": True, "winners": ["purple"]}
+    over["victories"] = [{"seat": "purple", "kind": "economic", "turn": 43}]
+    texts = {one.text for one in written_by(lambda: since.paint(view, over, Look()))}
+    assert {"Purple won by coins", "since last turn"} <= texts
+
+
+def test_on_a_narrow_card_of_a_tech_its_coins_stand_beside_its_level() -> None:
+    """Twelve techs of the first level make the cards as narrow as they get."""
+    view = expanded()
+    techs = [tech for tech, printed in BOTH_EXPANSIONS.box.techs.items() if printed.level == 1]
+    techs += [tech for tech, printed in BOTH_EXPANSIONS.box.techs.items() if printed.level == 2][: len(techs) - 1]
+    rows = {tech: BOTH_EXPANSIONS.box.techs[tech].level for tech in techs}
+    view["players"]["red"] |= {"techs": techs, "rows": rows, "coin_tokens": dict.fromkeys(techs, 4)}
+    found = written_by(lambda: mat.paint(view, "red", Look()))
+    assert [one.text for one in found].count("4") >= len(techs)
+    assert not overlapping(found)
 
 
 # --- owners --------------------------------------------------------------------------------------------------
