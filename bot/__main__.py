@@ -143,6 +143,8 @@ def start(settings: Settings) -> int:
     try:
         if database.is_dir():
             raise NoDatabase(files.FOLDER)
+        if not database.parent.is_dir():
+            raise NoDatabase(files.NO_FOLDER.format(folder=database.parent))
         with contextlib.suppress(KeyboardInterrupt), alone(database) as lock:
             asyncio.run(
                 run(settings, token.get_secret_value(), "Cradle is on Discord.", lock, expected=True)

@@ -14,6 +14,7 @@ BESIDE = ("-wal", "-shm")
 EMPTY = "it is empty. Put the last backup in its place, or delete it to begin with a new one"
 FOREIGN = "it belongs to another program. Let CRADLE_DATABASE name another file"
 FOLDER = "it is a folder. Let CRADLE_DATABASE name a file in it"
+NO_FOLDER = "there is no folder {folder}. Make it, or let CRADLE_DATABASE name a file in another one"
 MISSING = "there is no such file"
 WAL = 2
 """In the head of a file: it is kept with a log beside it."""

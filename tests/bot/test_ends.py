@@ -61,7 +61,7 @@ def test_help_says_what_there_is(alone_with: pytest.MonkeyPatch, capsys: pytest.
         (".", 2, "must name a file"),
         ("/", 2, "must name a file"),
         ("folder", 1, "is a folder"),
-        ("nowhere/db", 1, "unable to open"),
+        ("nowhere/db", 1, "there is no folder nowhere"),
     ],
 )
 def test_a_path_that_is_no_file(
