@@ -85,25 +85,35 @@ async def told(table: Table) -> str:
 def _moment(table: Table, before: Json, then: Json, lines: Sequence[Line], best: float) -> Moment | None:
     """What made a beat one, if anything did. `best`: the points of the winner, against which a leap is measured."""
     ranked, ranked_then = (ranking(table.presentation.score(view)) for view in (before, then))
-    had = {line.seat: line.total for shared in ranked for line in shared}
-    leaps = {line.seat: line.total - had[line.seat] for shared in ranked_then for line in shared}
+    had = {line.seat: line for shared in ranked for line in shared}
+    leaps = {line.seat: line.total - had[line.seat].total for shared in ranked_then for line in shared}
     memorable = [n for n, line in enumerate(lines) if weight(table, line) >= MEMORABLE]
     heaviest = sorted(memorable, key=lambda n: -weight(table, lines[n]))[:LINES]
     told = [lines[n] for n in sorted(heaviest)]
     worth = float(max((weight(table, line) for line in told), default=0))
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
-        told.append(Line(says(f"@{leaper} gains {in_points(leaps[leaper])}."), None))
+        now = next(line for shared in ranked_then for line in shared if line.seat == leaper)
+        told.append(Line(says(_leap(table, had[leaper], now)), None))
     worth += LEAP * leaps[leaper] / max(best, 1.0)
     lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
     if lead_then and lead and lead_then.seat != lead.seat:
-        told.append(Line(says(f"@{lead_then.seat} takes the lead with {in_points(lead_then.total)}."), None))
+        with_points = f" with {in_points(lead_then.total)}" if table.presentation.in_points else ""
+        told.append(Line(says(f"@{lead_then.seat} takes the lead{with_points}."), None))
         worth += NEW_LEAD
     if not told:
         return None
     status = table.presentation.status(before)
     when = f"{status[:1].upper()}{status[1:]}: " if status else ""
     return Moment(worth, when + " ".join(paragraphs(table, told)))
+
+
+def _leap(table: Table, before: ScoreLine, now: ScoreLine) -> str:
+    """How much further somebody has come; where that is not counted in points, in what."""
+    if table.presentation.in_points:
+        return f"@{now.seat} gains {in_points(now.total - before.total)}."
+    more = {reason: worth - before.reasons.get(reason, 0) for reason, worth in now.reasons.items()}
+    return f"@{now.seat} comes further: {', '.join(f'{reason} +{points(n)}' for reason, n in more.items() if n > 0)}."
 
 
 def _alone_in_the_lead(ranked: Sequence[Sequence[ScoreLine]]) -> ScoreLine | None:

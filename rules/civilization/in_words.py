@@ -312,6 +312,7 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         hand=words.hand,
         what_is_held="Your cards and markers",
         score=partial(score, edition),
+        in_points=False,
         weight=weight,
         about=words.about,
         differences=partial(differences_from, edition),

@@ -213,6 +213,8 @@ class Presentation(Generic[W]):
     what_is_held: str = "Your cards"
     """What `hand` gives, in a word or two."""
     score: Callable[[W], list[ScoreLine]] = lambda _: []
+    in_points: bool = True
+    """Whether what it adds up are points; else it only shows how far everybody has come."""
     weight: Callable[[str], int] = _ordinary
     """How much a line that was told matters, by its text: DETAIL where only those who play need it, 0 where it says
     only what stands above it anyway (whose turn it is, the final score), 1 as a rule, 2 if it comes first, MEMORABLE

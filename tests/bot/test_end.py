@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from bot.local import Seen
 from bot.people import rematch
 from bot.telling import story
+from rules.civilization.assembled import CIVILIZATION
+from rules.clash.assembled import CLASH
 from rules.engine.game import Game
 from rules.engine.presentation import ScoreLine, ranking
 from rules.engine.random_play import picker
@@ -16,7 +19,7 @@ from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.everywhere import EVERY, ends, everywhere, table_in
 from tests.bot.house import PATIENCE, House, Touches, house
 from tests.rules.clash.scenario import clash
-from tests.rules.engine.auction import AUCTION
+from tests.rules.engine.auction import AUCTION, State
 
 
 @everywhere
@@ -68,10 +71,10 @@ async def the_end(home: House) -> Seen:
     return end
 
 
-def almost_over() -> tuple[Game[Any], list[tuple[int, int, bytes]]]:
+def almost_over() -> tuple[Game[State], list[tuple[int, int, bytes]]]:
     """A game before its last answer, and what was seen at the beginning of each round."""
     for seed in range(200):
-        game: Game[Any] = Game.new(AUCTION, {"seats": 3, "lots": 5}, f"feast {seed}")
+        game = Game.new(AUCTION, {"seats": 3, "lots": 5}, f"feast {seed}")
         pick, beat = picker(seed), ""
         frames: list[tuple[int, int, bytes]] = []
         while not game.over:
@@ -165,3 +168,14 @@ def test_a_rematch_is_numbered() -> None:
     assert rematch.another("Delta") == "Delta 2"
     assert rematch.another("Delta 9") == "Delta 10"
     assert len(rematch.another("D" * 80)) <= 80
+
+
+def test_a_leap_is_told_in_points_only_where_there_are_any() -> None:
+    """Civilization is won in four ways, and none of them is points."""
+
+    def told(rules: Any, **reasons: float) -> str:
+        table: Any = SimpleNamespace(presentation=rules.presentation)
+        return story._leap(table, ScoreLine("red", 3, {"techs": 3}), ScoreLine("red", sum(reasons.values()), reasons))
+
+    assert told(CIVILIZATION, techs=4, coins=1) == "@red comes further: techs +1, coins +1."
+    assert told(CLASH, techs=4, wonders=1.5) == "@red gains 2½ points."

@@ -36,7 +36,6 @@ from render.people import SEATS
 from rules.civilization.editions import BOTH_EXPANSIONS
 from rules.civilization.map import map_of
 from rules.civilization.yields import Icons
-from rules.engine.tree import Json
 from tests.render.watched import overlapping, written_by
 
 MUST_READ = 26
@@ -132,7 +131,7 @@ def test_the_differences_since_the_last_turn_can_be_read(look: Look) -> None:
 def test_the_head_leaves_room_for_what_the_picture_is_about() -> None:
     """Where five play it is narrow; at the end it says who has won, and how."""
     view = everything(5)
-    over: Json = {**view, "ended": True, "winners": ["purple"]}
+    over: Any = {**view, "ended": True, "winners": ["purple"]}
     over["victories"] = [{"seat": "purple", "kind": "economic", "turn": 43}]
     texts = {one.text for one in written_by(lambda: since.paint(view, over, Look()))}
     assert {"Purple won by coins", "since last turn"} <= texts
