@@ -126,7 +126,7 @@ TAKE = {"take": "Take the seat", "no": "No, thank you"}
     again=True,
     lost=_deal_is_off,
     voters=lambda table, motion: [motion.details["to"]],
-    rule="It is his seat as soon as he takes it",
+    rule="It is their seat as soon as they take it",
 )
 async def take(decision: Decision) -> None:
     """The person who was asked takes the seat, or does not."""

@@ -144,11 +144,16 @@ async def press_why(press: Press) -> None:
     await looks.tell(press.interaction, table, why_text(table, table.seat_of(press.user)))
 
 
+NOT_BEGUN = "This game has not begun. Press **Join** to play, **Add a stand-in** if you are too few, then **Start**."
+
+
 @app_commands.command(name="help", description="How to play here")
 async def help_(interaction: Interaction) -> None:
     table = await interaction.client.table_here(interaction)
     house = {c.name: c.description for c in interaction.client.tree.get_commands() if not isinstance(c, ContextMenu)}
     text = help_text(table.rules if table else None, house)
+    if table and table.record.status == "lobby":
+        text = f"{NOT_BEGUN}\n{text}"
     await sentence(interaction, text, looks.way_back(table, interaction.user.id) if table else None)
 
 
@@ -157,7 +162,7 @@ def help_text(game: Rules | None, commands: Mapping[str, str]) -> str:
     house = {word: text for word, text in commands.items() if word in HOUSE}
     if game is None:
         games = and_list([rules.title for rules in GAMES.values()])
-        return "\n".join([ABOUT_EVERYWHERE, f"There is {games}.", "**Everywhere**", *_listed(house)])
+        return "\n".join([ABOUT_EVERYWHERE, f"The games are {games}.", "**Everywhere**", *_listed(house)])
     shown = game.presentation
     lines = [f"**{game.title}**: {ABOUT_HERE}"]
     known = {word: verb for word, verb in shown.verbs.items() if word in commands}

@@ -129,7 +129,7 @@ async def _told_since(table: Table, seat: str | None) -> str:
         return ""
     lines = await sight.heard(table, seat, MOST_SINCE, first=kept.told)
     told = [names(text_of(table, line), table.people) for line in lines]
-    return bullets(told) or "Nothing has been told since."
+    return bullets(told) or "Nothing has happened since."
 
 
 @app_commands.command(description="The game as a film, from its beginning to now")

@@ -38,7 +38,7 @@ async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> No
     async with table.lock:
         sits = table.user_of(seat)
         if sits.manned:
-            raise NotAsked(f"{sits.name} plays himself.")
+            raise NotAsked(f"{sits.name} plays for themselves.")
         table._seat(sits.user)
         if table.asked(seat, mark).kind != said[0][0]:
             raise NotAsked(marks.GONE)

@@ -77,7 +77,7 @@ def in_battle(box: Box, kind: str) -> str:
             else "Rolls a die at sea."
         )
     if not box.units[kind].counts:
-        return "Does not fight, but helps the army he is with, and is lost with it."
+        return "Does not fight, but helps the army it is with, and is lost with it."
     sides = sum(face.icon == kind for face in box.die)
     if not sides:
         return f"Rolls a die on land{box.units[kind].power}."
@@ -85,6 +85,6 @@ def in_battle(box: Box, kind: str) -> str:
         "infantry": f"activated, it adds {box.infantry_adds} to the combat value",
         "cavalry": f"activated, it adds {box.cavalry_adds} to the combat value",
         "elephant": "activated, it cancels a hit, and the number of its die does not count",
-        "leader": "his die is rolled again until it shows another sign",
+        "leader": "the die is rolled again until it shows another sign",
     }
     return f"Rolls a die on land; {sides} of its {len(box.die)} sides show its sign: {clash[kind]}."

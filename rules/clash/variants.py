@@ -49,7 +49,7 @@ LEADERS = TableOption(
     "Leaders",
     (
         ("chance names them", "drawn"),
-        ("Lead us: everybody chooses his own", "chosen"),
+        ("Lead us: everybody chooses their own", "chosen"),
         ("What if: all are one deck, from which everybody draws", "common"),
     ),
 )

@@ -286,3 +286,16 @@ async def test_how_many_can_play_depends_on_the_options(tmp_path: Path, monkeypa
         async with nothing_changes(home):
             text = await pressed(red, shown, "Start")
             assert text == "With these options there are 3 seats, and 5 have joined."
+
+
+async def test_help_says_how_a_game_begins_until_it_has_begun(tmp_path: Path) -> None:
+    """Before that there is no Act to press."""
+
+    async def help_for(person: Person) -> str:
+        return (await (await person.command(home.thread, "help")).arrived()).text
+
+    async with house(tmp_path) as home:
+        await opened(home, home.person("Red"))
+        assert (await help_for(home.person("Red"))).startswith("This game has not begun. Press **Join** to play")
+        await home.person("Red").command(home.thread, "game", "end")
+        assert "has not begun" not in await help_for(home.person("Red"))

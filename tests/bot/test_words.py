@@ -229,6 +229,7 @@ def test_help_outside_of_a_game_names_no_verb() -> None:
     assert "/game new" in text
     assert "/march" not in text
     assert all(rules.title in text for rules in GAMES.values())
+    assert "The games are Clash of Cultures" in text
 
 
 async def test_help_in_a_thread_is_that_of_its_game(tmp_path: Path) -> None:
