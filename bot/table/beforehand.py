@@ -41,10 +41,11 @@ def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
 
 
 def word_on(table: Table, seat: str, kind: str) -> Pass | None:
-    """What counts for the seat: what it has said, or what is usual where a person has said nothing."""
+    """What counts for the seat: what it has said, or what is usual where it has said nothing. A stand-in does what is
+    usual: else whoever plays with one would wait for it, and be called again, after every move."""
     left = table.record.words.get(seat, Left())
     usual = table.presentation.usual.get(kind)
-    if kind in left.passes or usual is None or kind in left.asked or not table.user_of(seat).manned:
+    if kind in left.passes or usual is None or kind in left.asked:
         return left.passes.get(kind)
     return Pass(orders=[*usual.orders], unless=[*usual.unless])
 
@@ -63,7 +64,7 @@ def _pass_on_something(table: Table) -> bool:
         if word and said and holds(table, ask, word):
             noted = what_is_noted(table, ask, word, said)
             table.game.answer(ask.seat, said.key, ask.kind)
-            if noted:
+            if noted and table.user_of(ask.seat).manned:
                 note(table.record.words.setdefault(ask.seat, Left()), noted)
             return True
     return False

@@ -119,6 +119,17 @@ async def test_nobody_is_asked_to_interrupt_who_has_not_asked_for_it(tmp_path: P
         assert "not asked about" not in "".join(message.text for message in red.sees(home.thread))
 
 
+async def test_nobody_waits_for_a_stand_in_after_every_move(tmp_path: Path) -> None:
+    """It lets happen what is usual, whatever it holds: red's turn goes on, and red is not called again."""
+    async with house(tmp_path) as home:
+        await laid(home, "blue city", blue="defection")
+        table = table_of(home)
+        await table.mind("blue", True)
+        await moved(home, "F5")
+        assert "blue interrupt" not in asked(table.game)
+        assert "blue" not in table.record.words, "nobody is there to read what could have been done"
+
+
 async def test_who_has_asked_to_interrupt_is_asked(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await laid(home, "blue city", blue="defection")
