@@ -38,7 +38,7 @@ async def new(interaction: Interaction, wanted: str = "", name: str = "", here: 
     meant = _meant(wanted)
     if not meant:
         known = and_list([rules.title for rules in GAMES.values()])
-        await sentence(interaction, f"There is no game {quoted(wanted)} here. There is {known}.")
+        await sentence(interaction, f"There is no game {quoted(wanted)} here. The games are {known}.")
     elif refused := refusal(interaction, here):
         await sentence(interaction, refused)
     elif len(meant) == 1:

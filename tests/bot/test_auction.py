@@ -58,7 +58,7 @@ async def test_a_game_that_there_is_not_is_refused_with_those_that_there_are(tmp
         games = home.local.channel("games")
         answer = await home.person("Red").command(games, "game", "new", options={"game": "chess"})
         known = and_list([rules.title for rules in GAMES.values()])
-        assert (await answer.arrived()).text == f"There is no game “chess” here. There is {known}."
+        assert (await answer.arrived()).text == f"There is no game “chess” here. The games are {known}."
 
 
 async def test_it_can_be_called_off_before_it_begins(tmp_path: Path) -> None:
