@@ -1,27 +1,40 @@
-"""What hosts of a server can do with the games played there, at the auction and at a game of clash."""
+"""What hosts of a server can do with the games played there, at the table of every game."""
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
 from bot.local import Person, Upload
 from bot.local.options import Impossible
+from bot.table.table import Table
 from bot.words import sealing
-from rules.clash.state import State
+from bot.words.wording import and_list, names
 from rules.engine.ask import NotAsked
-from rules.engine.tree import to_json
+from rules.engine.tree import Json, to_json
 from storage.answers import lines_of
 from storage.games import Post, due_posts, give_up, living_in, promise
 from storage.opened import create
-from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
-from tests.bot.everywhere import everywhere, table_in
-from tests.bot.house import House, house
+from tests.bot.auction_house import auction_house, open_auction, panel, said, table_of
+from tests.bot.everywhere import (
+    EVERY,
+    acts,
+    everywhere,
+    goes_on,
+    question_to,
+    table_in,
+    waited_for,
+    waits_for_one,
+)
+from tests.bot.house import FIXED, House
 from tests.bot.test_people import answered, post_with
-from tests.bot.test_rewinding import play
+from tests.bot.test_rewinding import dice
 from tests.bot.wrong import nothing_changes, plain
-from tests.rules.situation import state_of
+
+PLAYED = 40
+"""Answers after which there is something to be lost."""
 
 
 def host(home: House) -> Person:
@@ -41,45 +54,49 @@ async def test_only_who_may_manage_the_server_is_offered_it(tmp_path: Path, game
         assert command.to_dict(home.bot.tree)["default_member_permissions"] == 32
 
 
-async def test_whoever_is_given_the_command_without_the_right_is_refused(tmp_path: Path) -> None:
+@everywhere
+async def test_whoever_is_given_the_command_without_the_right_is_refused(tmp_path: Path, game: str) -> None:
     """A server can offer a command to others than the bot says."""
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
+    async with table_in(tmp_path, game) as home:
+        _, blue = home.people
         for command in home.local.world.commands:
             command["default_member_permissions"] = None
         async with nothing_changes(home):
-            for name in ("list", "pause", "resume", "export"):
+            for name in ("list", "pause", "resume", "export", "repair"):
                 assert "who may manage this server" in plain(await said(blue, home, "admin", name))
 
 
-async def test_a_paused_game_answers_nobody(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, *_ = await open_auction(home)
-        boss, mine = host(home), await panel(home, red)
+@everywhere
+async def test_a_paused_game_answers_nobody(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        late, _ = await waits_for_one(home)
+        boss, mine = host(home), await panel(home, late)
         assert "is not paused" in plain(await said(boss, home, "admin", "resume"))
         assert await said(boss, home, "admin", "pause") == "**Nile Delta** is paused."
         await post_with(home, f"<@{boss.id}> has paused **Nile Delta**")
         async with nothing_changes(home):
-            await mine.press(next(label for label in mine.labels if label.isdecimal()))
+            await mine.press(next(label for label in mine.labels if label not in FIXED))
             assert "is paused. Nothing is lost" in mine.text
-            assert "is paused" in plain(await said(red, home, "undo"))
+            assert "is paused" in plain(await said(late, home, "undo"))
             assert "is paused already" in plain(await said(boss, home, "admin", "pause"))
             assert "Paused <t:" in await said(boss, home, "admin", "list")
         assert await said(boss, home, "admin", "resume") == "**Nile Delta** goes on."
         told = await post_with(home, "lets the game go on")
-        assert f"<@{red.id}>" in told.text
-        await bid(home, red="lowest")
+        assert f"<@{late.id}>" in told.text
+        await acts(home, late)
 
 
-async def test_the_list_says_what_everybody_knows(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, green = await open_auction(home)
+@everywhere
+async def test_the_list_says_what_everybody_knows(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         boss = host(home)
-        await bid(home, red="lowest")
-        listed = await said(boss, home, "admin", "list")
-        assert f"<#{home.thread}> **Nile Delta**" in listed
-        assert f"Waiting for <@{blue.id}> and <@{green.id}>." in listed
-        assert "Asked <t:" in listed
+        for _ in range(2):
+            waiting = [f"<@{person.id}>" for person in waited_for(home)]
+            listed = await said(boss, home, "admin", "list")
+            assert f"<#{home.thread}> **Nile Delta**" in listed
+            assert f"Waiting for {and_list(waiting)}." in listed
+            assert "Asked <t:" in listed
+            await waits_for_one(home)
 
 
 async def test_the_list_is_whole_however_many_games_there_are(tmp_path: Path) -> None:
@@ -87,9 +104,9 @@ async def test_the_list_is_whole_however_many_games_there_are(tmp_path: Path) ->
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         boss, database = host(home), home.bot.database
-        for number in range(2, 31):
+        for number, game in zip(range(2, 31), cycle(EVERY), strict=False):
             name = f"The long game of the people of the river, number {number}"
-            id = await create(database, name, "auction", {}, int(red.id))
+            id = await create(database, name, game, {}, int(red.id))
             await database.run(living_in(id, int(home.thread)))
         await boss.command(home.thread, "admin", "list")
         await boss.until(home.thread, lambda message: message.ephemeral and "number 30**" in message.text)
@@ -99,59 +116,83 @@ async def test_the_list_is_whole_however_many_games_there_are(tmp_path: Path) ->
         assert len(listed.split("\n")) == 30
 
 
-async def test_paused_games_say_so_to_whoever_wants_to_act(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, *_ = await open_auction(home)
+@everywhere
+async def test_paused_games_say_so_to_whoever_wants_to_act(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        late, _ = await waits_for_one(home)
         boss = host(home)
         await said(boss, home, "admin", "pause")
-        for answer in (await red.command(home.thread, "act"), await red.press(home.newest(), "Act")):
+        for answer in (await late.command(home.thread, "act"), await late.press(home.newest(), "Act")):
             assert "**Nile Delta** is paused. Nothing is lost" in plain((await answer.arrived()).text)
-        elsewhere = await red.command(red.dm(), "act", options={"game": "Nile Delta"})
+        elsewhere = await late.command(late.dm(), "act", options={"game": "Nile Delta"})
         assert "is paused" in plain((await elsewhere.arrived()).text)
         await said(boss, home, "admin", "resume")
-        assert "Your bid" in (await panel(home, red)).text
+        assert question_to(home, late)[:30] in (await panel(home, late)).text
 
 
-async def test_the_list_of_turns_says_whose_turn_it_was(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        await home.open_game("Red", "Blue")
+def whose_turn(table: Table) -> str:
+    """What everybody sees now."""
+    seat, status = table.presentation.turn(view := table.view(None)), table.presentation.status(view)
+    return f"the turn of @{seat}, {status}" if seat else status
+
+
+async def turns_begin(home: House, number: int) -> tuple[dict[int, Json], set[str]]:
+    """The game goes on until so many turns have begun. Gives what was true at the beginning of each, by how many
+    answers there were, and what has been seen of whose turn it was."""
+    table, seen = table_of(home), set[str]()
+    begun: dict[int, Json] = {}
+
+    def enough() -> bool:
+        seen.add(whose_turn(table))
+        if table.game.number:
+            begun.setdefault(table.game.number, to_json(table.game.base))
+        return len(begun) >= number
+
+    await goes_on(home, enough)
+    return begun, seen
+
+
+@everywhere
+async def test_the_list_of_turns_says_whose_turn_it_was(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
         boss, table = host(home), table_of(home)
-        await play(table, lambda: len(table.record.kept.get("frame", [])) > 3)
         await home.bot.get_to_know(table)
+        begun, seen = await turns_begin(home, 4)
         offered = await boss.complete(home.thread, "admin", "rewind", focused="turn", options={"turn": ""})
-        names = [each["name"] for each in offered]
-        turns = [name for name in names if name.startswith(("The turn of Red, age 1", "The turn of Blue, age 1"))]
-        assert {name.split(",")[0] for name in turns} == {"The turn of Red", "The turn of Blue"}
-        chosen = next(each for each in offered if each["name"] == turns[-1])
-        person = home.person(turns[-1].split(",")[0].removeprefix("The turn of "))
-        answer = await said(boss, home, "admin", "rewind", turn=chosen["value"])
-        assert f"goes on from there: the turn of <@{person.id}>, age 1" in answer
-        told = await post_with(home, f"has taken the game back to the beginning of the turn of <@{person.id}>, age 1")
-        assert f"<@{person.id}>, it is your turn" in told.text
-
-
-async def test_back_to_the_beginning_of_a_turn(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await open_auction(home)
-        boss, table = host(home), table_of(home)
-        await play(table, lambda: bool(table.game.number and state_of(table.game, State).round == 2))
-        await home.settled()
-        offered = await boss.complete(home.thread, "admin", "rewind", focused="turn", options={"turn": ""})
+        assert [each["value"] for each in offered] == [*sorted(begun, reverse=True), 0]
         assert offered[-1]["name"] == "The very beginning (0)"
-        assert len(offered) > 1
+        assert {each["name"].rpartition(" (")[0].casefold() for each in offered[:-1]} <= {
+            names(words, table.called).casefold() for words in seen
+        }
+        chosen = offered[1]
+        answer = await said(boss, home, "admin", "rewind", turn=chosen["value"])
+        turn = names(whose_turn(table), table.people)
+        assert names(whose_turn(table), table.called).casefold() == chosen["name"].rpartition(" (")[0].casefold()
+        assert f"goes on from there: {turn}." in answer
+        assert to_json(table.game.base) == begun[chosen["value"]]
+        told = await post_with(home, f"has taken the game back to the beginning of {turn}.")
+        assert all(f"<@{person.id}>" in told.text for person in waited_for(home)), told.text
+
+
+@everywhere
+async def test_back_to_the_very_beginning(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        boss, table = host(home), table_of(home)
+        await turns_begin(home, 2)
+        await home.settled()
         async with nothing_changes(home):
             assert "Choose one of the turns" in plain(await said(boss, home, "admin", "rewind", turn=1))
         seed, count = table.game.seed, table.game.count
+        drawn, told = table.game.drawn + len(dice(table)), any(line.to is None for line in table.game.lines_since(0))
         assert "the very beginning" in await said(boss, home, "admin", "rewind", turn=0)
-        told = await post_with(home, "has taken the game back to the very beginning.")
-        asked = [person for person in home.people if table.asks_of(table.seat_of(int(person.id)))]
-        assert asked, "some may have left word to pass"
-        assert all(f"<@{person.id}>" in told.text for person in asked), told.text
+        post = await post_with(home, "has taken the game back to the very beginning.")
+        assert all(f"<@{person.id}>" in post.text for person in waited_for(home)), post.text
         assert table.game.seed == seed
-        assert table.game.drawn > 0, "what has been drawn is not drawn again"
+        assert table.game.drawn + len(dice(table)) >= drawn, "what has been drawn is not drawn again"
         assert table.game.count < count
-        assert "~~" in await said(boss, home, "log")
-        await bid(home, red="lowest")
+        assert told
+        assert "~~" in await said(boss, home, "log", lines=100)
+        await acts(home, waited_for(home)[0])
 
 
 @everywhere
@@ -182,21 +223,24 @@ async def test_what_could_not_be_delivered_is_tried_again(tmp_path: Path, game: 
         await post_with(home, "This is where the game stands.")
 
 
-async def test_a_game_whose_thread_is_gone_gets_another(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, *_ = await open_auction(home)
+@everywhere
+async def test_a_game_whose_thread_is_gone_gets_another(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        late, _ = await waits_for_one(home)
         boss, games = host(home), home.local.channel("games")
         old = home.thread
         home.local.delete(old)
-        await red.until(red.dm(), lambda message: "thread of **Nile Delta** is gone" in message.text, 20)
+        for person in home.people:
+            await person.until(person.dm(), lambda message: "thread of **Nile Delta** is gone" in message.text, 20)
         offered = await boss.complete(games, "admin", "repair", focused="game", options={"game": "nile"})
         assert [each["name"] for each in offered] == ["Nile Delta"]
         answer = await boss.command(games, "admin", "repair", options={"game": offered[0]["value"]})
         assert "It goes on in <#" in (await answer.arrived(20)).text
         home.thread = str(table_of(home).record.thread)
         assert home.thread != old
-        await red.until(home.thread, lambda message: "The game goes on here." in message.text, 20)
-        await bid(home, red="lowest")
+        await late.until(home.thread, lambda message: "The game goes on here." in message.text, 20)
+        assert question_to(home, late)[:30] in (await panel(home, late)).text
+        await acts(home, late)
 
 
 # --- out and in --------------------------------------------------------------------------------------------------
@@ -213,14 +257,16 @@ async def imported(home: House, boss: Person, data: bytes) -> str:
     return (await answer.arrived(20)).text
 
 
-async def test_a_game_goes_out_sealed_and_comes_back(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, _, green = await open_auction(home)
+@everywhere
+async def test_a_game_goes_out_sealed_and_comes_back(tmp_path: Path, game: str) -> None:
+    """To the last card, with its log."""
+    async with table_in(tmp_path, game) as home:
         boss, table = host(home), table_of(home)
-        await bid(home, red="lowest", blue="lowest")
-        state = to_json(table.game.state)
+        await goes_on(home, lambda: table.game.count > PLAYED)
+        late, _ = await waits_for_one(home)
+        state, lines = to_json(table.game.state), await lines_of(home.bot.database, 1, None, 100)
         data = await exported(home, boss)
-        for word in (table.game.seed, "bid", "hand", "red", red.id):
+        for word in (table.game.seed, game, late.id, *{ask.kind for ask in table.game.asks}, *table.game.seats):
             assert word.encode() not in data
         assert "is going on already" in plain(await imported(home, boss, data))
         await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
@@ -228,21 +274,25 @@ async def test_a_game_goes_out_sealed_and_comes_back(tmp_path: Path) -> None:
         back = await home.bot.tables.get(2)
         assert back is not None
         assert to_json(back.game.state) == state
+        assert await lines_of(home.bot.database, 2, None, 100) == lines
         assert back.game.seed != table.game.seed, "what the old one would have rolled may be known"
         assert back.people == table.people
         home.thread = str(back.record.thread)
         told = await post_with(home, "has brought **Nile Delta** in from a file.")
-        assert f"<@{green.id}>" in told.text
+        assert f"<@{late.id}>" in told.text
         assert "is going on already" in plain(await imported(home, boss, data))
         again = await exported(home, boss)
         assert "is going on already" in plain(await imported(home, boss, again))
-        await bid(home, green="lowest")
+        home.bot.tables._tables[1] = back
+        await acts(home, late)
 
 
-async def test_a_game_that_is_over_comes_back_to_be_looked_at_and_only_once(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue = await open_auction(home, "Red", "Blue")
+@everywhere
+async def test_a_game_that_is_over_comes_back_to_be_looked_at_and_only_once(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        red, blue = home.people
         boss, table = host(home), table_of(home)
+        await waits_for_one(home)
         sure = await (await red.command(home.thread, "game", "leave")).arrived()
         await answered(red, sure, "Leave the game")
         assert table.over
@@ -261,9 +311,9 @@ async def test_a_game_that_is_over_comes_back_to_be_looked_at_and_only_once(tmp_
             assert "is over, and I have it already" in plain(await imported(home, boss, data))
 
 
-async def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await open_auction(home)
+@everywhere
+async def test_a_file_of_somebody_else_is_refused(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
         boss = host(home)
         data = await exported(home, boss)
         changed = bytearray(data)
@@ -272,20 +322,6 @@ async def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:
         async with nothing_changes(home):
             for wrong in (b"", b"CRADLE 1\n", bytes(changed), data[:-1], sealing.seal(key, b"{}"), b"x" * 500):
                 assert "I have not sealed this file" in plain(await imported(home, boss, wrong or b"-"))
-
-
-async def test_a_game_of_clash_comes_back_to_the_last_card(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        await home.open_game("Red", "Blue")
-        boss, table = host(home), table_of(home)
-        await play(table, lambda: table.game.count > 40)
-        data = await exported(home, boss)
-        await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
-        assert "goes on in <#" in await imported(home, boss, data)
-        back = await home.bot.tables.get(2)
-        assert back is not None
-        assert to_json(back.game.state) == to_json(table.game.state)
-        assert await lines_of(home.bot.database, 2, None, 100) == await lines_of(home.bot.database, 1, None, 100)
 
 
 def test_a_seal_opens_only_with_its_key() -> None:
