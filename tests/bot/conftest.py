@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from bot.panel import reply
 from bot.post import late_pictures
 from rules import GAMES
+from storage import database, files
 from tests.bot.house import PATIENCE
 
 
@@ -28,3 +32,24 @@ def unhurried(own_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
     otherwise."""
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", PATIENCE)
     monkeypatch.setattr(late_pictures, "PATIENCE", PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("empty") / "cradle.sqlite3"
+    asyncio.run(database.make(path))
+    return path
+
+
+@pytest.fixture(autouse=True)
+def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new database is a copy of one that was made as usual, and nobody waits until it lies on the disk: here
+    processes are killed, but no machine. Both are tested in tests/storage."""
+
+    async def copied(path: Path) -> None:
+        files.make_private(path)
+        shutil.copyfile(empty_database, path)
+
+    usual = database.pragmas()
+    monkeypatch.setattr(database, "make", copied)
+    monkeypatch.setattr(database, "pragmas", lambda: (*usual, "synchronous = OFF"))

@@ -21,18 +21,22 @@ from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.save import save
 from rules.engine.tree import pack
+from tests.bot.copies import ORIGINAL, ROOT, Copy
 from tests.bot.house import PATIENCE, House, Touches, controls, picker
 from tests.rules.clash.scenario import Situation, clash
 
-ROOT = Path(__file__).parents[2]
-
 
 class Killable:
-    """The bot in a process of its own."""
+    """The bot in a process of its own. `afresh`: one that starts from nothing, and not a copy of one that is ready."""
 
-    def __init__(self, local: Discord, folder: Path, module: str = "bot") -> None:
-        self.local, self.folder, self.module = local, folder, module
-        self._process: asyncio.subprocess.Process | None = None
+    def __init__(self, local: Discord, folder: Path, module: str = "bot", afresh: bool = False) -> None:
+        self.local, self.folder, self.module, self.afresh = local, folder, module, afresh
+        self.process: Copy | Afresh | None = None
+
+    @property
+    def said(self) -> Path:
+        """What its processes have printed."""
+        return self.folder / "printed"
 
     async def start(self) -> None:
         environment = {
@@ -46,32 +50,51 @@ class Killable:
             "CRADLE_LOOK_AHEAD": "60",
         }
         known = {session.id for session in self.local.gateway.sessions}
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", self.module, cwd=ROOT, env=environment
-        )
+        begin = afresh if self.afresh else ORIGINAL.copy
+        self.process = await begin(self.module, environment, self.said)
         async with asyncio.timeout(120):
             while not any(session.connection for session in self.local.gateway.sessions if session.id not in known):
                 await asyncio.sleep(0.02)
 
     async def kill(self) -> None:
-        if self._process and self._process.returncode is None:
-            self._process.send_signal(signal.SIGKILL)
-            await self._process.wait()
+        if self.process:
+            await self.process.kill()
 
     async def restart(self) -> None:
         await self.kill()
         await self.start()
 
 
+class Afresh:
+    """`python -m bot`, as its host starts it."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def kill(self) -> None:
+        if self.process.returncode is None:
+            self.process.send_signal(signal.SIGKILL)
+            await self.process.wait()
+
+
+async def afresh(module: str, environment: dict[str, str], said: Path) -> Afresh:
+    with said.open("ab") as file:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", module, cwd=ROOT, env=environment, stdout=file, stderr=file
+        )
+    return Afresh(process)
+
+
 @contextlib.asynccontextmanager
-async def killable(folder: Path, module: str = "bot") -> AsyncIterator[tuple[House, Killable]]:
+async def killable(folder: Path, module: str = "bot", afresh: bool = False) -> AsyncIterator[tuple[House, Killable]]:
     async with Discord(rate_limit_speed=None, acknowledge_within=PATIENCE) as local:
-        bot = Killable(local, folder, module)
-        await bot.start()
+        bot = Killable(local, folder, module, afresh)
         try:
+            await bot.start()
             yield House(local), bot
         finally:
             await bot.kill()
+            print(bot.said.read_text(encoding="utf-8"), file=sys.stderr)  # shown beside a test that has failed
 
 
 def outbox(folder: Path) -> list[tuple[str, str]]:
@@ -174,9 +197,11 @@ async def played_to_the_end(home: House, bot: Killable, pick: Pick, *, kills: in
     assert deaths == kills
 
 
-@pytest.mark.parametrize(("game", "kills"), [("clash", 6), ("clash-2012", 2), ("clash-2014", 1)])
-async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path, game: str, kills: int) -> None:
-    async with killable(tmp_path) as (home, bot):
+@pytest.mark.parametrize(
+    ("game", "kills", "afresh"), [("clash", 6, False), ("clash-2012", 2, False), ("clash-2014", 1, True)]
+)
+async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path, game: str, kills: int, afresh: bool) -> None:
+    async with killable(tmp_path, afresh=afresh) as (home, bot):
         await home.open_game("Red", "Blue", game=game)
         await played_to_the_end(home, bot, picker(11), kills=kills, every=7)
         await must_be_delivered_once(home, tmp_path)

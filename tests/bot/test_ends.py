@@ -20,7 +20,7 @@ from bot.local import Discord
 from storage.database import Database
 from tests.bot.auction_house import auction_house, open_auction, said
 from tests.bot.house import PATIENCE
-from tests.bot.test_crash import killable
+from tests.bot.test_crash import Afresh, killable
 from tests.bot.test_start import IN_TIME, a_free_port, files_in, playing, sentence_of, started
 from tests.bot.wrong import must_be_discreet
 from tests.storage.test_files import open_to_others
@@ -219,7 +219,7 @@ async def test_a_bot_on_discord_without_games_says_so_loudly(tmp_path: Path) -> 
 
 async def test_stopped_in_the_middle_of_a_press(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """It is answered first, or given up; neither writes a traceback."""
-    async with killable(tmp_path) as (home, bot):
+    async with killable(tmp_path, afresh=True) as (home, bot):
         await home.open_game("Red", "Blue")
         actor = home.actor()
         panel = (await actor.press(home.newest(), "Act")).message
@@ -230,8 +230,8 @@ async def test_stopped_in_the_middle_of_a_press(tmp_path: Path, capfd: pytest.Ca
             other.execute("BEGIN IMMEDIATE")
             pressing = asyncio.create_task(actor.press(panel, collect))
             await asyncio.sleep(1)
-            process = bot._process
-            assert process is not None
+            assert isinstance(bot.process, Afresh)
+            process = bot.process.process
             process.send_signal(signal.SIGTERM)
             assert await asyncio.wait_for(process.wait(), IN_TIME) == 0
         pressing.cancel()
