@@ -56,8 +56,13 @@ async def table_in(folder: Path, game: str, *people: str) -> AsyncIterator[House
 
 
 async def begin(home: House, game: str, *people: str, name: str = "Nile Delta") -> list[Person]:
-    await home.open_game(*(people or ("Red", "Blue")), name=name, game=EVERY[game].title if game != "auction" else game)
+    await home.open_game(*(people or ("Red", "Blue")), name=name, game=chosen(game))
     return home.people
+
+
+def chosen(game: str) -> str:
+    """As somebody chooses it in `/game new`."""
+    return EVERY[game].title if game != "auction" else game
 
 
 def waited_for(home: House) -> list[Person]:

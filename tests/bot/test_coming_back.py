@@ -13,7 +13,8 @@ from bot.local import Person
 from bot.people.seating import give_to_stand_in, hand_over
 from storage.database import MIGRATIONS, Database, scripts_in
 from storage.seats import given_up
-from tests.bot.auction_house import auction_house, open_auction, said, table_of
+from tests.bot.auction_house import said, table_of
+from tests.bot.everywhere import everywhere, table_in
 from tests.bot.house import House
 from tests.bot.test_admin import host
 from tests.bot.test_people import answered, offered, post_with
@@ -44,9 +45,10 @@ async def leaves(home: House, person: Person) -> None:
     await answered(person, sure, "Leave the game")
 
 
-async def test_who_was_voted_out_does_not_take_the_seat_back(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_who_was_voted_out_does_not_take_the_seat_back(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         seat = await voted_out(home, red, blue, green)
         async with nobody_moves(home):
             assert ONLY_BY_VOTE in plain(await said(blue, home, "game", "join"))
@@ -55,9 +57,10 @@ async def test_who_was_voted_out_does_not_take_the_seat_back(tmp_path: Path) -> 
         assert await given_up(home.bot.database, 1, int(blue.id)) == {seat: "voted"}
 
 
-async def test_the_others_vote_somebody_in_again(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_the_others_vote_somebody_in_again(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         seat = await voted_out(home, red, blue, green)
         assert "A stand-in plays there already" in plain(await said(red, home, "replace", whose=blue.id))
         await said(green, home, "replace", whose=blue.id, who=blue.id)
@@ -69,9 +72,10 @@ async def test_the_others_vote_somebody_in_again(tmp_path: Path) -> None:
         assert "You have joined" in await said(blue, home, "game", "join"), "this time it was blue's own will"
 
 
-async def test_nobody_gives_their_own_seat_to_somebody_who_was_voted_out_of_it(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_nobody_gives_their_own_seat_to_somebody_who_was_voted_out_of_it(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         new = home.person("Yellow")
         await said(red, home, "replace", whose=blue.id, who=new.id)
         await answered(green, await post_with(home, "play on in the place of"), "Replace")
@@ -80,9 +84,10 @@ async def test_nobody_gives_their_own_seat_to_somebody_who_was_voted_out_of_it(t
             assert "Only they can undo it" in plain(await said(new, home, "replace", who=blue.id))
 
 
-async def test_whom_a_host_has_removed_a_host_brings_back(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, _ = await open_auction(home)
+@everywhere
+async def test_whom_a_host_has_removed_a_host_brings_back(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, _ = home.people
         boss = host(home)
         seat = table_of(home).seat_of(int(blue.id))
         await said(boss, home, "admin", "replace", whose=blue.id)
@@ -95,9 +100,10 @@ async def test_whom_a_host_has_removed_a_host_brings_back(tmp_path: Path) -> Non
         assert table_of(home).seat_of(int(blue.id)) == seat
 
 
-async def test_who_left_or_was_too_slow_comes_back_as_they_like(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, green = await open_auction(home)
+@everywhere
+async def test_who_left_or_was_too_slow_comes_back_as_they_like(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        _, blue, green = home.people
         table, new = table_of(home), home.person("Yellow")
         await leaves(home, blue)
         assert "You have joined" in await said(blue, home, "game", "join")
@@ -110,9 +116,10 @@ async def test_who_left_or_was_too_slow_comes_back_as_they_like(tmp_path: Path) 
         assert "You have joined" in await said(green, home, "game", "join"), "who gave a seat away, left it"
 
 
-async def test_who_leaves_while_the_others_vote_does_not_escape_them(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, _ = await open_auction(home)
+@everywhere
+async def test_who_leaves_while_the_others_vote_does_not_escape_them(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, _ = home.people
         await said(red, home, "replace", whose=blue.id)
         await post_with(home, "shall a stand-in play on")
         await leaves(home, blue)

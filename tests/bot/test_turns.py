@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.auction_house import auction_house, bid, table_of
+from tests.bot.auction_house import auction_house, table_of
+from tests.bot.everywhere import everywhere, question_to, table_in, waits_for_one
 from tests.bot.hours_pass import days, hours, reminders, until_hour
 from tests.bot.house import Touches, at_the_gates, house
 
@@ -52,19 +53,18 @@ async def test_what_is_asked_between_turns_stands_there_too(tmp_path: Path) -> N
         assert "card" not in waits.lower()
 
 
-async def test_what_one_waits_for_is_there_too_and_whose_seat_is_free_of_a_clock(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await home.open_game("Red", "Blue", "Green", name="Sale", game="auction")
-        red, blue, green = home.people
-        assert (await (await home.person("Yellow").command(home.thread, "turns")).arrived()).text.startswith(
-            "You are in"
-        )
+@everywhere
+async def test_what_one_waits_for_is_there_too_and_whose_seat_is_free_of_a_clock(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        late, [other, _] = await waits_for_one(home)
+        stranger = home.person("Yellow")
+        assert (await (await stranger.command(home.thread, "turns")).arrived()).text.startswith("You are in")
         await home.settled()
-        await bid(home, red="lowest")
-        told = (await (await red.command(home.thread, "turns")).arrived()).text
+        told = (await (await other.command(home.thread, "turns")).arrived()).text
         assert told.startswith("Nothing waits for you.\n**Not waiting for you**\n")
-        assert f"waits for <@{blue.id}> and <@{green.id}> (last post <t:" in told
-        assert "bid" not in told.casefold(), "what others are asked is theirs"
-        table = table_of(home)
-        table.record.paused = home.local.clock.time()
-        assert "paused" in (await (await blue.command(home.thread, "turns")).arrived()).text
+        assert f"waits for <@{late.id}> (last post <t:" in told
+        assert question_to(home, late)[:30] not in told, "what others are asked is theirs"
+        mine = (await (await late.command(home.thread, "turns")).arrived()).text
+        assert mine.startswith("**Waiting for you**\n")
+        table_of(home).record.paused = home.local.clock.time()
+        assert "paused" in (await (await late.command(home.thread, "turns")).arrived()).text

@@ -1,4 +1,4 @@
-"""What the people of a game vote on: a kind of motion of these tests, at an auction."""
+"""What the people of a game vote on: kinds of motion of these tests, at the table of every game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.engine.ask import NotAsked
 from storage import motions as stored
 from storage.games import Post
 from storage.motions import Motion
-from tests.bot.auction_house import BOT, auction_house, open_auction, posts, table_of
+from tests.bot.auction_house import BOT, posts, table_of
 from tests.bot.everywhere import acts, begin, everywhere, table_in, waited_for, waits_for_one
 from tests.bot.house import House, running_bot
 from tests.bot.test_crash import killable, must_be_delivered_once
@@ -98,9 +98,10 @@ async def test_a_motion_stands_in_the_thread_and_is_done_when_nothing_can_outvot
         assert kinds == ["feast"]
 
 
-async def test_a_tie_is_what_there_is_otherwise(tmp_path: Path, kinds: list[str]) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, green = await open_auction(home)
+@everywhere
+async def test_a_tie_is_what_there_is_otherwise(tmp_path: Path, kinds: list[str], game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        _, blue, green = home.people
         post = await moved(home)
         await vote(blue, post, "A dance")
         await vote(green, post, "Neither")
@@ -158,18 +159,19 @@ async def test_presses_that_count_for_nothing(tmp_path: Path, kinds: list[str], 
         assert kinds == []
 
 
-async def test_a_motion_of_another_game_is_not_voted_on_here(tmp_path: Path, kinds: list[str]) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
+@everywhere
+async def test_a_motion_of_another_game_is_not_voted_on_here(tmp_path: Path, kinds: list[str], game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        _, blue = home.people
         post = await moved(home)
-        await home.open_game("Red", "Blue", name="Other", game="auction")
+        await begin(home, game, name="Other")
         assert "There is no such vote." in await forged(blue, post, "c:vote:2:1.:feast")
         assert kinds == []
 
 
-async def test_the_same_is_not_asked_twice_at_a_time(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await open_auction(home)
+@everywhere
+async def test_the_same_is_not_asked_twice_at_a_time(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
         await moved(home)
         with pytest.raises(NotAsked, match="being asked already"):
             await moved(home)
@@ -249,11 +251,12 @@ async def test_a_deed_that_fails_is_tried_again(
         assert kinds == ["feast"]
 
 
+@everywhere
 @pytest.mark.parametrize("state", ["open", "decided"])
-async def test_killed_between_the_last_vote_and_what_is_done(tmp_path: Path, state: str) -> None:
+async def test_killed_between_the_last_vote_and_what_is_done(tmp_path: Path, game: str, state: str) -> None:
     """All have agreed to end the game when the process dies: it ends once, and is told once."""
     async with killable(tmp_path, BOT) as (home, bot):
-        red, blue, green = await open_auction(home)
+        red, blue, green = await begin(home, game, "Red", "Blue", "Green")
         await (await red.command(home.thread, "game", "end")).arrived(20)
         await red.until(home.thread, lambda message: "end here?" in message.text, 20)
         await bot.kill()
