@@ -88,7 +88,9 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
     table.forget_views(first)
     kept = [] if undone else to_keep(table, seat)
     for one in kept:
-        record.kept.setdefault(one.what, []).append(game.count)
+        numbers = record.kept.setdefault(one.what, [])
+        if game.count not in numbers[-1:]:  # a game may end without another answer, where a view was kept already
+            numbers.append(game.count)
     record.asked = announce.called(table, seat)
     record.announced = announce.announced(table, posts)
     table.heard = {each: min(until, game.told) for each, until in table.heard.items()}

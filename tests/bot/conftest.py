@@ -50,6 +50,6 @@ def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> No
         files.make_private(path)
         shutil.copyfile(empty_database, path)
 
-    usual = database.pragmas()
+    usual = database.pragmas
     monkeypatch.setattr(database, "make", copied)
-    monkeypatch.setattr(database, "pragmas", lambda: (*usual, "synchronous = OFF"))
+    monkeypatch.setattr(database, "pragmas", lambda: (*usual(), "synchronous = OFF"))

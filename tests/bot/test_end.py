@@ -37,12 +37,20 @@ async def test_every_game_ends_with_its_winner_its_story_and_a_film(tmp_path: Pa
         assert [file.filename for file in end.files] == ["board.png", "score.png"]
         await home.people[0].until(home.thread, lambda message: "as a film" in message.text, PATIENCE)
         red, blue = home.people
+        before = [len(person.sees(person.dm())) for person in home.people]
         await blue.press(end, "Rematch")
         thread = await home._thread("Nile Delta 2")
         invited = await red.until(thread, lambda message: "asks for a rematch" in message.text, PATIENCE)
         assert {each["id"] for each in invited.payload["mentions"]} == {red.id}
         lobby = await blue.until(thread, lambda message: message.button("Start") is not None, PATIENCE)
         assert EVERY[game].title.split(":")[0] in lobby.text
+        assert lobby.text.count("ready, secrets by direct message") == 2
+        old, new = home.bot.tables._tables[1].record, home.bot.tables._tables[2].record
+        assert {key: value for key, value in old.options.items() if key != "seats"} == new.options
+        await blue.press(lobby, "Start")
+        await blue.until(thread, lambda message: "begins" in message.text and not message.ephemeral, PATIENCE)
+        for person, number in zip(home.people, before, strict=True):
+            assert all("I can read this" not in message.text for message in person.sees(person.dm())[number:])
 
 
 async def the_end(home: House) -> Seen:

@@ -4,19 +4,28 @@ can know, waits for its part, and what is said of it is true."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.local import Person
 from bot.table.foreseen import NEVER, checked
 from bot.table.script import asks_of
+from bot.words.marks import mark_of
 from rules import GAMES
 from rules.engine.ask import NotAsked
 from rules.engine.game import Game
+from rules.engine.parts_ahead import let_be
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
+from storage.words import Later, Left
+from tests.bot.auction_house import table_of as table_at
 from tests.bot.calls import table_of
+from tests.bot.everywhere import everywhere, say, seat_of, table_in
+from tests.bot.house import House, running_bot
 from tests.bot.kept_words import Kept, keep, kept_as_typed
+from tests.bot.test_beforehand import keep as keep_it
 from tests.rules.civilization.scenario import civilization
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
@@ -111,3 +120,54 @@ async def test_nothing_is_kept_for_a_fight(name: str) -> None:
             with pytest.raises(NotAsked, match="fight"):
                 await checked(table, "red", word, {})
             assert "/passing" in NEVER
+
+
+# --- in the thread -------------------------------------------------------------------------------------------------
+
+
+async def can_keep(home: House) -> tuple[Person, Later]:
+    """The game goes on until somebody who is not asked can keep something; gives it as they type it."""
+    table, pick = table_at(home), picker(7)
+    for number in range(LONGEST):
+        for person in home.people if number % 7 == 0 else []:
+            seat = seat_of(home, person)
+            verbs = table.presentation.verbs.items() if not asks_of(table.game, seat) else []
+            for word in [word for word, verb in verbs if table.presentation.parts_of(verb)]:
+                if item := await kept_as_typed(table, seat, word):
+                    return person, item
+        await say(table, table.game.asks[pick(len(table.game.asks))], pick)
+    raise AssertionError("nobody can keep anything")
+
+
+@everywhere
+async def test_what_is_kept_is_still_there_after_a_start_and_done_when_it_is_due(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        person, item = await can_keep(home)
+        seat = seat_of(home, person)
+        assert f"1. `{item}`" in await keep_it(home, person, item.verb, if_possible=False, **item.given)
+        await home.bot.close()
+        async with running_bot(home.local, tmp_path) as home.running:
+            table = await home.bot.tables.get(1)
+            assert table is not None
+            assert table.record.words[seat].later == [item]
+            while table.record.words[seat].later:
+                ask = table.game.asks[0]
+                value = let_be(table.game, ask)
+                await table.answer(table.user_of(ask.seat).user, mark_of(table.game, ask), lambda _, value=value: value)  # type: ignore[misc]
+            [note] = table.record.words[seat].notes
+            assert f"one as you had said: `{item}`" in note or ("not done: " in note and "⚠ " in note)
+            await home.settled()
+            read = "".join(m.text for other in home.people for m in other.sees(home.thread) if not m.ephemeral)
+            assert "had said" not in read
+
+
+@everywhere
+async def test_what_is_kept_can_be_looked_at_and_dropped(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        person, item = await can_keep(home)
+        await keep_it(home, person, item.verb, if_possible=False, **item.given)
+        shown = await (await person.command(home.thread, "later")).arrived()
+        assert f"1. `{item}`" in shown.text
+        await person.press(shown, "Drop 1")
+        table = table_at(home)
+        assert table.record.words.get(seat_of(home, person), Left()).later == []

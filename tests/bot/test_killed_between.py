@@ -14,13 +14,13 @@ from bot.people import opening
 from storage import absences, exported
 from storage.absences import Absence
 from storage.database import Database
-from tests.bot.auction_house import auction_house, bid, open_auction, posts, table_of
+from tests.bot.auction_house import auction_house, posts, table_of
+from tests.bot.everywhere import acts, begin, ends, everywhere, seat_of, table_in, waits_for_one
 from tests.bot.hours_pass import days, hours, setting, until_hour
 from tests.bot.house import House, running_bot
 from tests.bot.test_admin import exported as file_of
 from tests.bot.test_admin import host, imported
 from tests.bot.test_away import day, minded
-from tests.bot.test_end import the_end
 
 
 async def never(*_: object, **__: object) -> None:
@@ -32,12 +32,13 @@ async def dies(home: House) -> None:
     await home.bot.close()
 
 
+@everywhere
 async def test_a_rematch_has_its_people_although_the_process_dies_when_the_thread_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
-        end = await the_end(home)
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
+        end = await ends(home, game)
         with monkeypatch.context() as dying:
             dying.setattr(opening, "_furnish", never)
             pressing = asyncio.create_task(blue.press(end, "Rematch"))
@@ -55,10 +56,11 @@ async def test_a_rematch_has_its_people_although_the_process_dies_when_the_threa
             assert len(await home.bot.database.rows("SELECT 1 FROM games")) == 2
 
 
-async def test_a_rematch_that_was_called_off_is_none(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
-        end = await the_end(home)
+@everywhere
+async def test_a_rematch_that_was_called_off_is_none(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        _, blue = home.people
+        end = await ends(home, game)
         for number in (1, 2):
             await blue.press(end, "Rematch")
             async with asyncio.timeout(20):
@@ -71,14 +73,15 @@ async def test_a_rematch_that_was_called_off_is_none(tmp_path: Path) -> None:
                     await asyncio.sleep(0.02)
 
 
+@everywhere
 async def test_a_game_from_a_file_is_there_with_all_that_belongs_to_it_or_not_at_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """The process dies as soon as the game has been written."""
-    async with auction_house(tmp_path) as home:
-        _, _, green = await open_auction(home)
-        boss = host(home)
-        await bid(home, red="lowest", blue="lowest")
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        late, _ = await waits_for_one(home)
+        boss, seat = host(home), seat_of(home, late)
+        await home.settled()
         data = await file_of(home, boss)
         await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
         putting_in, write, written = exported.putting_in, Database.write, asyncio.Event()
@@ -109,24 +112,26 @@ async def test_a_game_from_a_file_is_there_with_all_that_belongs_to_it_or_not_at
         async with running_bot(home.local, tmp_path) as home.running:
             [place] = await home.bot.database.rows("SELECT channel FROM places WHERE game = 2")
             home.thread = str(place["channel"])
-            told = await green.until(home.thread, lambda m: "has brought **Nile Delta** in from a file." in m.text, 20)
-            assert f"<@{green.id}>" in told.text
+            told = await late.until(home.thread, lambda m: "has brought **Nile Delta** in from a file." in m.text, 20)
+            assert f"<@{late.id}>" in told.text
             waited = await home.bot.database.rows("SELECT seat, user FROM waits WHERE game = 2")
-            assert [tuple(row) for row in waited] == [("green", int(green.id))]
+            assert [tuple(row) for row in waited] == [(seat, int(late.id))]
             await home.settled()
             assert len([post for post in posts(home) if "from a file" in post.text]) == 1
             asked = await home.bot.database.rows("SELECT state FROM outbox WHERE game = 2 AND place LIKE 'user:%'")
-            assert [row["state"] for row in asked] == ["sent"]
-            await bid(home, green="lowest")
+            table = home.bot.tables._tables[1] = home.bot.tables._tables[2]
+            assert [row["state"] for row in asked] == ["sent"] * table.game.asks[0].secret
+            await acts(home, late)
 
 
+@everywhere
 async def test_an_absence_of_which_half_the_beginning_was_done_ends_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """The process dies when a stand-in has begun to play, and is there again only after the absence."""
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
+        _, blue = await begin(home, game)
         await setting(home, blue, "While I am away", "a stand-in plays for me")
         await blue.command(blue.dm(), "away", options={"from": day(home, 1), "until": day(home, 3)})
 
@@ -137,7 +142,7 @@ async def test_an_absence_of_which_half_the_beginning_was_done_ends_all_the_same
             dying.setattr(absences, "go_on", dead)
             with pytest.raises(OSError, match="dead"):
                 await hours(home, 24)
-            assert table_of(home).user_of("blue").minded
+            assert table_of(home).user_of(seat_of(home, blue)).minded
             await dies(home)
         home.local.pass_time(5 * 24 * 3600)
         async with running_bot(home.local, tmp_path) as home.running:

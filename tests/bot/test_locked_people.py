@@ -20,7 +20,8 @@ from bot.table import rewinding
 from storage import database as file
 from storage import games
 from storage.words import Left, Pass
-from tests.bot.auction_house import auction_house, bid, open_auction, posts
+from tests.bot.auction_house import auction_house, posts
+from tests.bot.everywhere import EVERY, everywhere, goes_on, table_in
 from tests.bot.house import House, house
 from tests.bot.test_locked import alike, lobby, locked, must_be_as_saved, table_of, told
 from tests.bot.test_looking import must_stay_unseen, seen
@@ -120,12 +121,12 @@ async def test_a_new_lobby_message_is_promised_and_the_old_one_forgotten_at_once
         await must_be_as_saved(home)
 
 
-@pytest.mark.parametrize("begun", [True, False], ids=["a game", "a lobby"])
-async def test_a_lost_thread_is_forgotten_with_what_is_said_of_it_or_not_at_all(tmp_path: Path, begun: bool) -> None:
+@pytest.mark.parametrize("game", [*EVERY, "a lobby"])
+async def test_a_lost_thread_is_forgotten_with_what_is_said_of_it_or_not_at_all(tmp_path: Path, game: str) -> None:
     async with contextlib.AsyncExitStack() as stack:
+        begun = game in EVERY
         if begun:
-            home = await stack.enter_async_context(house(tmp_path))
-            await home.open_game("Red", "Blue")
+            home = await stack.enter_async_context(table_in(tmp_path, game))
             await home.settled()
         else:
             home = await stack.enter_async_context(lobby(tmp_path))
@@ -150,9 +151,10 @@ async def test_a_lost_thread_is_forgotten_with_what_is_said_of_it_or_not_at_all(
 # --- seats and votes -----------------------------------------------------------------------------------------
 
 
-async def test_a_seat_whose_new_player_could_not_be_written_stays_with_the_old_one(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, _ = await open_auction(home)
+@everywhere
+async def test_a_seat_whose_new_player_could_not_be_written_stays_with_the_old_one(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, _ = home.people
         await home.settled()
         yellow, table = home.person("Yellow"), await table_of(home)
         with locked(tmp_path):
@@ -177,9 +179,10 @@ async def test_a_seat_whose_new_player_could_not_be_written_stays_with_the_old_o
         await must_become(home, lambda: not table.seat_of(int(red.id)))
 
 
-async def test_a_vote_that_could_not_be_written_was_not_cast(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_a_vote_that_could_not_be_written_was_not_cast(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         await home.settled()
         with locked(tmp_path):
             assert await told(red, home, "game", "end") == CANNOT_WRITE
@@ -211,9 +214,9 @@ async def test_a_stand_in_that_could_not_be_written_does_not_sit(tmp_path: Path)
         await must_be_as_saved(home)
 
 
-async def test_a_stand_in_that_could_not_be_written_plays_for_nobody(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await open_auction(home)
+@everywhere
+async def test_a_stand_in_that_could_not_be_written_plays_for_nobody(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
         await home.settled()
         table = await table_of(home)
         [seat, *_] = table.game.seats
@@ -246,9 +249,9 @@ async def test_neither_an_absence_nor_a_setting_is_believed_that_could_not_be_wr
         assert "**Secrets**: in the game's thread" in await said_privately(red, "settings")
 
 
-async def test_a_word_that_could_not_be_written_was_not_left(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        await home.open_game("Red", "Blue")
+@everywhere
+async def test_a_word_that_could_not_be_written_was_not_left(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
         await home.settled()
         table, user = await table_of(home), int(home.people[0].id)
 
@@ -267,12 +270,12 @@ async def test_a_word_that_could_not_be_written_was_not_left(tmp_path: Path) -> 
 # --- back to an earlier position -----------------------------------------------------------------------------
 
 
-async def test_an_earlier_position_is_not_seen_before_it_is_written(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await open_auction(home)
-        await bid(home, red="lowest", blue="highest", green="lowest")
-        await home.settled()
+@everywhere
+async def test_an_earlier_position_is_not_seen_before_it_is_written(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         table = await table_of(home)
+        await goes_on(home, lambda: table.game.number > 0)
+        await home.settled()
 
         async def back() -> None:
             async with table.lock:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from bot.local import Seen
+from bot.local import Person, Seen
 from bot.people.seating import hand_over
-from tests.bot.auction_house import auction_house, bid, open_auction, panel, table_of
-from tests.bot.everywhere import acts, begin, everywhere, seat_of, waits_for_one
+from tests.bot.auction_house import auction_house, bid, open_auction, said, table_of
+from tests.bot.everywhere import acts, begin, everywhere, goes_on, seat_of, table_in, waited_for, waits_for_one
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, setting, until_hour
-from tests.bot.house import House, house, running_bot
+from tests.bot.house import House, running_bot
 
 OVER = "has not answered: the time is over"
 
@@ -138,8 +138,8 @@ async def test_a_day_for_each_answer_if_the_host_has_said_so(tmp_path: Path, gam
         late, _ = await waits_for_one(home)
         assert "Pace: daily" in (await pace(home, "daily")).text
         await home.settled()
-        [said] = in_thread(home, "From now on the pace here is daily")
-        assert "You can act until <t:" in said.text
+        [told] = in_thread(home, "From now on the pace here is daily")
+        assert "You can act until <t:" in told.text
         refused = await blue.command(home.thread, "game", "options", options={"option": "pace", "value": "live"})
         assert "Only" in (await refused.arrived()).text
         asked = home.local.clock.time()
@@ -148,31 +148,33 @@ async def test_a_day_for_each_answer_if_the_host_has_said_so(tmp_path: Path, gam
         assert len(reminders(late)) == 1
 
 
-async def test_at_a_quick_table_half_an_hour_is_enough_and_nobody_is_reminded(tmp_path: Path) -> None:
+@everywhere
+async def test_at_a_quick_table_half_an_hour_is_enough_and_nobody_is_reminded(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue, _ = await open_auction(home)
+        await begin(home, game, "Red", "Blue", "Green")
         await pace(home, "live")
-        await bid(home, red="lowest", green="lowest")
+        late, _ = await waits_for_one(home)
         await hours(home, 0.4, 0.1)
         assert not votes(home)
         await hours(home, 0.3, 0.1)
         assert len(votes(home)) == 1
-        assert reminders(blue) == []
+        assert reminders(late) == []
 
 
-async def test_nobody_is_asked_in_the_night(tmp_path: Path) -> None:
+@everywhere
+async def test_nobody_is_asked_in_the_night(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 22)
-        red, blue = await open_auction(home, "Red", "Blue")
-        await red.command(home.thread, "settings", options={"setting": "Waking hours", "value": "8:00 to 22:00"})
+        await begin(home, game)
+        late, [other] = await waits_for_one(home)
+        await other.command(home.thread, "settings", options={"setting": "Waking hours", "value": "8:00 to 22:00"})
         await pace(home, "live")
-        await bid(home, red="lowest")
         await hours(home, 0.8, 0.2)
-        assert not votes(home), "his time is over, but Red sleeps"
+        assert not votes(home), "the time is over, but who would vote sleeps"
         await until_hour(home, 9)
         assert len(votes(home)) == 1
-        assert f"<@{blue.id}>" in votes(home)[0].text
+        assert f"<@{late.id}>" in votes(home)[0].text
 
 
 @everywhere
@@ -192,29 +194,27 @@ async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: 
         assert len(reminders(green)) == 3
 
 
-async def test_a_step_that_is_taken_back_takes_the_wait_back(tmp_path: Path) -> None:
-    """Whoever is not asked any more is not waited for; asked again, he has his time again."""
-    async with house(tmp_path) as home:
-        await until_hour(home, 12)
-        await home.open_game("Red", "Blue")
-        waiting = "SELECT seat, since, runs FROM waits ORDER BY seat"
-        before = await home.bot.database.rows(waiting)
-        assert len(before) == 1
+@everywhere
+async def test_a_step_that_is_taken_back_takes_the_wait_back(tmp_path: Path, game: str) -> None:
+    """Who is not asked any more is not waited for; asked again, they have their time again."""
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         table = table_of(home)
-        assert {row["seat"] for row in before} == {ask.seat for ask in table.game.asks}
-        actor = home.actor()
-        other = next(person for person in home.people if person is not actor)
-        touches = await panel(home, actor)
-        for _ in range(20):
-            if table.asks_of(table.seat_of(int(actor.id))):
-                await touches.press(touches.labels[0])
-        assert not table.asks_of(table.seat_of(int(actor.id)))
-        [now] = await home.bot.database.rows(waiting)
-        assert now["seat"] == table.seat_of(int(other.id))
-        if table.game.can_undo(table.seat_of(int(actor.id)) or ""):
-            await (await actor.command(home.thread, "undo")).arrived()
-            [after] = await home.bot.database.rows(waiting)
-            assert after["seat"] == table.seat_of(int(actor.id))
+
+        async def waits() -> set[str]:
+            rows = await home.bot.database.rows("SELECT seat FROM waits")
+            assert {row["seat"] for row in rows} == {ask.seat for ask in table.game.asks}
+            return {row["seat"] for row in rows}
+
+        def done() -> list[Person]:
+            """They have answered, and could still take it back."""
+            answered = [person for person in home.people if person not in waited_for(home)]
+            return [person for person in answered if table.game.can_undo(seat_of(home, person))]
+
+        await goes_on(home, lambda: bool(done()))
+        [person, *_] = done()
+        assert seat_of(home, person) not in await waits()
+        assert "Taken back." in await said(person, home, "undo")
+        assert seat_of(home, person) in await waits()
 
 
 async def test_what_one_has_said_and_nobody_has_heard_moves_no_clock(tmp_path: Path) -> None:

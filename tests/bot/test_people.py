@@ -1,4 +1,4 @@
-"""People come and go in the middle of a game, at the auction and at a game of clash."""
+"""People come and go in the middle of a game, at the table of every game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ from rules.engine.random_play import picker
 from storage.games import Post, promise
 from storage.words import Pass
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
-from tests.bot.everywhere import acts, everywhere, question_to, seat_of, table_in, waits_for_one
+from tests.bot.everywhere import (
+    acts,
+    begin,
+    ends,
+    everywhere,
+    question_to,
+    seat_of,
+    table_in,
+    waits_for_one,
+)
 from tests.bot.house import FIXED, House, Touches, house
 from tests.bot.wrong import forged, nothing_changes, plain
 from tests.rules.clash.scenario import clash
@@ -98,56 +107,62 @@ async def test_a_seat_is_handed_over_with_its_secrets(tmp_path: Path, game: str)
         await acts(home, new)
 
 
-async def test_who_takes_a_seat_is_written_to_as_soon_as_he_can_read_it(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
+@everywhere
+async def test_who_takes_a_seat_is_written_to_as_soon_as_they_can_read_it(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        old, others = await waits_for_one(home)
         new, table = home.person("Yellow"), table_of(home)
-        await answered(new, await offered(home, blue, new), "Take the seat")
+        await answered(new, await offered(home, old, new), "Take the seat")
         readable = await new.until(new.dm(), lambda message: message.button("I can read this") is not None)
         await new.press(readable, "I can read this")
         asked = await new.until(new.dm(), lambda message: "You have a seat in **Nile Delta** now" in message.text, 20)
-        assert "Your bid" in asked.text
-        assert table.user_of(table.seat_of(int(new.id)) or "").private == "dm"
-        await home.open_game("Red", "Blue", name="Other", game="auction")
-        other = await home.bot.tables.get(2)
-        assert other is not None
-        offer = await offered(home, blue, new)
+        home.people = [*others, new]
+        assert question_to(home, new)[:30] in asked.text
+        assert table.user_of(seat_of(home, new)).private == "dm"
+        old, _ = await begin(home, game, name="Other")
+        offer = await offered(home, old, new)
         before = {message.id for message in new.sees(new.dm())}
         await answered(new, offer, "Take the seat")
-        fresh = await new.until(new.dm(), lambda m: m.id not in before and "Your bid" in m.text, 20)
-        assert "You have a seat in **Other** now" in fresh.text, "he has said before that he can read it"
-
-
-async def test_messages_that_wait_for_the_old_player_tell_him_nothing_more(tmp_path: Path) -> None:
-    """His direct messages were closed when the question was sent."""
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
         await home.settled()
-        new, table = home.person("Yellow"), table_of(home)
-        seat = table.seat_of(int(blue.id)) or ""
-        blue.client.allow_dms(False)
-        question = {"content": "A question for you.", "panel": seat, "about": "bid"}
-        await promise(home.bot.database, 1, [Post(f"user:{blue.id}", question)], 1.0)
+        fresh = [message for message in new.sees(new.dm()) if message.id not in before]
+        assert any("You have a seat in **Other** now" in message.text for message in fresh)
+        assert all(message.button("I can read this") is None for message in fresh), (
+            "they have said before that they can"
+        )
+
+
+@everywhere
+async def test_messages_that_wait_for_the_old_player_tell_them_nothing_more(tmp_path: Path, game: str) -> None:
+    """Their direct messages were closed when the question was sent."""
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        old, _ = await waits_for_one(home)
+        await home.settled()
+        new, table, seat = home.person("Yellow"), table_of(home), seat_of(home, old)
+        old.client.allow_dms(False)
+        question = {"content": "A question for you.", "panel": seat, "about": table.game.asks[0].kind}
+        await promise(home.bot.database, 1, [Post(f"user:{old.id}", question)], 1.0)
         home.bot.outbox.wake()
-        await blue.until(home.thread, lambda message: "I cannot send you direct messages" in message.text, 20)
+        await old.until(home.thread, lambda message: "I cannot send you direct messages" in message.text, 20)
         async with table.lock:
             pass
-        assert f"<@{new.id}> is asked" in await said(blue, home, "replace", who=new.id)
-        offer = await blue.until(home.thread, lambda message: "will you play on" in message.text, 20)
-        before = len(blue.sees(blue.dm()))
+        assert f"<@{new.id}> is asked" in await said(old, home, "replace", who=new.id)
+        offer = await old.until(home.thread, lambda message: "will you play on" in message.text, 20)
+        before = len(old.sees(old.dm()))
         await answered(new, offer, "Take the seat")
-        blue.client.allow_dms(True)
+        old.client.allow_dms(True)
         home.bot.outbox.try_again("user:")
         await home.settled()
-        assert len(blue.sees(blue.dm())) == before
+        assert len(old.sees(old.dm())) == before
 
 
-async def test_word_left_beforehand_goes_with_its_player(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
-        new, table = home.person("Yellow"), table_of(home)
-        seat = table.seat_of(int(blue.id)) or ""
-        await table.leave_word(int(blue.id), lambda left: left.passes.update(bid=Pass()))
+@everywhere
+async def test_word_left_beforehand_goes_with_its_player(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        _, blue, _ = home.people
+        new, table, seat = home.person("Yellow"), table_of(home), seat_of(home, blue)
+        kind = next(iter(table.presentation.beforehand), "bid")
+        await table.leave_word(int(blue.id), lambda left: left.passes.update({kind: Pass()}))
+        assert seat in table.record.words
         await answered(new, await offered(home, blue, new), "Take the seat")
         assert seat not in table.record.words
         assert not await home.bot.database.rows("SELECT * FROM words")
@@ -325,3 +340,15 @@ async def test_a_whole_auction_with_other_people_at_its_end(tmp_path: Path, seed
         home.people = [red, blue, new]
         await home.play_to_the_end(picker(seed))
         assert f"<@{new.id}>" in (await post_with(home, "is over. Thank you")).text
+
+
+@everywhere
+async def test_who_came_late_stands_at_the_end_of_the_game(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        red, blue = home.people
+        new = home.person("Yellow")
+        await answered(new, await offered(home, blue, new), "Take the seat")
+        home.people = [red, new]
+        text = (await ends(home, game)).text
+        assert f"<@{new.id}>" in text
+        assert f"<@{blue.id}>" not in text

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
 from bot.local import Person
 from tests.bot.auction_house import auction_house, open_auction
-from tests.bot.everywhere import acts, begin, ends, everywhere, question_to, table_in, waited_for, waits_for_one
+from tests.bot.everywhere import EVERY, acts, begin, ends, everywhere, question_to, table_in, waited_for, waits_for_one
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, look, reminders, setting, until_hour
 from tests.bot.house import House, running_bot
 
@@ -74,27 +75,32 @@ async def test_those_who_have_acted_are_reminded_no_more_and_of_the_next_questio
 
 
 async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path: Path) -> None:
+    """Of all eight kinds."""
     async with auction_house(tmp_path) as home:
-        home.people = [home.person("Red"), home.person("Blue")]
         await until_hour(home, 9)
-        for number in range(1, 21):
-            await home.open_game("Red", "Blue", name=f"Game {number:02}", game="auction")
+        for number, game in zip(range(1, 21), cycle(EVERY), strict=False):
+            await begin(home, game, name=f"Game {number:02}")
             home.local.pass_time(60)
         await until_hour(home, 18)
         await days(home, 1)
-        red, blue = home.people
-        for person in (red, blue):
+        for person in home.people:
+            waiting = [
+                f"Game {number:02}"
+                for number, table in sorted(home.bot.tables._tables.items())
+                if table.asks_of(table.seat_of(int(person.id)))
+            ]
+            assert len(waiting) >= 8
             [message] = reminders(person)
             lines = [line for line in message.text.splitlines() if line.startswith("- ")]
             named = [line.partition("**")[2][:7] for line in lines]
-            assert named == [f"Game {number:02}" for number in range(1, len(named) + 1)]
-            left = 20 - len(named)
+            assert named == waiting[: len(named)]
+            left = len(waiting) - len(named)
             assert (f"… and {left} more: `/turns`" in message.text) == (left > 0)
             assert len(message.text) <= 2000
-        told = await (await red.command(red.dm(), "turns")).arrived()
-        await red.until(red.dm(), lambda message: message.id >= told.id and "Game 20" in message.text)
-        seen = "".join(each.text for each in red.sees(red.dm()) if each.id >= told.id)
-        assert [f"Game {number:02}" in seen for number in range(1, 21)] == [True] * 20
+            told = await (await person.command(person.dm(), "turns")).arrived()
+            await person.until(person.dm(), lambda m, told=told: m.id >= told.id and "Game 20" in m.text)  # type: ignore[misc]
+            seen = "".join(each.text for each in person.sees(person.dm()) if each.id >= told.id)
+            assert [f"Game {number:02}" in seen for number in range(1, 21)] == [True] * 20
 
 
 @everywhere
@@ -133,10 +139,12 @@ async def test_a_bot_that_comes_back_at_night_wakes_nobody(tmp_path: Path, game:
             assert counts([late, *others]) == [1, 0]
 
 
-async def test_a_message_that_could_not_go_out_before_the_night_is_left_out(tmp_path: Path) -> None:
+@everywhere
+async def test_a_message_that_could_not_go_out_before_the_night_is_left_out(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        people = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        late, _ = await waits_for_one(home)
         await until_hour(home, 18)
         await hours(home, 23)
         await home.bot.outbox.stop()
@@ -145,31 +153,33 @@ async def test_a_message_that_could_not_go_out_before_the_night_is_left_out(tmp_
         home.local.pass_time(6 * HOUR)
         home.bot.outbox.start()
         await home.settled()
-        assert counts(people) == [0, 0]
+        assert counts([late]) == [0]
         await hours(home, 18)
-        assert counts(people) == [1, 1]
+        assert counts([late]) == [1]
 
 
-async def test_clocks_that_jump_remind_nobody_twice(tmp_path: Path) -> None:
+@everywhere
+async def test_clocks_that_jump_remind_nobody_twice(tmp_path: Path, game: str) -> None:
     """Somebody sets the clock of the host: forward by three days, back again, back by a day."""
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        people = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        late, _ = await waits_for_one(home)
         await until_hour(home, 18)
         await days(home, 1)
-        assert counts(people) == [1, 1]
+        assert counts([late]) == [1]
         home.local.pass_time(3 * 24 * HOUR)
         await look(home)
-        assert counts(people) == [2, 2], "the day is another one"
+        assert counts([late]) == [2], "the day is another one"
         home.local.pass_time(-3 * 24 * HOUR)
         await look(home)
         await hours(home, 10)
         home.local.pass_time(-24 * HOUR)
         await look(home)
         await hours(home, 10)
-        assert counts(people) == [2, 2]
+        assert counts([late]) == [2]
         await hours(home, 26)
-        assert counts(people) == [3, 3]
+        assert counts([late]) == [3]
         assert not in_thread(home, "the time is over"), "three days that did not pass are nobody's fault"
 
 
@@ -220,34 +230,38 @@ async def setting_in_thread(home: House, person: Person, name: str, value: str) 
     await (await person.command(home.thread, "settings", options={"setting": name, "value": value})).arrived()
 
 
-async def test_snoozing_moves_the_next_reminder_to_when_one_wants_it(tmp_path: Path) -> None:
+@everywhere
+async def test_snoozing_moves_the_next_reminder_to_when_one_wants_it(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        red, blue = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        late, _ = await waits_for_one(home)
         await until_hour(home, 18)
         await days(home, 1)
-        [message] = reminders(red)
-        told = await (await red.press(message, "Snooze 3 hours")).arrived()
+        [message] = reminders(late)
+        told = await (await late.press(message, "Snooze 3 hours")).arrived()
         assert "I remind you again <t:" in told.text
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             await hours(home, 2.5, 0.5)
-            assert counts([red, blue]) == [1, 1]
+            assert counts([late]) == [1]
             await hours(home, 1, 0.5)
-            assert counts([red, blue]) == [2, 1]
-            await red.press(reminders(red)[1], "Snooze 3 hours")  # it would be one at night
+            assert counts([late]) == [2]
+            await late.press(reminders(late)[1], "Snooze 3 hours")  # it would be one at night
             await hours(home, 17)
-            assert counts([red, blue]) == [2, 1]
+            assert counts([late]) == [2]
             await hours(home, 4)
-            assert counts([red, blue]) == [3, 2]
+            assert counts([late]) == [3]
             await days(home, 3)
-            assert counts([red, blue]) == [5, 3], "those that were asked for do not count"
+            assert counts([late]) == [5], "those that were asked for do not count"
 
 
-async def test_a_reminder_asked_for_at_night_says_when_it_will_come(tmp_path: Path) -> None:
+@everywhere
+async def test_a_reminder_asked_for_at_night_says_when_it_will_come(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        red, _ = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        red, _ = await waits_for_one(home)
         await until_hour(home, 18)
         await days(home, 1)
         [message] = reminders(red)
@@ -261,10 +275,12 @@ async def test_a_reminder_asked_for_at_night_says_when_it_will_come(tmp_path: Pa
         assert counts([red]) == [2]
 
 
-async def test_a_reminder_snoozed_into_an_absence_says_so(tmp_path: Path) -> None:
+@everywhere
+async def test_a_reminder_snoozed_into_an_absence_says_so(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        red, _ = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        red, _ = await waits_for_one(home)
         await until_hour(home, 18)
         await days(home, 1)
         [message] = reminders(red)
@@ -322,10 +338,12 @@ async def test_a_call_says_until_when_one_can_act(tmp_path: Path, game: str) -> 
         assert "<t:" in home.newest().text
 
 
-async def test_the_task_looks_by_itself(tmp_path: Path) -> None:
+@everywhere
+async def test_the_task_looks_by_itself(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        red, _ = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        red, _ = await waits_for_one(home)
         await until_hour(home, 17)
         await days(home, 1)
         home.local.pass_time(1.5 * HOUR)

@@ -1,4 +1,4 @@
-"""Taking back past dice and other people's answers, by their consent: at the auction and at a game of clash."""
+"""Taking back past dice and other people's answers, by their consent: at the table of every game."""
 
 from __future__ import annotations
 
@@ -131,27 +131,34 @@ async def bars_the_way(home: House) -> tuple[Person, list[Person]]:
     return person, [other for other in home.people if other is not person]
 
 
-async def test_it_stands_if_one_of_two_says_no(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await open_auction(home, "Red", "Blue")
-        await bid(home, red="lowest", blue="highest")
-        await home.settled()
-        blue, red = who_lost(home)
+@everywhere
+async def test_it_stands_if_one_of_two_says_no(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        person, [other] = await bars_the_way(home)
         count = table_of(home).game.count
-        await answered(red, await asks_the_others(blue, home), "Let it stand")
-        await post_with(home, f"The step of <@{blue.id}> stands.")
+        await answered(other, await asks_the_others(person, home), "Let it stand")
+        await post_with(home, f"The step of <@{person.id}> stands.")
         assert table_of(home).game.count == count
 
 
-async def test_nobody_is_asked_for_what_can_be_taken_back_alone(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        _, _, green = await open_auction(home)
-        await bid(home, green="lowest")
-        async with nothing_changes(home):
-            assert "by yourself" in plain(await forged(green, home.newest(), "c:askundo:1"))
-            assert "no seat" in plain(await forged(home.person("Yellow"), home.newest(), "c:askundo:1"))
-        assert "Taken back." in await said(green, home, "undo")
-        assert "cannot be taken back" in await said(green, home, "undo")
+@everywhere
+async def test_nobody_is_asked_for_what_can_be_taken_back_alone(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        table = table_of(home)
+
+        def able() -> list[Person]:
+            return [person for person in home.people if table.game.can_undo(seat_of(home, person))]
+
+        await goes_on(home, lambda: bool(able()))
+        [person, *_] = able()
+        while table.game.can_undo(seat_of(home, person)):
+            async with nothing_changes(home):
+                assert "by yourself" in plain(await forged(person, home.newest(), "c:askundo:1"))
+                assert "no seat" in plain(await forged(home.person("Yellow"), home.newest(), "c:askundo:1"))
+            given = table.game.given(seat_of(home, person))
+            assert "Taken back." in await said(person, home, "undo")
+            assert table.game.given(seat_of(home, person)) < given
+        assert "cannot be taken back" in await said(person, home, "undo")
 
 
 async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
@@ -175,6 +182,31 @@ async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
                     await act_once(home, person)
         await green.until(home.thread, lambda m: m.id == post.id and "**Withdrawn**: The game" in m.text, 20)
         assert "This was withdrawn" in await forged(blue, post, "c:vote:1:1.:yes")
+
+
+@everywhere
+async def test_the_question_is_withdrawn_when_the_game_has_gone_on(tmp_path: Path, game: str) -> None:
+    """More than was shown is never taken back."""
+    async with table_in(tmp_path, game) as home:
+        person, [other] = await bars_the_way(home)
+        post, table = await asks_the_others(person, home), table_of(home)
+        pick, told = picker(3), table.game.told
+
+        async def withdrawn() -> bool:
+            await home.bot.votes.look_at(1)
+            [row] = await home.bot.database.rows("SELECT state FROM motions")
+            return bool(row["state"] == "withdrawn")
+
+        for _ in range(200):
+            if await withdrawn():
+                break
+            await say(table, table.game.asks[pick(len(table.game.asks))], pick)
+        await home.settled()
+        await other.until(home.thread, lambda m: m.id == post.id and "**Withdrawn**: The game" in m.text, 20)
+        position = table.game.position()
+        assert "This was withdrawn" in await forged(other, post, "c:vote:1:1.:yes")
+        assert table.game.position() == position
+        assert table.game.told >= told
 
 
 async def act_once(home: House, person: Person) -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.local.world import Thread
 from bot.post import watch
 from storage import games
+from tests.bot.everywhere import everywhere, table_in
 from tests.bot.house import House, house, running_bot
 
 DAY = 24 * 3600.0
@@ -32,10 +33,10 @@ async def test_a_thread_lasts_as_long_as_discord_allows(tmp_path: Path) -> None:
         assert thread(home).archived
 
 
-async def test_a_quiet_thread_is_touched_in_time(tmp_path: Path) -> None:
+@everywhere
+async def test_a_quiet_thread_is_touched_in_time(tmp_path: Path, game: str) -> None:
     """For weeks nobody says anything, and the bot neither; where there was talk nothing needs to be done."""
-    async with house(tmp_path) as home:
-        await home.open_game("Red", "Blue")
+    async with table_in(tmp_path, game) as home:
         await home.settled()
         before = len(home.people[0].sees(home.thread))
         for _ in range(30):
@@ -54,9 +55,9 @@ async def test_a_quiet_thread_is_touched_in_time(tmp_path: Path) -> None:
         await home.people[0].press(home.newest(), "Board")
 
 
-async def test_a_thread_that_sleeps_is_woken_unless_it_is_locked(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        await home.open_game("Red", "Blue")
+@everywhere
+async def test_a_thread_that_sleeps_is_woken_unless_it_is_locked(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
         home.local.pass_time(8 * DAY)
         assert thread(home).archived
         await look(home)
@@ -112,10 +113,10 @@ async def awake(home: House) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_thread_that_was_deleted_while_the_bot_was_away(tmp_path: Path) -> None:
+@everywhere
+async def test_a_thread_that_was_deleted_while_the_bot_was_away(tmp_path: Path, game: str) -> None:
     """The players need not wait for the next post to hear of it."""
-    async with house(tmp_path) as home:
-        await home.open_game("Red", "Blue")
+    async with table_in(tmp_path, game) as home:
         await home.settled()
         await home.bot.close()
         home.local.delete(home.thread)
