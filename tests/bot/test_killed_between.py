@@ -36,8 +36,8 @@ async def dies(home: House) -> None:
 async def test_a_rematch_has_its_people_although_the_process_dies_when_the_thread_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
-        red, blue, green = home.people
+    async with table_in(tmp_path, game) as home:
+        red, blue = home.people
         end = await ends(home, game)
         with monkeypatch.context() as dying:
             dying.setattr(opening, "_furnish", never)
@@ -47,9 +47,9 @@ async def test_a_rematch_has_its_people_although_the_process_dies_when_the_threa
             await asyncio.gather(pressing, return_exceptions=True)
         async with running_bot(home.local, tmp_path) as home.running:
             lobby = await blue.until(thread, lambda message: message.button("Start") is not None, 20)
-            assert all(f"<@{person.id}>: ready" in lobby.text for person in (red, blue, green))
+            assert all(f"<@{person.id}>: ready" in lobby.text for person in home.people)
             invited = await red.until(thread, lambda message: "asks for a rematch" in message.text, 20)
-            assert {each["id"] for each in invited.payload["mentions"]} == {red.id, green.id}
+            assert {each["id"] for each in invited.payload["mentions"]} == {red.id}
             await red.until(home.thread, lambda message: message.text == f"There is a rematch: <#{thread}>.", 20)
             await red.press(end, "Rematch")
             await red.until(home.thread, lambda m: f"The rematch is in <#{thread}> already." in m.text, 20)
