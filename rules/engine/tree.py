@@ -53,7 +53,11 @@ def to_json(node: object) -> Json:
 
 def from_json(cls: type[T], data: Json) -> T:
     """The tree of class `cls` that `to_json` wrote; CannotLoad if a field is missing, unknown or of a wrong kind."""
-    return typing.cast(T, _load(cls, data, cls.__name__))
+    try:
+        return typing.cast(T, _reader(cls)(data))
+    except _DoesNotFit as error:
+        where = ".".join(filter(None, [cls.__name__, *reversed(error.where)]))
+        raise CannotLoad(f"what was saved for {where} does not fit") from None
 
 
 def dumps(data: object) -> str:
@@ -87,6 +91,7 @@ Scope = dict[str, Any]
 
 _cloners: dict[type, Function] = {}
 _writers: dict[type, Function] = {}
+_readers: dict[Any, Function] = {}
 _fields: dict[type, dict[str, Any]] = {}
 
 
@@ -187,38 +192,86 @@ def _is_atom(hint: Any) -> bool:
     return hint in ATOMS or typing.get_origin(hint) is typing.Literal
 
 
-def _load(hint: Any, data: Any, where: str) -> Any:
+# --- loading -------------------------------------------------------------------------------------------------
+
+
+class _DoesNotFit(Exception):
+    """What was saved; `where` is written from the inside out."""
+
+    def __init__(self) -> None:
+        self.where: list[str] = []
+
+    def within(self, name: str) -> _DoesNotFit:
+        self.where.append(name)
+        return self
+
+
+def _reader(hint: Any) -> Function:
+    """Reads what was saved of a value of this type; put together once for each type."""
+    if hint not in _readers:
+        _readers[hint] = _new_reader(hint)
+    return _readers[hint]
+
+
+def _new_reader(hint: Any) -> Function:
     if _is_passing(hint):
-        return []
+        return lambda _: []
     hint, optional = _without_none(hint)
     hint, _ = _without_mark(hint)
-    if optional and data is None:
-        return None
+    if optional:
+        some = _reader(hint)
+        return lambda data: None if data is None else some(data)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Literal:
-        return _must(data in args, data, where)
+        return lambda data: _must(data in args, data)
     if hint in ATOMS:
-        return _must(type(data) is hint or (hint is float and type(data) is int), data, where)
+        kinds = {hint, int} if hint is float else {hint}
+        return lambda data: _must(type(data) in kinds, data)
     if origin is tuple:
-        _must(isinstance(data, list), data, where)
-        return tuple(_load(args[0], item, where) for item in data)
+        each = _reader(args[0])
+        return lambda data: tuple([each(item) for item in _must(type(data) is list, data)])
     if origin is list:
-        _must(isinstance(data, list), data, where)
+        each = _reader(args[0])
         if args[0] in (str, int):
-            return _must(all(type(item) is args[0] for item in data), data, where)[:]
-        return [_load(args[0], item, where) for item in data]
+            return lambda data: _must(type(data) is list and all(type(item) is args[0] for item in data), data)[:]
+        return lambda data: [each(item) for item in _must(type(data) is list, data)]
     if origin is dict:
-        _must(isinstance(data, dict), data, where)
-        return {key: _load(args[1], item, f"{where}.{key}") for key, item in data.items()}
-    fields = _hints(hint)
-    _must(isinstance(data, dict) and data.keys() == fields.keys(), data, where)
-    node = object.__new__(hint)
-    for name, kind in fields.items():
-        setattr(node, name, _load(kind, data[name], f"{where}.{name}"))
-    return node
+        return _dict_reader(_reader(args[1]))
+    return _node_reader(hint)
 
 
-def _must(fits: bool, data: Any, where: str) -> Any:
+def _dict_reader(each: Function) -> Function:
+    def read(data: Any) -> Any:
+        found, key = {}, ""
+        try:
+            for key, item in _must(type(data) is dict, data).items():
+                found[key] = each(item)
+        except _DoesNotFit as error:
+            raise error.within(key) from None
+        return found
+
+    return read
+
+
+def _node_reader(cls: type) -> Function:
+    fields = {name: _reader(kind) for name, kind in _hints(cls).items()}
+    new = object.__new__
+
+    def read(data: Any) -> Any:
+        _must(type(data) is dict and data.keys() == fields.keys(), data)
+        node: Any = new(cls)
+        name = ""
+        try:
+            for name, each in fields.items():
+                setattr(node, name, each(data[name]))
+        except _DoesNotFit as error:
+            raise error.within(name) from None
+        return node
+
+    return read
+
+
+def _must(fits: bool, data: Any) -> Any:
     if not fits:
-        raise CannotLoad(f"what was saved for {where} does not fit")
+        raise _DoesNotFit
     return data
