@@ -117,7 +117,7 @@ def buildings_left(state: State, colour: str, kind: str) -> int:
     if state.box.buildings[kind].civilizations and not state.civilizations:
         return 0
     supply = state.box.buildings_of_a_kind - _destroyed(state, colour, kind)
-    return supply - sum(city.buildings.get(kind) == colour for city in state.cities.values())
+    return supply - [city.buildings.get(kind) for city in state.cities.values()].count(colour)
 
 
 def _destroyed(state: State, colour: str, piece: str) -> int:
