@@ -113,8 +113,11 @@ async def test_a_new_lobby_message_is_promised_and_the_old_one_forgotten_at_once
                 await lobby_message.refresh(home.bot, table)
             assert table.record.lobby_message == (int(home.thread), old)
             await must_be_as_saved(home)
+        await home.bot.outbox.stop()
         await asyncio.gather(*(lobby_message.refresh(home.bot, table) for _ in range(3)))
+        assert table.record.lobby_message is None
         assert alike(table.record) == alike(await games.find(home.bot.database, 1))
+        home.bot.outbox.start()
         await home.settled()
         assert table.record.lobby_message not in (None, (int(home.thread), old))
         [_] = [each for each in home.people[0].sees(home.thread) if each.button("Join")]
