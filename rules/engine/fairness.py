@@ -104,9 +104,14 @@ class _Answered:
     @cached_property
     def said(self) -> list[Entry]:
         """What somebody has answered up to the last answer. Of what others say in a conversation nothing comes before
-        it is heard."""
-        entries = self.entries[: self.place + 1]
-        return [e for e in entries if e.seat == self.seat or not (e.quiet or e.seat == chance.SEAT)]
+        it is heard; an unseen aside stays quiet even then."""
+        unheard = {id(entry) for entry in self.game.unheard()}
+        return [
+            entry
+            for entry in self.entries[: self.place + 1]
+            if entry.seat == self.seat
+            or (entry.seat != chance.SEAT and (not entry.quiet or (entry.about and id(entry) not in unheard)))
+        ]
 
     @cached_property
     def alone(self) -> bool:
@@ -151,7 +156,7 @@ class _Answered:
         *before, last = self.said
         alike = False
         for entry in before:
-            if entry.seat == self.seat:
+            if entry.seat == self.seat or entry.about:  # what others have said unseen before is scrambled, not this
                 _give(real, entry)
                 _give(other, entry)
                 alike = False

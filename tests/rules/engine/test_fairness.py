@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
-from rules.engine.ask import Each, Option, Shown, choose_one
+from rules.engine.ask import Aside, Ask, Each, Open, Option, Shown, choose_one
+from rules.engine.fairness import COMPARED, Opening, lesson
 from rules.engine.game import Game
 from rules.engine.random_play import BrokenInvariant, answer_quietly, picker, play
 from rules.engine.rules import Rules
 from rules.engine.step import do_next, due, remind, reveal, tell
-from tests.rules.engine.auction import AUCTION, STEPS, State
+from tests.rules.engine.auction import AUCTION, STEPS, State, options
 from tests.rules.engine.table import with_step
 
 
@@ -116,3 +118,32 @@ def test_a_flow_that_writes_is_caught() -> None:
     game = Game.new(with_step("bidding", bidding), {"seats": 2}, "seed")
     with pytest.raises(BrokenInvariant, match="something changes by what is said in answer to first"):
         answer_quietly(game, game.asks[0].seat, "yes", "first")
+
+
+def test_a_plan_that_is_taken_back_unseen_in_the_same_step_tells_nothing() -> None:
+    """Blue has noted a lot and thinks better of it while red is at it: so nothing is told when red has done."""
+
+    async def note(state: State) -> str:
+        return str(await Ask("blue", "note", "Note?", options(["no", "yes"]), preset=["yes"], standing=True))
+
+    async def turn(state: State, seat: str) -> None:
+        who = ""
+        while who != "red":
+            who, said = await Open({"red": partial(choose_one, "red", "wait", "Wait?", options(["done", "stay"]))})
+            state.deck[0] = said if who == "blue" else state.deck[0]
+        if state.deck[0] != "no":
+            await reveal(state, f"Blue has noted {state.deck[0]}.")
+        await choose_one("blue", "next", "Next?", options(["yes", "no"]))
+
+    def asides(state: State) -> list[Aside[str]]:
+        return [Aside("blue", "note", partial(note, state), unseen=True)]
+
+    opened: list[Opening] = []
+    rules = replace(with_step("turn", turn), asides=asides)
+    game = Game(rules, {"seats": 2}, "seed", rules.new({"seats": 2}))
+    game.on_step = lambda state, due: opened.append(Opening.of(game, state, due))
+    game.rebuild()
+    game.answer("blue", "no", "note")
+    game.answer("red", "done", "wait")
+    assert game.can_undo("red") == 1
+    assert lesson(game, opened[-1], picker(1)) == ("", COMPARED)
