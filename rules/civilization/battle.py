@@ -7,18 +7,17 @@ from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_turn import battle_turn, first_to_play
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, enemies_in, figures_in, others
+from rules.civilization.deeds import attacks, fights_with, hand_of_size, sees_units, units_drawn
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
-    does,
     fighter,
-    name_of_fighter,
-    name_of_side,
     opponent,
     player_of,
     players_in,
     role_of,
     running,
     sides,
+    told_fighter,
 )
 from rules.civilization.great_person_cards import battle_is_over
 from rules.civilization.kinds import When
@@ -26,7 +25,7 @@ from rules.civilization.loot import take_loot
 from rules.civilization.losses import end_of_battle, killed_at_once
 from rules.civilization.state import BARBARIANS, Battle, Over, Player, State
 from rules.civilization.steps import STEPS
-from rules.civilization.units import draw_unit, name_of_unit, units_left
+from rules.civilization.units import draw_unit, told_unit, units_left
 from rules.civilization.voices import interrupts, modify
 from rules.engine import chance
 from rules.engine.ask import Ask, Option, choose_one
@@ -49,7 +48,7 @@ async def horde(state: State, square: str, defender: str, played_by: str, rank: 
 
 
 async def _attack(state: State, fight: Battle) -> None:
-    tell(state, f"{does(fight.attacker, 'attacks')} {name_of_side(fight.defender)} in {fight.square}.", fight.square)
+    tell(state, attacks(fight.attacker, fight.defender, fight.square))
     if only_scouts(state, fight):
         killed_at_once(state, fight)
         do_next(state, due(take_loot), due(after_battle))
@@ -115,9 +114,9 @@ async def draw_hands(state: State) -> None:
     for side in sides(fight):
         player = player_of(state, side)
         fight.hands[side] = await (_own_units(state, fight, player) if player else _barbarians(state, fight))
-    sizes = " and ".join(f"{name_of_side(side)} {len(fight.hands[side])}" for side in sides(fight))
-    bonus = "".join(f", {name_of_side(side)} has +{n}" for side, n in fight.bonus.items() if n)
-    tell(state, f"Units drawn for the battle: {sizes}{bonus}.", fight.square)
+    sizes = [hand_of_size(side, len(fight.hands[side])) for side in sides(fight)]
+    ahead, bonus = next(((side, n) for side, n in fight.bonus.items() if n), ("", 0))
+    tell(state, units_drawn(sizes, fight.square, ahead, bonus))
     for player in players_in(state, fight):
         await _lay_open(state, fight, player)
     fight.to_play = first_to_play(state, fight)
@@ -130,9 +129,8 @@ async def _lay_open(state: State, fight: Battle, player: Player) -> None:
     """Some cards let their owner see the hand of the other side."""
     other = opponent(fight, player.seat)
     if sees_hand(state, fight, player.seat, other):
-        names = ", ".join(name_of_fighter(state, fighter(state, other, card)) for card in fight.hands[other])
-        text = f"You see the units of {name_of_side(other)}: {names or 'none'}."
-        await reveal(state, text, to=[player.seat], what="battle-hand")
+        units = [told_fighter(state, fighter(state, other, card)) for card in fight.hands[other]]
+        await reveal(state, sees_units(player.seat, other, units), to=[player.seat], what="battle-hand")
 
 
 async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
@@ -145,8 +143,8 @@ async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
         card = await chance.draw("battle-hand", player.units)
         player.units.remove(card)
         drawn.append(card)
-    names = ", ".join(name_of_unit(state, player, card) for card in drawn)
-    remind(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
+    units = [told_unit(state, player, card) for card in drawn]
+    remind(state, fights_with(player.seat, units), to=[player.seat])
     return drawn
 
 

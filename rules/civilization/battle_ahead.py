@@ -9,7 +9,7 @@ from rules.civilization.battle import declared, only_scouts, size_of_hand
 from rules.civilization.battle_bonus import whole_bonus
 from rules.civilization.board import city_at, enemies_in
 from rules.civilization.consequences import together
-from rules.civilization.fighters import name_of_side
+from rules.civilization.deeds import called_seat
 from rules.civilization.grammar import told_of
 from rules.civilization.state import Figure, Player, State
 from rules.engine.english import so_many
@@ -19,7 +19,7 @@ def of_attack(state: State, player: Player, group: Sequence[Figure], square: str
     """ "battle against @blue: you draw 3 of your 4 units with +2, they 5 of 6 with +8"."""
     fight = declared(state, square, player.seat)
     if only_scouts(state, fight):
-        return f"kills {told_of(enemies_in(state, square, player.seat))} of {name_of_side(fight.defender)}"
+        return f"kills {told_of(enemies_in(state, square, player.seat))} of {state.said(called_seat(fight.defender))}"
     armies = sum(figure.kind == "army" for figure in group)
     mine = _force(len(player.units), size_of_hand(state, fight, player, armies), whole_bonus(state, fight, player.seat))
     other = state.players.get(fight.defender)

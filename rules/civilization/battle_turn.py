@@ -9,6 +9,7 @@ from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_orders import ORDERS, best
 from rules.civilization.board import city_at
 from rules.civilization.consequences import together
+from rules.civilization.deeds import how_it_stands
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
     hand_of,
@@ -21,7 +22,7 @@ from rules.civilization.fighters import (
     with_wounds,
 )
 from rules.civilization.fronts import Play, attack_front, open_front, plays
-from rules.civilization.losses import sums_in_words
+from rules.civilization.losses import sums
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import interrupts
@@ -78,7 +79,7 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
         chosen = single.value
     else:
         text = f"Battle in {fight.square}: which unit do you play{'' if player else ' for the barbarians'}?"
-        text = f"{text} So far {sums_in_words(state, fight)}."
+        text = f"{text} So far {state.said(how_it_stands(sums(state, fight)))}."
         abilities = powers.options(state, player, "battle") if player else []
         usual = best(units)[0].key
         chosen = await Ask(seat, kind, text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)

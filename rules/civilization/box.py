@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING
 
 from rules.civilization.content.layouts import Layout
 from rules.civilization.content.tiles import MapTile
-from rules.civilization.piece_kinds import Building, CityState, GreatPerson, Marker, Resource, Space, UnitCard, UnitType
+from rules.civilization.piece_kinds import (
+    Building,
+    CityState,
+    GreatPerson,
+    Marker,
+    RankedUnit,
+    Resource,
+    Space,
+    UnitCard,
+    UnitType,
+)
 from rules.engine.content import by_id
 
 if TYPE_CHECKING:
@@ -171,6 +181,10 @@ class Box:
     @cached_property
     def people_cards(self) -> dict[str, GreatPersonCard]:
         return by_id(self.all_people_cards)
+
+    @cached_property
+    def ranked_units(self) -> dict[str, RankedUnit]:
+        return {unit.id: unit for type in self.unit_types.values() for unit in type.ranked}
 
     @cached_property
     def effects(self) -> dict[str, Effect]:

@@ -5,6 +5,7 @@ What the marker does then stands where the production of a city is counted (city
 from __future__ import annotations
 
 from rules.civilization.city_management.actions import CityAction
+from rules.civilization.deeds import starts_program
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Refusal
@@ -19,7 +20,7 @@ class StartProgram(CityAction):
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         city.program = True
-        tell(state, f"{city.square} starts a building program.", city.square)
+        tell(state, starts_program(city.square))
 
     def outlook(self, state: State, player: Player, city: City) -> str:
         return "icons count twice when it next produces"

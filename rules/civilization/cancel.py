@@ -11,6 +11,7 @@ from functools import partial
 
 from rules.civilization.board import others
 from rules.civilization.culture_events import could_hold, discard_event
+from rules.civilization.deeds import called, cancels
 from rules.civilization.effect import Effect
 from rules.civilization.great_person_cards import could_hold_person, hidden_abilities, use_card
 from rules.civilization.kinds import Ability, Cancelable, CultureEvent, Power
@@ -19,6 +20,7 @@ from rules.civilization.price import ANY, Price
 from rules.civilization.state import Player, State
 from rules.civilization.voices import abilities_of, modify
 from rules.engine.ask import Ask, Each, Option, Shown
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
@@ -28,8 +30,7 @@ class Announced:
 
     seat: str
     what: Cancelable
-    words: str
-    """As a sentence that goes on: without a full stop."""
+    words: Deed | str
     against: tuple[str, ...] = ()
 
 
@@ -55,23 +56,23 @@ async def _ask(state: State, player: Player, announced: Announced) -> str:
         Option(key, key, f"{power.name}: {power.text}") for key, power in _held(state, player, announced).items()
     ]
     options.append(Option("none", "", "Let it happen", idle=True))
-    text = f"@{announced.seat}: {announced.words}. Cancel it?"
+    text = f"@{announced.seat}: {state.said(announced.words).removesuffix('.')}. Cancel it?"
     key: str = await Ask(player.seat, "cancel", text, options, preset=["none"], secret=True, reaction=True)
     return key
 
 
 async def _cancels(state: State, player: Player, power: Power, announced: Announced) -> bool:
     """Plays or pays for the cancel, which others may cancel again."""
-    tell(state, f"@{player.seat} cancels it with {power.name}: {announced.words}.")
+    tell(state, cancels(player.seat, called(power), announced.words))
     if isinstance(power, Ability):
         player.used.append(power.id)
         use_card(state, player, power)
         if power.discards:  # it is none of what can be cancelled
             return True
-        await pay(state, player, power.price, power.name)
-        return await goes_through(state, Announced(player.seat, "resource ability", power.name, (announced.seat,)))
+        await pay(state, player, power.price, called(power))
+        return await goes_through(state, Announced(player.seat, "resource ability", called(power), (announced.seat,)))
     discard_event(state, player, power.id)
-    return await goes_through(state, Announced(player.seat, "culture event", power.name, (announced.seat,)))
+    return await goes_through(state, Announced(player.seat, "culture event", called(power), (announced.seat,)))
 
 
 # --- who could, and who can -----------------------------------------------------------------------------------------

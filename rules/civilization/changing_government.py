@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.deeds import changes_government
 from rules.civilization.effect import Effect
 from rules.civilization.state import ANARCHY, Player, State
 from rules.civilization.steps import STEPS
@@ -55,7 +56,7 @@ def set_government(state: State, player: Player, government: str) -> None:
     player.government = government
     if government == ANARCHY:
         player.anarchy_since = state.turn
-    tell(state, f"@{player.seat} is in {state.box.governments[government].name} now.")
+    tell(state, changes_government(player.seat, government))
 
 
 async def unlock(state: State, player: Player, governments: tuple[str, ...]) -> None:

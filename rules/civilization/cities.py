@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.board import outskirts
+from rules.civilization.deeds import city_destroyed
 from rules.civilization.gathering import stop_gathering
 from rules.civilization.pieces import lose_wonder
 from rules.civilization.social_policies import city_lost
@@ -21,4 +22,4 @@ def destroy_city(state: State, city: City) -> None:
             if piece.kind == "wonder":
                 lose_wonder(state, piece)
     city_lost(state, state.players[city.owner])
-    tell(state, f"The city of @{city.owner} in {city.square} is destroyed.", city.square)
+    tell(state, city_destroyed(city.owner, city.square))

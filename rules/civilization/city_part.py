@@ -13,6 +13,7 @@ from rules.civilization.city_management.culture_track import advance_culture, pr
 from rules.civilization.city_management.harvest import Harvest
 from rules.civilization.city_management.produce import Produce
 from rules.civilization.consequences import of_space
+from rules.civilization.deeds import comes_to_nothing
 from rules.civilization.effect import Effect
 from rules.civilization.part import end_part, menu
 from rules.civilization.powers import use_the_rest
@@ -92,7 +93,7 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
     if await goes_through(state, Announced(seat, "city action", words)):
         await action.carry_out(state, player, city, about)
     else:
-        tell(state, f"Nothing comes of it: {words}.", square)
+        tell(state, comes_to_nothing(words, square))
 
 
 async def extra_action(state: State, player: Player, city: City, action: CityAction) -> None:

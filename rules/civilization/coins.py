@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rules.civilization.board import in_order
+from rules.civilization.deeds import called, puts_coin, the_sheet
 from rules.civilization.effect import Effect
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.voices import modify, wonders_in_force
 from rules.civilization.what_squares_give import icons_of_player
 from rules.civilization.yields import Icons
 from rules.engine.ask import Option, Refusal
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
@@ -79,7 +81,7 @@ def add_coin(state: State, player: Player, card: str = SHEET) -> None:
     if card != SHEET and coin_refused(state, player, card):
         return
     player.coins[card] = player.coins.get(card, 0) + 1
-    tell(state, f"@{player.seat} puts a coin token on {name_of_place(state, card)}.")
+    tell(state, puts_coin(player.seat, told_place(card)))
 
 
 def remove_coin(state: State, player: Player, card: str) -> None:
@@ -91,9 +93,13 @@ def remove_coin(state: State, player: Player, card: str) -> None:
         player.coins_gone[card] = player.coins_gone.get(card, 0) + 1
 
 
-def name_of_place(state: State, card: str) -> str:
+def told_place(card: str) -> Deed:
     """Where a coin token lies."""
-    return "the civilization sheet" if card == SHEET else state.box.effects[card].name
+    return the_sheet() if card == SHEET else called(card)
+
+
+def name_of_place(state: State, card: str) -> str:
+    return state.said(told_place(card))
 
 
 def places_of_tokens(state: State, player: Player) -> list[Option[str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.civilization.board import in_order
+from rules.civilization.deeds import discards_event, draws_events, drew_event, finds_no_event
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import CultureEvent
 from rules.civilization.state import Player, State
@@ -28,13 +29,12 @@ async def draw_event(state: State, player: Player, level: int) -> None:
         if card := await _top_event(state, level):
             drawn.append(card)
     if not drawn:
-        tell(state, f"@{player.seat} would draw a culture event of level {level}, but none is left.")
+        tell(state, finds_no_event(player.seat, level))
         return
-    number = f"{len(drawn)} culture events" if len(drawn) > 1 else "a culture event"
-    tell(state, f"@{player.seat} draws {number} of level {level}.")
+    tell(state, draws_events(player.seat, {"culture event": len(drawn)}, level))
     for card in drawn:
         player.events.append(card)
-        await reveal(state, f"You drew {state.box.events[card].name}.", to=[player.seat])
+        await reveal(state, drew_event(player.seat, card), to=[player.seat])
     if len(drawn) > 1:
         await _keep_one(state, player, drawn)
     await keep_limit(state, player)
@@ -58,7 +58,7 @@ async def _keep_one(state: State, player: Player, drawn: list[str]) -> None:
     drawn.remove(kept)
     for id in drawn:
         discard_event(state, player, id)
-        tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
+        tell(state, discards_event(player.seat, id))
 
 
 async def keep_limit(state: State, player: Player) -> None:
@@ -74,7 +74,7 @@ async def keep_limit(state: State, player: Player) -> None:
     gone = await choose_amounts(player.seat, "discard-event", text, options, least=surplus, most=surplus, secret=True)
     for id in gone:
         discard_event(state, player, id)
-        tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
+        tell(state, discards_event(player.seat, id))
 
 
 def hold_too_many(state: State) -> list[Player]:

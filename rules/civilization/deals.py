@@ -12,6 +12,24 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.civilization.board import others
+from rules.civilization.deeds import (
+    accepts_offer,
+    agree,
+    cannot_keep,
+    declines,
+    has_it_no_longer,
+    is_replaced,
+    is_withdrawn,
+    offer_lapses,
+    offers,
+    offers_something_else,
+    part_of_trade,
+    parts_of_trade,
+    receives,
+    round_trade,
+    shows_cards,
+    swap,
+)
 from rules.civilization.state import Bundle, Deal, Player, State
 from rules.civilization.tradable import (
     Gift,
@@ -22,12 +40,14 @@ from rules.civilization.tradable import (
     hidden_of,
     lacks,
     lose,
+    name_of_face,
     offered_by,
     too_much,
     wanted_of,
     words_of,
 )
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
+from rules.engine.deed import Deed
 from rules.engine.english import listed
 from rules.engine.offers import (
     Acceptance,
@@ -61,14 +81,14 @@ async def carry_on(state: State, seat: str, said: Talk) -> None:
     match said:
         case Proposal(parts, instead):
             if instead:
-                _drop(state, instead, f"@{seat} offers something else")
+                _drop(state, instead, offers_something_else(seat))
             await _lay_open(state, seat, parts)
         case Acceptance(number, gifts):
             await _accept(state, seat, number, gifts)
         case Decline(number):
-            _drop(state, number, f"@{seat} declines")
+            _drop(state, number, declines(seat))
         case Withdrawal(number):
-            _drop(state, number, "it is withdrawn")
+            _drop(state, number, is_withdrawn())
 
 
 def asides(state: State) -> list[Aside[Talk]]:
@@ -125,9 +145,9 @@ async def _what_is_given(
 def _question(state: State, own: bool, giver: Player, to: Sequence[str], parts: Sequence[Bundle]) -> str:
     """With what has been said so far."""
     if len(to) == 1:
-        given = listed([words_of(state, part) for part in parts])
+        given = listed([state.said(words_of(state, part)) for part in parts])
         return f"What do you offer @{to[0]}?" if own else f"What do you want from @{giver.seat} for {given}?"
-    so_far = f" (So far {_each_part(state, parts)}.)" if parts else ""
+    so_far = f" (So far {state.said(parts_of_trade(_each_part(state, parts)))}.)" if parts else ""
     return f"What {'do you' if own else f'does @{giver.seat}'} give?{so_far}"
 
 
@@ -144,7 +164,7 @@ def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> lis
 
 async def _answer(state: State, seat: str, deals: Sequence[Deal]) -> Talk:
     deal, reply = await reply_to_one(
-        seat, [Offered(deal, str(deal.number), deal.seat, terms(state, deal, seat)) for deal in deals]
+        seat, [Offered(deal, str(deal.number), deal.seat, state.said(terms(state, deal, seat))) for deal in deals]
     )
     if reply == "accept":
         return Acceptance(deal.number, await _which(state, seat, deal))
@@ -165,7 +185,8 @@ async def _which(state: State, seat: str, deal: Deal) -> list[Gift]:
     usual = _some_of(state, giver, options, wanted)
     if len(parts) == 1 and _are_alike(state, giver, parts[0]):
         return [option.value for option in options for _ in range(usual.count(option.key))]
-    agreed = listed([f"@{part.to} {words_of(state, Bundle(seat, part.to, {}, part.hidden))}" for part in parts])
+    hidden = {part.to: state.said(words_of(state, Bundle(seat, part.to, {}, part.hidden))) for part in parts}
+    agreed = listed([f"@{to} {words}" for to, words in hidden.items()])
     too_many = too_much(state, giver)
 
     def check(gifts: list[Gift]) -> Refusal | None:
@@ -186,7 +207,7 @@ def _that_fit(state: State, giver: Player, part: Bundle, *, single: bool) -> lis
         Option(
             id if single else f"{part.to} {id}",
             Gift(part.to, id),
-            face_of(state, id) if single else f"{face_of(state, id)} to @{part.to}",
+            name_of_face(state, id) if single else f"{name_of_face(state, id)} to @{part.to}",
             up_to=min(have[id], part.hidden.count(back_of(state, id))),
         )
         for id in dict.fromkeys(hidden_of(giver))
@@ -221,7 +242,8 @@ def _some_of(
 
 async def withdraw(state: State, seat: str) -> Withdrawal:
     deals = own_deals(state, seat)
-    return await withdrawal(seat, [Option(str(deal.number), deal.number, terms(state, deal, seat)) for deal in deals])
+    options = [Option(str(deal.number), deal.number, state.said(terms(state, deal, seat))) for deal in deals]
+    return await withdrawal(seat, options)
 
 
 def own_deals(state: State, seat: str) -> list[Deal]:
@@ -237,19 +259,19 @@ async def _lay_open(state: State, seat: str, parts: list[Bundle]) -> None:
     state.next_deal += 1
     for other in own_deals(state, seat):
         if sorted(other.partners) == sorted(deal.partners):
-            _drop(state, other.number, "another one takes its place")
+            _drop(state, other.number, is_replaced())
     state.deals.append(deal)
-    tell(state, f"@{seat} offers {_names(deal.asked)} {terms(state, deal)}.")
+    tell(state, offers(seat, deal.asked, terms(state, deal)))
     for part in parts:
         if part.shown:
-            names = listed([face_of(state, id) for id in part.chosen])
-            await reveal(state, f"@{seat} shows you {names}.", to=[part.to], what="offered-cards")
+            faces = [face_of(state, id) for id in part.chosen]
+            await reveal(state, shows_cards(seat, part.to, faces), to=[part.to], what="offered-cards")
 
 
-def _drop(state: State, number: int, why: str) -> None:
+def _drop(state: State, number: int, why: Deed) -> None:
     if deal := numbered(state.deals, number):
         state.deals.remove(deal)
-        tell(state, f"The offer of @{deal.seat} to {_names(deal.partners[1:])} lapses: {why}.")
+        tell(state, offer_lapses(deal.seat, deal.partners[1:], why))
 
 
 async def _accept(state: State, seat: str, number: int, gifts: list[Gift]) -> None:
@@ -261,7 +283,7 @@ async def _accept(state: State, seat: str, number: int, gifts: list[Gift]) -> No
             part.chosen = [gift.what for gift in gifts if gift.to == part.to]
     deal.accepted.append(seat)
     if deal.asked:
-        tell(state, f"@{seat} accepts the offer of @{deal.seat}: {_names(deal.asked)} may still do so.")
+        tell(state, accepts_offer(seat, deal.seat, deal.asked))
     else:
         await _carry_out(state, deal)
 
@@ -269,7 +291,7 @@ async def _accept(state: State, seat: str, number: int, gifts: list[Gift]) -> No
 async def _carry_out(state: State, deal: Deal) -> None:
     """In one piece (CR-50): all give before anybody receives, so that what is given makes room on the dial."""
     state.deals.remove(deal)
-    tell(state, f"{_names(deal.partners)} agree: {terms(state, deal)}.")
+    tell(state, agree(deal.partners, terms(state, deal)))
     for part in deal.parts:
         lose(state.players[part.seat], part)
     for part in deal.parts:
@@ -283,17 +305,15 @@ async def _receive(state: State, to: Player, part: Bundle) -> None:
             gained = min(n, state.box.most_trade - to.trade)
             to.trade += gained
             if gained < n:
-                tell(
-                    state, f"{n - gained} trade for @{to.seat} is lost: the dial shows {state.box.most_trade} at most."
-                )
+                tell(state, cannot_keep(to.seat, {"trade": n - gained}, state.box.most_trade))
         elif kind == "culture":
             to.culture += n
         else:
             to.resources[kind] = to.resources.get(kind, 0) + n
     for id in part.chosen:
         (to.markers if id in state.box.markers else to.events).append(id)
-        text = f"You receive {face_of(state, id)} from @{part.seat}."
-        await reveal(state, text, to=[to.seat], what="traded-cards")
+        deed = receives(to.seat, face_of(state, id), part.seat)
+        await reveal(state, deed, to=[to.seat], what="traded-cards")
 
 
 async def drop_stale_deals(state: State) -> None:
@@ -303,7 +323,7 @@ async def drop_stale_deals(state: State) -> None:
     for deal in list(state.deals):
         if seat := _short(state, deal):
             told = told or any(part.chosen for part in deal.parts if part.seat == seat)
-            _drop(state, deal.number, f"@{seat} no longer has what it takes")
+            _drop(state, deal.number, has_it_no_longer(seat))
     if told:
         await Shown("offered-cards")
 
@@ -319,18 +339,15 @@ def _short(state: State, deal: Deal) -> str:
 # --- words ---------------------------------------------------------------------------------------------------------
 
 
-def terms(state: State, deal: Deal, seat: str | None = None) -> str:
-    """Between two "3 trade for 1 silk", as the proposer says it; among several what each gives to whom."""
+def terms(state: State, deal: Deal, seat: str | None = None) -> Deed:
+    """Between two "3 trade for 1 silk", as the proposer says it; among several what each gives to whom. With a seat: as
+    it alone may read them."""
     if len(deal.partners) > 2:
-        return f"a round trade, in which {_each_part(state, deal.parts, seat)}"
+        return round_trade(_each_part(state, deal.parts, seat))
     given = [words_of(state, part, seat) for part in deal.parts if part.seat == deal.seat]
     wanted = [words_of(state, part, seat) for part in deal.parts if part.seat != deal.seat]
-    return f"{listed(given)} for {listed(wanted)}"
+    return swap(given, wanted)
 
 
-def _each_part(state: State, parts: Sequence[Bundle], seat: str | None = None) -> str:
-    return listed([f"@{part.seat} gives @{part.to} {words_of(state, part, seat)}" for part in parts])
-
-
-def _names(seats: Sequence[str]) -> str:
-    return listed([f"@{seat}" for seat in seats])
+def _each_part(state: State, parts: Sequence[Bundle], seat: str | None = None) -> list[Deed]:
+    return [part_of_trade(part.seat, part.to, words_of(state, part, seat)) for part in parts]

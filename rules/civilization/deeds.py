@@ -7,25 +7,115 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rules.engine.deed import ENGINE, Deeds, HasId, Noun, Owner, Said, Saids, Space, Things, named
+from rules.engine.deed import ENGINE, Deeds, HasId, Noun, Owner, Owners, Said, Saids, Space, Spaces, Things, named
 from rules.engine.english import nouns
+from rules.engine.presentation import DETAIL
 
 DEEDS = Deeds(ENGINE)
 deed, phrase = DEEDS.deed, DEEDS.phrase
 
+Power = Annotated[str | HasId, named("powers")]
+"""Anything of which something can come: a card, an ability, a culture event, a relic, what a hut holds."""
+Building = Annotated[str | HasId, named("buildings")]
+Civilization = Annotated[str | HasId, named("civilizations")]
 Event = Annotated[str | HasId, named("events")]
+Government = Annotated[str | HasId, named("governments")]
+GreatPerson = Annotated[str | HasId, named("great_people")]
+Marker = Annotated[str | HasId, named("markers")]
+RankedUnit = Annotated[str | HasId, named("ranked_units")]
+Tech = Annotated[str | HasId, named("techs")]
+UnitType = Annotated[str | HasId, named("unit_types")]
+Wonder = Annotated[str | HasId, named("wonders")]
 
+TITLES = {
+    "start-of-turn": "Start of Turn",
+    "trade": "Trade",
+    "city-management": "City Management",
+    "movement": "Movement",
+    "research": "Research",
+}
+"""Of the phases."""
 NOUNS = nouns(
     *("army, armies", "scout"),
+    *(f"{type}: {type} unit" for type in ("infantry", "artillery", "mounted", "aircraft")),
     *("trade, trade", "culture, culture", "production, production"),
-    *("silk, silk", "iron, iron", "wheat, wheat", "incense, incense"),
-    *("hut", "village", "barbarians: barbarian"),
+    *("incense, incense", "iron, iron", "silk, silk", "wheat, wheat", "spy, spies", "uranium, uranium"),
+    *(f"culture event of level {n}, culture events of level {n}" for n in (1, 2, 3)),
+    *("culture event", "hut marker", "village marker"),
+    *("hut", "village", "fortification", "caravan", "barbarians: barbarian"),
+    *(f"{phase}: {title}" for phase, title in TITLES.items() if phase != "trade"),  # which is a thing
 )
 """In the order in which they are listed."""
 
 
 @phrase("{event}")
 def called_event(event: Event) -> None: ...
+
+
+@phrase("{what}")
+def called(what: Power) -> None: ...
+
+
+@phrase("{building}")
+def called_building(building: Building) -> None: ...
+
+
+@phrase("{type}")
+def called_type(type: UnitType) -> None: ...
+
+
+@phrase("{person}")
+def called_person(person: GreatPerson) -> None: ...
+
+
+@phrase("{who}")
+def called_seat(who: Owner) -> None: ...
+
+
+# --- setup and turns (chapters 1 to 3) ---------------------------------------------------------------------------
+
+
+@deed("{who} plays {civilization:the}, who know {tech} and live in {government}")
+def plays_civilization(who: Owner, civilization: Civilization, tech: Tech, government: Government) -> None: ...
+
+
+@deed("{who} is the first player")
+def is_first_player(who: Owner) -> None: ...
+
+
+@deed("The capital of {who} is in {at}")
+def has_capital(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} places {what:a} in {at}")
+def places_figure(who: Owner, what: Noun, at: Space) -> None: ...
+
+
+@deed("Turn {turn}: {who} {who:verb is} the first player", weight=0)
+def begins_turn(who: Owner, turn: int) -> None: ...
+
+
+@deed("Turn {turn}, {phase}: {who}", weight=0)
+def begins_part(who: Owner, turn: int, phase: Noun) -> None: ...
+
+
+# --- Start of Turn (chapter 4) -----------------------------------------------------------------------------------
+
+
+@deed("{who} builds a city in {at}", weight=2)
+def builds_city(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} is in {government} now", weight=2)
+def changes_government(who: Owner, government: Government) -> None: ...
+
+
+@deed("{who} lets the {what} in {at} gather {goal}")
+def lets_gather(who: Owner, what: Noun, at: Space, goal: Said) -> None: ...
+
+
+@phrase("for {at}")
+def for_city(at: Space) -> None: ...
 
 
 # --- trade, culture and resources (chapters 4, 6, 10) ------------------------------------------------------------
@@ -75,3 +165,410 @@ def trade_of_cities() -> None: ...
 
 @phrase("the outskirts of the capital")
 def outskirts_of_capital() -> None: ...
+
+
+# --- negotiating (chapter 5) -------------------------------------------------------------------------------------
+
+
+@deed("{who} is done with trading", weight=0)
+def is_done_trading(who: Owner) -> None: ...
+
+
+@deed("{who} is not done with trading", weight=0)
+def is_not_done_trading(who: Owner) -> None: ...
+
+
+@deed("{who} offers {whom} {terms}")
+def offers(who: Owner, whom: Owners, terms: Said) -> None: ...
+
+
+@phrase("{given} for {wanted}")
+def swap(given: Saids, wanted: Saids) -> None:
+    """Between two."""
+
+
+@phrase("a round trade, in which {parts}")
+def round_trade(parts: Saids) -> None:
+    """Among several."""
+
+
+@phrase("{parts}")
+def parts_of_trade(parts: Saids) -> None: ...
+
+
+@phrase("{who} gives {whom} {what}")
+def part_of_trade(who: Owner, whom: Owner, what: Said) -> None: ...
+
+
+@phrase("{what}[ ({shown})]")
+def bundle(what: Things, shown: Saids = ()) -> None:
+    """What is hidden goes by its back; `shown`: what it is, for those who may know."""
+
+
+@phrase("{marker} of {sort:a}")
+def found_in(marker: Marker, sort: Noun) -> None:
+    """A marker, with where it lay."""
+
+
+@deed("{who} shows {whom} {what}")
+def shows_cards(who: Owner, whom: Owner, what: Saids) -> None: ...
+
+
+@deed("The offer of {who} to {whom} lapses: {why}")
+def offer_lapses(who: Owner, whom: Owners, why: Said) -> None: ...
+
+
+@phrase("{who} offers something else")
+def offers_something_else(who: Owner) -> None: ...
+
+
+@phrase("{who} declines")
+def declines(who: Owner) -> None: ...
+
+
+@phrase("it is withdrawn")
+def is_withdrawn() -> None: ...
+
+
+@phrase("another one takes its place")
+def is_replaced() -> None: ...
+
+
+@phrase("{who} no longer {who:verb has} what it takes")
+def has_it_no_longer(who: Owner) -> None: ...
+
+
+@deed("{who} accepts the offer of {whom}: {asked} may still do so")
+def accepts_offer(who: Owner, whom: Owner, asked: Owners) -> None: ...
+
+
+@deed("{who} {who:verb agrees}: {terms}")
+def agree(who: Owners, terms: Said) -> None: ...
+
+
+@deed("{who} receives {what} from {whom}")
+def receives(who: Owner, what: Said, whom: Owner) -> None: ...
+
+
+@deed("{lost} for {who} is lost: the dial shows {most} at most")
+def cannot_keep(who: Owner, lost: Things, most: int) -> None: ...
+
+
+# --- City Management (chapters 6 to 8) ---------------------------------------------------------------------------
+
+
+@deed("Nothing comes of it: {what}")
+def comes_to_nothing(what: Said, at: Space) -> None: ...
+
+
+@deed("{at} starts a building program")
+def starts_program(at: Space) -> None: ...
+
+
+@deed("{wonders} lies in the market")
+def come_to_market(wonders: Saids) -> None: ...
+
+
+@deed("{wonder} of {who} {wonder:verb stands} in {at}", weight=4)
+def wonder_stands(wonder: Wonder, who: Owner, at: Space) -> None: ...
+
+
+@deed("{wonder} is obsolete")
+def grows_obsolete(wonder: Wonder) -> None: ...
+
+
+@deed("{wonder} leaves the market for good")
+def leaves_market(wonder: Wonder) -> None: ...
+
+
+@deed("{building:the} of {who} in {at} is destroyed ({why})")
+def building_destroyed(building: Building, who: Owner, at: Space, why: Said) -> None: ...
+
+
+@deed("The City Walls of {who} in {at} are destroyed ({why})")
+def walls_destroyed(who: Owner, at: Space, why: Said) -> None: ...
+
+
+@deed("The city of {who} in {at} is destroyed", weight=3)
+def city_destroyed(who: Owner, at: Space) -> None: ...
+
+
+# --- culture events and abilities (chapter 9, CB 15) -------------------------------------------------------------
+
+
+@deed("{who} would draw a culture event of level {level}, but none is left")
+def finds_no_event(who: Owner, level: int) -> None: ...
+
+
+@deed("{who} draws {what:a} of level {level}")
+def draws_events(who: Owner, what: Things, level: int) -> None: ...
+
+
+@deed("{who} drew {event}")
+def drew_event(who: Owner, event: Event) -> None: ...
+
+
+@deed("{who} discards {event}")
+def discards_event(who: Owner, event: Event) -> None: ...
+
+
+@deed("{who} plays {event}[ ({aim:commas})]")
+def plays_event(who: Owner, event: Event, aim: Saids = ()) -> None: ...
+
+
+@deed("{who} does not allow {whom} to play {event}")
+def forbids_event(who: Owner, whom: Owner, event: Event) -> None: ...
+
+
+@deed("{who} uses {what}")
+def uses(who: Owner, what: Said) -> None: ...
+
+
+@deed("{who} cancels it with {card}: {what}")
+def cancels(who: Owner, card: Said, what: Said) -> None: ...
+
+
+@deed("{what} says to {who}: {text}")
+def says_to(what: Said, who: Owner, text: Said) -> None: ...
+
+
+@deed("{who} interrupts the movement")
+def interrupts_move(who: Owner) -> None: ...
+
+
+@phrase("{what}[ ({aim:commas})][: {text}]")
+def announcement(what: Said, aim: Saids = (), text: Said = "") -> None:
+    """A card with what is named for it, and with what it says."""
+
+
+@phrase("{what:text}")
+def text_of(what: Power) -> None: ...
+
+
+@phrase("front {number}")
+def front(number: int) -> None: ...
+
+
+@phrase("the civilization sheet")
+def the_sheet() -> None: ...
+
+
+# --- movement (chapters 11 and 12) -------------------------------------------------------------------------------
+
+
+@deed("{who} moves {what:a} from {start} to {end}")
+def moves(who: Owner, what: Things, start: Space, end: Space) -> None: ...
+
+
+@deed("{who} must still move {what:a} out of {at}")
+def must_move(who: Owner, what: Things, at: Space) -> None: ...
+
+
+@deed("{who} disbands {what:a} in {at}")
+def disbands(who: Owner, what: Things, at: Space, center: Spaces = ()) -> None: ...
+
+
+@deed("{at} has {what:a}")
+def holds_marker(at: Space, what: Noun, center: Spaces = ()) -> None: ...
+
+
+@deed("The fortification of {at} is removed")
+def loses_fortification(at: Space, center: Spaces = ()) -> None: ...
+
+
+@deed("{who} discovers {tile} from {at}[: {lying}]", weight=2)
+def discovers_tile(who: Owner, at: Space, tile: Said, lying: Saids, squares: Spaces) -> None: ...
+
+
+@phrase("the tile {first} to {last}")
+def the_tile(first: Space, last: Space) -> None: ...
+
+
+@phrase("{what:a} in {at}")
+def lying_in(what: Noun, at: Space) -> None: ...
+
+
+@deed("{who} takes the {what} in {at}")
+def explores(who: Owner, what: Noun, at: Space) -> None: ...
+
+
+@deed("The {sort} was {marker:a}")
+def marker_was(sort: Noun, marker: Marker) -> None: ...
+
+
+@deed("{who} finds {what} in the {sort}")
+def finds_marker(who: Owner, what: Said, sort: Noun) -> None: ...
+
+
+@phrase("{marker:a}")
+def a_marker(marker: Marker) -> None: ...
+
+
+@deed("The {sort} in {at} is {marker}")
+def marker_is(sort: Noun, at: Space, marker: Marker) -> None: ...
+
+
+@deed("{who} holds {what:commas|no marker}")
+def holds_markers(who: Owner, what: Saids) -> None: ...
+
+
+@deed("{who} looks at all hut and village markers")
+def looks_at_markers(who: Owner) -> None: ...
+
+
+# --- research (chapters 13 and 14) -------------------------------------------------------------------------------
+
+
+@deed("{who} researches {what}", weight=0)
+def researches(who: Owner, what: Saids) -> None: ...
+
+
+@phrase("{tech}[ in row {row}]")
+def tech_in_row(tech: Tech, row: str = "") -> None:
+    """`row`: if it is not that of its level."""
+
+
+@phrase("nothing")
+def no_tech() -> None: ...
+
+
+@deed("{who} will research {what}")
+def will_research(who: Owner, what: Said) -> None: ...
+
+
+@deed("{who} will choose {who:their} research when all have moved")
+def will_choose_research(who: Owner) -> None: ...
+
+
+@deed("{who} spends {spent} trade[ (coins keep {kept})]")
+def spends_trade(who: Owner, spent: int, kept: int) -> None: ...
+
+
+@deed("{who} learns {tech}", weight=2)
+def learns(who: Owner, tech: Tech) -> None: ...
+
+
+@deed("{who} can learn no tech ({why})")
+def cannot_learn(who: Owner, why: Said) -> None: ...
+
+
+@deed("{building} stands in {at} now")
+def stands_now(building: Building, at: Space) -> None: ...
+
+
+@deed("{who} puts a coin token on {where}")
+def puts_coin(who: Owner, where: Said) -> None: ...
+
+
+# --- units (chapter 7) -------------------------------------------------------------------------------------------
+
+
+@phrase("{unit} {strength}[/{health}][ ({wounds:wound|wounds})]")
+def fighting(unit: RankedUnit, strength: int, health: int = 0, wounds: int = 0) -> None:
+    """As it fights; its health, if it is printed."""
+
+
+@deed("{who} gains {what:a}")
+def gains_unit(who: Owner, what: Noun) -> None: ...
+
+
+@deed("{who} would gain {what:a}, but no card is left")
+def finds_no_unit(who: Owner, what: Noun) -> None: ...
+
+
+@deed("{who} drew {drawn}")
+def drew_unit(who: Owner, drawn: Said) -> None: ...
+
+
+@deed("{who} loses {lost} of the standing forces")
+def loses_unit(who: Owner, lost: Said) -> None: ...
+
+
+@deed("{who} keeps {kept}, which was killed ({why})")
+def keeps_unit(who: Owner, kept: Said, why: Said) -> None: ...
+
+
+# --- battles (chapters 18 to 21) ---------------------------------------------------------------------------------
+
+
+@deed("{who} attacks {whom} in {at}")
+def attacks(who: Owner, whom: Owner, at: Space) -> None: ...
+
+
+@deed("Units drawn for the battle: {hands}[, {ahead} {ahead:verb has} +{bonus}]")
+def units_drawn(hands: Saids, at: Space, ahead: Owner = "", bonus: int = 0) -> None: ...
+
+
+@phrase("{who} {units}")
+def hand_of_size(who: Owner, units: int) -> None: ...
+
+
+@deed("{who} sees the units of {whom}: {units:commas|none}")
+def sees_units(who: Owner, whom: Owner, units: Saids) -> None: ...
+
+
+@deed("{who} fights with {units:commas|no unit}")
+def fights_with(who: Owner, units: Saids) -> None: ...
+
+
+@deed("{who} opens front {front} with {opener}", weight=DETAIL)
+def opens_front(who: Owner, front: int, opener: Said) -> None: ...
+
+
+@deed(
+    "{who} attacks with {attacker} on front {front}, against {foe}: "
+    "{dealt:wound|wounds|no wounds} dealt, {taken} taken",
+    weight=DETAIL,
+)
+def attacks_front(who: Owner, front: int, attacker: Said, foe: Said, dealt: int, taken: int) -> None: ...
+
+
+@deed("{killed} of {who} is killed", weight=DETAIL)
+def unit_killed(killed: Said, who: Owner) -> None: ...
+
+
+@deed("{who} wins the battle in {at}: {sums:commas}", weight=3)
+def wins_battle(who: Owner, at: Space, sums: Saids) -> None: ...
+
+
+@phrase("{sums:commas}")
+def how_it_stands(sums: Saids) -> None: ...
+
+
+@phrase("{who} {total}[ with a bonus of {bonus}]")
+def sum_of_side(who: Owner, total: int, bonus: int) -> None: ...
+
+
+@deed("{who} loses {what:a} in {at}")
+def loses_figures(who: Owner, what: Things, at: Space) -> None: ...
+
+
+@deed("{who} loses {number:figure|figures} in {at}")
+def loses_all_figures(who: Owner, number: int, at: Space) -> None: ...
+
+
+@deed("The scouts of {who} in {at} are killed")
+def scouts_killed(who: Owner, at: Space) -> None: ...
+
+
+# --- victory (chapter 22) ----------------------------------------------------------------------------------------
+
+
+@deed("{who} has come to the end of the culture track", weight=5)
+def ends_culture_track(who: Owner) -> None: ...
+
+
+@deed("{who} has researched Space Flight", weight=5)
+def has_space_flight(who: Owner) -> None: ...
+
+
+@deed("{who} has enough coins", weight=5)
+def has_enough_coins(who: Owner) -> None: ...
+
+
+@deed("{who} has conquered a capital", weight=5)
+def conquers_capital(who: Owner) -> None: ...
+
+
+@deed("{who} wins the game", weight=0)
+def wins_game(who: Owners) -> None: ...

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from rules.civilization.deeds import disbands, holds_marker, loses_fortification
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import told_of
+from rules.civilization.grammar import kinds_of
 from rules.civilization.pieces import remove_figure
 from rules.civilization.state import City, CityMarker, Figure, FigureKind, Player, State
 from rules.engine.ask import Option, choose_one
-from rules.engine.english import a
 from rules.engine.step import tell
 
 LEFT_BY: MappingProxyType[FigureKind, CityMarker] = MappingProxyType({"army": "fortification", "scout": "caravan"})
@@ -33,7 +33,7 @@ async def disband(state: State, player: Player, city: City, group: Sequence[Figu
     """All that have moved there together go back to the supply; one of them may leave a marker."""
     for figure in group:
         remove_figure(state, figure)
-    tell(state, f"@{player.seat} disbands {told_of(group)} in {city.square}.", *city.center)
+    tell(state, disbands(player.seat, kinds_of(group), city.square, city.center))
     if city.marker:  # a city holds only one, of whichever sort (CF-047)
         return
     kinds = dict.fromkeys(figure.kind for figure in group)
@@ -41,11 +41,11 @@ async def disband(state: State, player: Player, city: City, group: Sequence[Figu
     options.append(Option("nothing", "", "Nothing", idle=True))
     city.marker = await choose_one(player.seat, "leave-behind", f"What do they leave in {city.square}?", options)
     if city.marker:
-        tell(state, f"{city.square} has {a(city.marker)}.", *city.center)
+        tell(state, holds_marker(city.square, city.marker, city.center))
 
 
 def held_out(state: State, city: City) -> None:
     """The city has been defended: its fortification is spent (CF-044)."""
     if city.marker == "fortification":
         city.marker = ""
-        tell(state, f"The fortification of {city.square} is removed.", *city.center)
+        tell(state, loses_fortification(city.square, city.center))

@@ -19,7 +19,7 @@ from rules.engine.writing import Writer, printed_in
 if TYPE_CHECKING:
     from rules.civilization.box import Box
     from rules.civilization.effect import Effect
-    from rules.civilization.kinds import Ability
+    from rules.civilization.kinds import Ability, Power
     from rules.civilization.ways import Ways
     from rules.engine.presentation import TableOption, Written
 
@@ -55,6 +55,12 @@ class Edition:
     @cached_property
     def abilities(self) -> dict[str, Ability]:
         return by_id(ability for effect in self.effects.values() for ability in effect.abilities)
+
+    @cached_property
+    def powers(self) -> dict[str, Effect | Power]:
+        """Everything of which something can come: what can speak, by its key, and the rest by its id."""
+        others: list[Effect | Power] = [*self.box.all_events, *self.box.all_relics, *self.box.finds.values()]
+        return {**self.effects, **self.abilities, **{power.id: power for power in others}}
 
 
 EDITIONS: dict[str, Edition] = {}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.civilization.board import ground, map_on
+from rules.civilization.deeds import discovers_tile, lying_in, the_tile
 from rules.civilization.effect import Effect
 from rules.civilization.relics import place_relics
 from rules.civilization.state import Player, State, Tile
 from rules.civilization.voices import interrupts
 from rules.engine import chance
-from rules.engine.english import a, listed
 from rules.engine.step import tell
 
 
@@ -20,10 +20,8 @@ async def discover(state: State, player: Player, square: str, slot: str) -> None
     state.tiles[slot] = Tile(tile, found.arrow_from(square, slot))
     squares = found.squares_of[slot]
     place_markers(state, slot)
-    lying = [f"{a(state.map_markers[each])} in {each}" for each in squares if each in state.map_markers]
-    there = f": {listed(lying)}" if lying else ""
-    tile_found = f"the tile {squares[0]} to {squares[-1]} from {square}{there}"
-    tell(state, f"@{player.seat} discovers {tile_found}.", square, *squares)
+    lying = [lying_in(state.map_markers[each], each) for each in squares if each in state.map_markers]
+    tell(state, discovers_tile(player.seat, square, the_tile(squares[0], squares[-1]), lying, squares))
     place_relics(state, slot)
     await interrupts(Effect.after_discovering, state, player, slot)
 

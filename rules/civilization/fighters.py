@@ -9,9 +9,10 @@ from typing import Literal
 
 from rules.civilization.effect import Effect
 from rules.civilization.state import BARBARIANS, Battle, Fighter, Front, Player, State
-from rules.civilization.units import health_of, name_at_rank, rank_of, strength_of
+from rules.civilization.units import health_of, rank_of, strength_of, unit_at_rank
 from rules.civilization.view_types import Values
 from rules.civilization.voices import modify
+from rules.engine.deed import Deed
 
 Role = Literal["attacker", "defender"]
 
@@ -52,15 +53,6 @@ def players_in(state: State, fight: Battle) -> list[Player]:
     return [player for side in sides(fight) if (player := player_of(state, side))]
 
 
-def name_of_side(side: str) -> str:
-    return f"the {side}" if side == BARBARIANS else f"@{side}"
-
-
-def does(side: str, one: str) -> str:
-    """ "@red plays", "The barbarians play": the beginning of a sentence."""
-    return f"The {side} {one.removesuffix('s')}" if side == BARBARIANS else f"@{side} {one}"
-
-
 # --- units -----------------------------------------------------------------------------------------------------------
 
 
@@ -81,15 +73,22 @@ def values_of(state: State, side: str, cards: Iterable[str]) -> Values:
     return {card: {"rank": unit.rank, "strength": unit.strength, "health": unit.health} for card, unit in units.items()}
 
 
-def name_of_fighter(state: State, unit: Fighter) -> str:
+def told_fighter(state: State, unit: Fighter) -> Deed:
     """As everybody reads it."""
-    return name_at_rank(state.box, unit.card, unit.rank, unit.strength, unit.health)
+    return unit_at_rank(state.box, unit.card, unit.rank, unit.strength, unit.health)
+
+
+def name_of_fighter(state: State, unit: Fighter) -> str:
+    return state.said(told_fighter(state, unit))
+
+
+def told_wounded(state: State, unit: Fighter) -> Deed:
+    """ "Pikeman 3 (1 wound)", "Pikeman 2/4 (1 wound)" """
+    return told_fighter(state, unit).with_(wounds=unit.wounds)
 
 
 def with_wounds(state: State, unit: Fighter) -> str:
-    """ "Pikeman 3 (1 wound)", "Pikeman 2/4 (1 wound)" """
-    wounds = f" ({unit.wounds} wound{'s' if unit.wounds > 1 else ''})" if unit.wounds else ""
-    return name_of_fighter(state, unit) + wounds
+    return state.said(told_wounded(state, unit))
 
 
 def type_of(state: State, unit: Fighter) -> str:

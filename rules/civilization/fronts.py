@@ -6,19 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from rules.civilization.deeds import attacks_front, opens_front, unit_killed
 from rules.civilization.fighters import (
     Role,
-    does,
     fighter,
-    name_of_fighter,
-    name_of_side,
     opponent,
     role_of,
+    told_fighter,
+    told_wounded,
     trumps,
     unit_of,
-    with_wounds,
 )
-from rules.civilization.grammar import some_or_none
 from rules.civilization.state import Battle, Fighter, Front, State
 from rules.civilization.units import discard_unit
 from rules.engine.step import tell
@@ -99,7 +97,7 @@ def open_front(state: State, fight: Battle, unit: Fighter) -> None:
     front = Front()
     _put(front, role_of(fight, unit.owner), unit)
     fight.fronts.append(front)
-    tell(state, f"{does(unit.owner, 'opens')} front {len(fight.fronts)} with {name_of_fighter(state, unit)}.")
+    tell(state, opens_front(unit.owner, len(fight.fronts), told_fighter(state, unit)))
 
 
 def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> None:
@@ -108,13 +106,11 @@ def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> Non
     enemy = unit_of(front, role_of(fight, opponent(fight, unit.owner)))
     assert enemy is not None, "only an enemy's front is attacked"
     struck = blows(state, unit, enemy, fight.more_wounds)
-    foe = with_wounds(state, enemy)
+    foe = told_wounded(state, enemy)
     _put(front, role_of(fight, unit.owner), unit)
     unit.wounds += struck.taken
     enemy.wounds += struck.dealt
-    what = f"{name_of_fighter(state, unit)} on front {number + 1}, against {foe}"
-    wounds = f"{some_or_none(struck.dealt, 'wound', 'wounds')} dealt, {struck.taken} taken"
-    tell(state, f"{does(unit.owner, 'attacks')} with {what}: {wounds}.")
+    tell(state, attacks_front(unit.owner, number + 1, told_fighter(state, unit), foe, struck.dealt, struck.taken))
     bury(state, fight)
 
 
@@ -127,7 +123,7 @@ def bury(state: State, fight: Battle) -> None:
                 _put(front, role_of(fight, unit.owner), None)
                 fight.killed.setdefault(unit.owner, []).append(unit.card)
                 discard_unit(state, unit.card)
-                tell(state, f"{name_of_fighter(state, unit)} of {name_of_side(unit.owner)} is killed.")
+                tell(state, unit_killed(told_fighter(state, unit), unit.owner))
     fight.fronts = [front for front in fight.fronts if front.attacker or front.defender]
 
 

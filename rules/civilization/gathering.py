@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import cities_of, city_around, figures_of, map_on
+from rules.civilization.deeds import for_city, lets_gather
 from rules.civilization.effect import Effect
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
@@ -79,7 +80,7 @@ async def name_city(state: State, seat: str, square: str) -> None:
     state.gathering[square] = to
     for figure in gatherers(state, player):
         figure.gathers = figure.gathers or figure.square == square
-    tell(state, f"@{seat} lets the {_who(state, player, square)} in {square} gather for {to}.", square)
+    tell(state, lets_gather(seat, _who(state, player, square), square, for_city(to)))
 
 
 def declare(state: State, player: Player) -> None:

@@ -32,6 +32,11 @@ def in_words(group: Sequence[Figure]) -> str:
     return " and ".join(filter(None, [count(armies, "army", "armies"), count(scouts, "scout", "scouts")]))
 
 
+def kinds_of(group: Sequence[Figure]) -> list[str]:
+    """For a deed."""
+    return [figure.kind for figure in group]
+
+
 def told_of(group: Sequence[Figure]) -> str:
     """In a sentence: "an army", "2 armies and a scout"."""
     armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))

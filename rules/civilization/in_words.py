@@ -8,16 +8,16 @@ from functools import partial
 from rules.civilization.battle_orders import ORDERS
 from rules.civilization.box import Box
 from rules.civilization.building_program import BUILDING_PROGRAMS
+from rules.civilization.deeds import TITLES
 from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import plan_in_words, some_or_none
 from rules.civilization.pyramid import ROMAN
-from rules.civilization.sequence import TITLES
 from rules.civilization.view_types import BattleSeen, CitySeen, View
 from rules.civilization.written import Words
 from rules.engine.ask import Option
 from rules.engine.english import a, listed
-from rules.engine.presentation import DETAIL, Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
+from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
 from rules.engine.step import Due
 
 QUESTIONS = {
@@ -266,20 +266,11 @@ OF_GREAT_PEOPLE = ("battle-start", "after-battle", "start-of-phase")
 """Asked only where great people have cards."""
 
 WEIGHTS = (
-    (DETAIL, r"(@\w+|The barbarians) (opens? front|attacks? with) .*"),
-    (DETAIL, r"[\w ]+ \d+(/\d+)? of (@\w+|the barbarians) is killed\."),
-    (0, r"Turn \d+(, [\w ]+)?: @\w+( is the first player)?\."),
-    (0, r"@\w+( and @\w+)* wins? the game\."),
-    (0, r"@\w+ is (not )?done with trading\."),
-    (0, r"@\w+ researches .*"),
-    (2, r"@\w+ (builds a city|discovers the tile|learns|is in|adopts) .*"),
-    (3, r"(@\w+ wins|The barbarians win) the battle in .*"),
-    (3, r"The city(-state| of @\w+) in \w+ is destroyed\."),
+    (2, r"@\w+ adopts .*"),
+    (3, r"The city-state in \w+ is destroyed\."),
     (3, r"@\w+ takes [A-Z][\w' ]+ in \w+\."),
     (2, r"\w+ is a city-state now\. .*"),
-    (4, r".* of @\w+ stands? in \w+\."),
     (4, r"The capital of @\w+ is a metropolis in .*"),
-    (5, r"@\w+ (has conquered a capital|has researched|has come to the end|has enough coins).*"),
 )
 """Of lines told: what they matter; whatever is not here is ordinary."""
 

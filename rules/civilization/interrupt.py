@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from rules.civilization.board import cities_of, figures_of, map_on, others
 from rules.civilization.cancel import could_pay
 from rules.civilization.culture_events import could_hold
+from rules.civilization.deeds import interrupts_move
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Power
 from rules.civilization.map import map_of
@@ -31,7 +32,7 @@ async def window(state: State, mover: str, words: str) -> None:
     for player in asked:
         power = held(state, player).get(said[player.seat])
         if power:
-            tell(state, f"@{player.seat} interrupts the movement.")
+            tell(state, interrupts_move(player.seat))
             step = use_ability if isinstance(power, Ability) else play_event
             await step(state, player.seat, power.id)
             if len(asked) > 1:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.cities import destroy_city
+from rules.civilization.deeds import loses_all_figures, loses_figures, scouts_killed, sum_of_side, wins_battle
 from rules.civilization.disbanding import held_out
 from rules.civilization.fighters import (
-    does,
-    name_of_side,
     opponent,
     player_of,
     running,
@@ -22,6 +21,7 @@ from rules.civilization.state import Battle, City, State
 from rules.civilization.steps import STEPS
 from rules.civilization.units import discard_unit
 from rules.civilization.victory import reach
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
@@ -33,8 +33,7 @@ async def end_of_battle(state: State) -> None:
     totals = {side: total(state, fight, side) for side in sides(fight)}
     defends = totals[fight.defender] >= totals[fight.attacker]  # and wins ties (CB-266)
     fight.winner = fight.defender if defends else fight.attacker
-    words = sums_in_words(state, fight)
-    tell(state, f"{does(fight.winner, 'wins')} the battle in {fight.square}: {words}.", fight.square)
+    tell(state, wins_battle(fight.winner, fight.square, sums(state, fight)))
     _units_return(state, fight)
     _armies_lost(state, fight, fight.winner)
     _figures_removed(state, fight.square, opponent(fight, fight.winner))
@@ -47,14 +46,9 @@ async def end_of_battle(state: State) -> None:
             _conquered(state, fight, city)
 
 
-def sums_in_words(state: State, fight: Battle) -> str:
-    """ "@red 5, @blue 7 with a bonus of 2": how it stands, or how it ended."""
-    return ", ".join(f"{name_of_side(side)} {_sum(state, fight, side)}" for side in sides(fight))
-
-
-def _sum(state: State, fight: Battle, side: str) -> str:
-    bonus = f" with a bonus of {fight.bonus[side]}" if fight.bonus[side] else ""
-    return f"{total(state, fight, side)}{bonus}"
+def sums(state: State, fight: Battle) -> list[Deed]:
+    """ "@red 5", "@blue 7 with a bonus of 2": how it stands, or how it ended."""
+    return [sum_of_side(side, total(state, fight, side), fight.bonus[side]) for side in sides(fight)]
 
 
 def _units_return(state: State, fight: Battle) -> None:
@@ -74,7 +68,7 @@ def _armies_lost(state: State, fight: Battle, winner: str) -> None:
     lost = min(units_killed(state, fight, winner) // state.box.killed_for_an_army, len(armies) - 1)
     for figure in armies[len(armies) - max(lost, 0) :]:
         remove_figure(state, figure)
-        tell(state, f"@{winner} loses an army in {fight.square}.", fight.square)
+        tell(state, loses_figures(winner, [figure.kind], fight.square))
 
 
 def _figures_removed(state: State, square: str, loser: str) -> None:
@@ -84,7 +78,7 @@ def _figures_removed(state: State, square: str, loser: str) -> None:
     for figure in figures:
         remove_figure(state, figure)
     if figures:
-        tell(state, f"@{loser} loses {len(figures)} figure{'s' if len(figures) > 1 else ''} in {square}.", square)
+        tell(state, loses_all_figures(loser, len(figures), square))
 
 
 def killed_at_once(state: State, fight: Battle) -> None:
@@ -92,7 +86,7 @@ def killed_at_once(state: State, fight: Battle) -> None:
     fight.winner = fight.attacker
     for figure in enemies_in(state, fight.square, fight.attacker):
         remove_figure(state, figure)
-    tell(state, f"The scouts of {name_of_side(fight.defender)} in {fight.square} are killed.", fight.square)
+    tell(state, scouts_killed(fight.defender, fight.square))
     state.last_battle = fight
 
 

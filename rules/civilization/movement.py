@@ -11,8 +11,9 @@ from rules.civilization.battle_ahead import of_attack
 from rules.civilization.board import city_at, figures_of, map_on
 from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_surplus
+from rules.civilization.deeds import moves, must_move
 from rules.civilization.exploring import discover
-from rules.civilization.grammar import column, in_words, told_of
+from rules.civilization.grammar import column, in_words, kinds_of, told_of
 from rules.civilization.interrupt import is_watched, watchers, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
@@ -137,7 +138,7 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
     """Square by square: others may interrupt before a step that ends the move, and where they watch (CR-47). After an
     interruption its owner says how it goes on."""
     player, here, end = state.players[move.seat], group[0].square, way[-1]
-    tell(state, f"@{move.seat} moves {told_of(group)} from {here} to {end}.", here, end)
+    tell(state, moves(move.seat, kinds_of(group), here, end))
     for square in way:
         ends = square == end and is_obstacle(state, player, square)
         if ends and await _interrupted(state, move, group, f"is about to enter {square}"):
@@ -234,7 +235,7 @@ def _must_leave(state: State, player: Player) -> list[Figure]:
 async def end_movement(state: State, seat: str) -> None:
     player = state.players[seat]
     if group := _must_leave(state, player):
-        tell(state, f"@{seat} must still move {told_of(group)} out of {group[0].square}.", group[0].square)
+        tell(state, must_move(seat, kinds_of(group), group[0].square))
         do_next(state, due(set_out, seat, ids_of(group)))
         return
     await use_the_rest(state, player, "movement")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from functools import cached_property
+from typing import Literal, NamedTuple
 
 from rules.civilization.yields import Icons
 from rules.engine.english import listed
@@ -33,6 +34,13 @@ class Building:
     """The form on the other side (CB-205)."""
 
 
+class RankedUnit(NamedTuple):
+    """What the units of a type are at a rank."""
+
+    id: str
+    name: str
+
+
 @dataclass(frozen=True)
 class UnitType:
     id: str
@@ -44,6 +52,14 @@ class UnitType:
     trumps: str | None
     start_rank: int
     """0: locked (CB-010)."""
+
+    @cached_property
+    def ranked(self) -> tuple[RankedUnit, ...]:
+        return tuple(RankedUnit(f"{self.id} {rank}", name) for rank, name in enumerate(self.ranks, 1))
+
+    def at_rank(self, rank: int) -> RankedUnit:
+        """Of an aircraft, which has one rank only, always the same."""
+        return self.ranked[min(max(rank, 1), len(self.ranked)) - 1]
 
 
 @dataclass(frozen=True)

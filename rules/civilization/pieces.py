@@ -6,9 +6,11 @@ from collections import Counter
 from typing import NamedTuple
 
 from rules.civilization.board import cities_of, figures_of, pieces_on_map
+from rules.civilization.deeds import building_destroyed, walls_destroyed
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Figure, FigureKind, Piece, Player, State
 from rules.civilization.voices import modify
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 # --- buildings, wonders, great people: one in a square -----------------------------------------------------------
@@ -64,19 +66,18 @@ def buildings_on_map(state: State) -> list[Standing]:
 CITY_WALLS = "City Walls"
 
 
-def destroy_building(state: State, square: str, why: str) -> None:
+def destroy_building(state: State, square: str, why: Deed | str) -> None:
     """A card does it, to a building or to the walls of a city, which have no marker that could go back (CR-95)."""
     if square in state.cities:
         destroy_walls(state, state.cities[square], why)
         return
     piece = destroyed(state, square)
-    name = state.box.buildings[piece.name].name
-    tell(state, f"The {name} of @{piece.owner} in {square} is destroyed ({why}).", square)
+    tell(state, building_destroyed(piece.name, piece.owner, square, why))
 
 
-def destroy_walls(state: State, city: City, why: str) -> None:
+def destroy_walls(state: State, city: City, why: Deed | str) -> None:
     city.walled = False
-    tell(state, f"The {CITY_WALLS} of @{city.owner} in {city.square} are destroyed ({why}).", city.square)
+    tell(state, walls_destroyed(city.owner, city.square, why))
 
 
 def lose_wonder(state: State, piece: Piece) -> None:

@@ -8,9 +8,24 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
-from rules.civilization.coins import name_of_place
 from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_event
+from rules.civilization.deeds import (
+    announcement,
+    called,
+    called_building,
+    called_person,
+    called_seat,
+    called_type,
+    forbids_event,
+    front,
+    plays_event,
+    says_to,
+    text_of,
+    the_sheet,
+    token,
+    uses,
+)
 from rules.civilization.edition import EDITIONS
 from rules.civilization.effect import Effect
 from rules.civilization.great_person_cards import (
@@ -26,6 +41,7 @@ from rules.civilization.state import SHEET, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import abilities_of, modify
 from rules.engine.ask import Ask, Option, Refusal, Request, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import Due, due, tell
 
 
@@ -146,13 +162,11 @@ async def use_ability(state: State, seat: str, id: str) -> None:
     aim: Aim = await (_Unsaid(ability.aim(state, player)) if hidden else ability.aim(state, player))
     _mark_used(state, player, ability)
     use_card(state, player, ability)
-    await pay(state, player, ability.price, ability.name)
-    words = _in_words(state, ability, aim).removesuffix(".")
+    await pay(state, player, ability.price, called(ability))
     if not (ability.automatic or any(ability.price)):  # else it is told what comes of it, or what is paid for it
-        tell(state, f"@{seat} uses {_named(state, ability, aim)}.")
-    if ability.uses_resources and not await goes_through(
-        state, Announced(seat, "resource ability", words, aim.against)
-    ):
+        tell(state, uses(seat, announcement(called(ability), _named(state, aim))))
+    announced = Announced(seat, "resource ability", _in_words(state, ability, aim), aim.against)
+    if ability.uses_resources and not await goes_through(state, announced):
         return
     await _carry_out(state, player, ability, aim)
 
@@ -162,7 +176,7 @@ async def _carry_out(state: State, player: Player, power: Power, aim: Aim) -> No
     told = len(state.lines)
     await power.use(state, player, aim)
     if len(state.lines) == told:
-        tell(state, f"{power.name} says to @{player.seat}: {power.text}")
+        tell(state, says_to(called(power), player.seat, text_of(power)))
 
 
 def _mark_used(state: State, player: Player, ability: Ability) -> None:
@@ -181,9 +195,8 @@ async def play_event(state: State, seat: str, id: str) -> None:
         player.used.append(f"{id} not allowed")
         return
     discard_event(state, player, id)
-    tell(state, f"@{seat} plays {_named(state, event, aim)}.")
-    words = _in_words(state, event, aim).removesuffix(".")
-    if await goes_through(state, Announced(seat, "culture event", words, aim.against)):
+    tell(state, plays_event(seat, event, _named(state, aim)))
+    if await goes_through(state, Announced(seat, "culture event", _in_words(state, event, aim), aim.against)):
         await _carry_out(state, player, event, aim)
 
 
@@ -194,34 +207,37 @@ async def use_find(state: State, seat: str, id: str) -> None:
     assert find is not None
     aim: Aim = await _Unsaid(find.aim(state, player))
     player.markers.remove(id)
-    tell(state, f"@{seat} uses {_in_words(state, find, aim)}")
+    tell(state, uses(seat, _in_words(state, find, aim)))
     await find.use(state, player, aim)
 
 
-def _in_words(state: State, power: Power, aim: Aim) -> str:
+def _in_words(state: State, power: Power, aim: Aim) -> Deed:
     """With what has been named: everybody knows it before he says whether he cancels it (CR-45)."""
-    return f"{_named(state, power, aim)}: {power.text}"
+    return announcement(called(power), _named(state, aim), text_of(power))
 
 
-def _named(state: State, power: Power, aim: Aim) -> str:
-    named = ", ".join(_name_of(state, choice) for choice in aim.choices)
-    return f"{power.name}{f' ({named})' if named else ''}"
+def _named(state: State, aim: Aim) -> list[Deed | str]:
+    return [_name_of(state, choice) for choice in aim.choices]
 
 
-def _name_of(state: State, choice: str) -> str:
+def _name_of(state: State, choice: str) -> Deed | str:
     box = state.box
     if choice in state.players:
-        return f"@{choice}"
-    pieces = (box.buildings, box.unit_types, box.great_people)
-    for known in (box.techs, box.wonders, box.policies, box.investments, box.people_cards, *pieces):
-        if choice in known:
-            return known[choice].name
+        return called_seat(choice)
+    for cards in (box.techs, box.wonders, box.policies, box.investments, box.people_cards):
+        if choice in cards:
+            return called(choice)
+    for pieces, name in ((box.buildings, called_building), (box.unit_types, called_type)):
+        if choice in pieces:
+            return name(choice)
+    if choice in box.great_people:
+        return called_person(choice)
     if choice == SHEET:
-        return name_of_place(state, choice)
+        return the_sheet()
     if choice.isdigit():
-        return f"front {choice}"
+        return front(int(choice))
     figure = next((figure for here in state.figures.values() for figure in here if figure.id == choice), None)
-    return figure.kind if figure else choice
+    return token(figure.kind) if figure else choice
 
 
 @dataclass
@@ -249,9 +265,9 @@ async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) 
         victim = state.players[seat]
         if seat != player.seat and modify(Effect.spared, False, state, victim, event):
             options = [Option("allow", True), Option("refuse", False, idle=True)]
-            text = f"@{player.seat} would play against you {_in_words(state, event, aim)} Do you allow it?"
+            text = f"@{player.seat} would play against you {state.said(_in_words(state, event, aim))} Do you allow it?"
             if not await choose_one(seat, "allow", text, options, preset="refuse"):
-                tell(state, f"@{seat} does not allow @{player.seat} to play {event.name}.")
+                tell(state, forbids_event(seat, player.seat, event))
                 return False
     return True
 

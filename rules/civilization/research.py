@@ -10,8 +10,21 @@ from rules.civilization.board import in_order
 from rules.civilization.changing_government import known_governments, unlock
 from rules.civilization.coins import coins_of
 from rules.civilization.consequences import of_research
+from rules.civilization.deeds import (
+    called,
+    cannot_learn,
+    learns,
+    no_tech,
+    researches,
+    spends_trade,
+    stands_now,
+    tech_in_row,
+    uses,
+    will_choose_research,
+    will_research,
+)
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import LATER, LOWER, NOTHING, plan_in_words
+from rules.civilization.grammar import LATER, LOWER, NOTHING
 from rules.civilization.great_person_cards import hidden_abilities, use_card
 from rules.civilization.kinds import Ability
 from rules.civilization.pyramid import ROMAN, why_no_place
@@ -20,7 +33,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import abilities_of, interrupts, modify
 from rules.engine.ask import Aside, Ask, Each, Option, Refusal, Settled, choose_one, none_of, only
-from rules.engine.english import listed
+from rules.engine.deed import Deed
 from rules.engine.step import Due, do_next, due, remind, tell
 
 TEXT = "What do you research? It takes all your trade but for what coins keep."
@@ -35,8 +48,7 @@ async def research(state: State) -> None:
     for player in order:
         player.planned = ""
     for player in order:
-        names = [plan_in_words(state.box, tech) for tech in chosen[player.seat]]
-        tell(state, f"@{player.seat} researches {listed(names)}.")
+        tell(state, researches(player.seat, [_planned(state, tech) for tech in chosen[player.seat]]))
     learning = (step for player in order for step in _steps(player, chosen[player.seat]))
     do_next(state, *learning, due(end_research))
 
@@ -123,9 +135,16 @@ async def hear_plans(state: State) -> None:
 
 def hear_plan(state: State, seat: str, tech: str) -> None:
     state.players[seat].planned = tech
-    words = plan_in_words(state.box, tech)
-    text = f"You will research {words}." if words else "You will choose your research when all have moved."
-    remind(state, text, to=[seat])
+    said = will_choose_research(seat) if tech in ("", LATER) else will_research(seat, _planned(state, tech))
+    remind(state, said, to=[seat])
+
+
+def _planned(state: State, tech: str) -> Deed:
+    if tech == NOTHING:
+        return no_tech()
+    lower = tech.endswith(LOWER)
+    tech = tech.removesuffix(LOWER)
+    return tech_in_row(tech, ROMAN[state.box.techs[tech].level - 1] if lower else "")
 
 
 def possible_plans(state: State, player: Player) -> list[str]:
@@ -210,13 +229,13 @@ def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5
     ]  # fmt: skip
 
 
-async def learn_free(state: State, player: Player, why: str) -> None:
+async def learn_free(state: State, player: Player, why: Deed | str) -> None:
     """A tech of the player's choice that costs nothing, if the pyramid has a place for one (CR-76)."""
     options = learnable(state, player, state.box.techs)
     if none_of(options, Refusal("CB-200", "You know all techs.")):
-        tell(state, f"@{player.seat} can learn no tech ({why}).")
+        tell(state, cannot_learn(player.seat, why))
         return
-    tech = await choose_one(player.seat, "learn", f"{why}: which tech do you learn?", options)
+    tech = await choose_one(player.seat, "learn", f"{state.said(why)}: which tech do you learn?", options)
     await learn(state, player, tech)
 
 
@@ -226,7 +245,7 @@ async def learn_researched(state: State, seat: str, tech: str) -> None:
     player = state.players[seat]
     kept = min(player.trade, coins_of(state, player))
     spent, player.trade = player.trade - kept, kept
-    tell(state, f"@{seat} spends {spent} trade{f' (coins keep {kept})' if kept else ''}.")
+    tell(state, spends_trade(seat, spent, kept))
     await learn(state, player, tech, researched=True)
 
 
@@ -237,7 +256,7 @@ async def learn_lower(state: State, seat: str, tech: str) -> None:
     card = lowering(state, player)
     assert card is not None, "it has been chosen"
     use_card(state, player, card)
-    tell(state, f"@{seat} uses {card.name}.")
+    tell(state, uses(seat, called(card)))
     player.rows[tech] = state.box.techs[tech].level - 1
     await learn_researched(state, seat, tech)
 
@@ -264,7 +283,7 @@ async def learn(state: State, player: Player, tech: str, *, researched: bool = F
     """A tech that has a place in the pyramid: it works from now on (CB-202, CR-76)."""
     before = known_governments(state, player)
     player.techs = (*player.techs, tech)
-    tell(state, f"@{player.seat} learns {state.box.techs[tech].name}.")
+    tell(state, learns(player.seat, tech))
     flip_buildings(state, player)
     unlocked = tuple(id for id in known_governments(state, player) if id not in before)
     if tech == SPACE_FLIGHT:
@@ -282,4 +301,4 @@ def flip_buildings(state: State, player: Player) -> None:
             upgrade = state.box.buildings[piece.name].upgrade
             if upgrade and upgrade in unlocked:
                 piece.name = upgrade
-                tell(state, f"{state.box.buildings[upgrade].name} stands in {square} now.", square)
+                tell(state, stands_now(upgrade, square))

@@ -16,19 +16,13 @@ from rules.civilization import (
     victory,
 )
 from rules.civilization.board import clockwise, in_order
+from rules.civilization.deeds import TITLES, begins_part, begins_turn
 from rules.civilization.kinds import When
 from rules.civilization.state import PHASES, Phase, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Each
 from rules.engine.step import Due, do_next, due, tell
 
-TITLES = {
-    "start-of-turn": "Start of Turn",
-    "trade": "Trade",
-    "city-management": "City Management",
-    "movement": "Movement",
-    "research": "Research",
-}
 PART = {
     "start-of-turn": start_of_turn.start_of_turn,
     "city-management": city_part.city_management,
@@ -62,7 +56,7 @@ def next_step(state: State) -> Due | None:
 async def begin_part(state: State) -> None:
     """Each finishes before the next begins (CB-046)."""
     state.part = state.to_play.pop(0)
-    tell(state, f"Turn {state.turn}, {TITLES[state.phase]}: @{state.part}.")
+    tell(state, begins_part(state.part, state.turn, state.phase))
 
 
 @STEPS.checkpoint
@@ -91,7 +85,7 @@ async def next_turn(state: State) -> None:
     for figures in state.figures.values():
         for figure in figures:
             figure.moved = False
-    tell(state, f"Turn {state.turn}: @{state.first_player} is the first player.")
+    tell(state, begins_turn(state.first_player, state.turn))
     state.phase = PHASES[0]
     _begin(state, state.phase)
 

@@ -7,7 +7,13 @@ from functools import partial
 from rules.civilization.board import capital_of, in_order, is_water, map_on, outskirts
 from rules.civilization.consequences import of_site
 from rules.civilization.content.layouts import Arrow
-from rules.civilization.deeds import outskirts_of_capital
+from rules.civilization.deeds import (
+    has_capital,
+    is_first_player,
+    outskirts_of_capital,
+    places_figure,
+    plays_civilization,
+)
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
@@ -24,7 +30,6 @@ from rules.civilization.wonders import fill_market
 from rules.civilization.yields import total
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.english import a
 from rules.engine.rehearsal import together
 from rules.engine.step import due, tell
 from rules.engine.tree import Json
@@ -94,7 +99,7 @@ async def setup(state: State) -> None:
         await interrupts(Effect.before_capitals, state, player)
     await fill_market(state)
     state.first_player = await chance.draw("first-player", list(state.players))  # CB-020
-    tell(state, f"@{state.first_player} is the first player.")
+    tell(state, is_first_player(state.first_player))
     order = in_order(state)
     await together(state, {player.seat: partial(_settle, seat=player.seat) for player in order})
     for player in order:
@@ -135,8 +140,7 @@ def _new_player(state: State, seat: str, position: int, civilization: str) -> Pl
     arrow: Arrow | None = layout.slots[slot].arrow
     assert arrow is not None, "the slot of a home tile has an arrow"
     state.tiles[slot] = Tile(card.home, arrow)
-    tech, government = state.box.techs[card.starting_tech], state.box.governments[card.starting_government]
-    tell(state, f"@{seat} plays the {card.name}, who know {tech.name} and live in {government.name}.")
+    tell(state, plays_civilization(seat, card, card.starting_tech, card.starting_government))
     return Player(
         seat=seat,
         position=position,
@@ -169,7 +173,7 @@ async def _settle(state: State, seat: str) -> None:
     ]  # fmt: skip
     square = await choose_one(seat, "capital", "Where is your capital?", options)  # CB-027
     place_city(state, player, square, capital=True)
-    tell(state, f"The capital of @{seat} is in {square}.", square)
+    tell(state, has_capital(seat, square))
     await interrupts(Effect.at_setup, state, player)
     for kind in starting_figures(state, player):
         await _place_first(state, player, kind)
@@ -197,4 +201,4 @@ async def _place_first(state: State, player: Player, kind: FigureKind) -> None:
     ]  # fmt: skip
     square = await choose_one(player.seat, f"first-{kind}", f"Where does your {kind} stand?", options)
     place_figure(state, player, kind, square)
-    tell(state, f"@{player.seat} places {a(kind)} in {square}.", square)
+    tell(state, places_figure(player.seat, kind, square))

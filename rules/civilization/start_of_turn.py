@@ -9,6 +9,7 @@ from rules.civilization.board import cities_of, enemies_in, figures_in, figures_
 from rules.civilization.changing_government import adopt, known_governments, why_not_adopt
 from rules.civilization.city_states import swallowed
 from rules.civilization.consequences import of_site
+from rules.civilization.deeds import builds_city
 from rules.civilization.effect import Effect
 from rules.civilization.great_people import offer_place
 from rules.civilization.making_way import make_way, why_no_room
@@ -128,7 +129,7 @@ async def build_city(state: State, seat: str, square: str) -> None:
     await make_way(state, player, square, others)
     city = place_city(state, player, square)
     swallowed(state, player, square)
-    tell(state, f"@{seat} builds a city in {square}.", square)
+    tell(state, builds_city(seat, square))
     city_gained(state, player)
     await interrupts(Effect.after_city, state, player, city)
 

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rules.civilization.deeds import bundle, called_event, found_in
 from rules.civilization.state import Bundle, Player, State
 from rules.engine.ask import Option, Refusal
-from rules.engine.english import listed
+from rules.engine.deed import Deed
 
 SHOWN = "shown"
 
@@ -46,11 +47,15 @@ def backs_of(state: State, player: Player) -> list[str]:
     return sorted(back_of(state, id) for id in hidden_of(player))
 
 
-def face_of(state: State, id: str) -> str:
+def face_of(state: State, id: str) -> Deed:
     """As its owner names it: "uranium of a hut", "Disaster"."""
     if id in state.box.markers:
-        return f"{state.box.markers[id].name} of a {state.box.markers[id].sort}"
-    return state.box.events[id].name
+        return found_in(id, state.box.markers[id].sort)
+    return called_event(id)
+
+
+def name_of_face(state: State, id: str) -> str:
+    return state.said(face_of(state, id))
 
 
 # --- what can be named ---------------------------------------------------------------------------------------------
@@ -59,7 +64,7 @@ def face_of(state: State, id: str) -> str:
 def offered_by(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
     """For the giver's own eyes: all that he has, by what it shows."""
     hidden = dict.fromkeys(hidden_of(giver))
-    names = {**dict.fromkeys(goods_of(state, giver), ""), **{id: face_of(state, id) for id in hidden}}
+    names = {**dict.fromkeys(goods_of(state, giver), ""), **{id: name_of_face(state, id) for id in hidden}}
     hints = {id: state.box.events[id].text for id in hidden if id in state.box.events}
     options = _to_each(names, amounts(state, giver), to, hints)
     if hidden:
@@ -151,12 +156,10 @@ def lose(giver: Player, part: Bundle) -> None:
 # --- words ---------------------------------------------------------------------------------------------------------
 
 
-def words_of(state: State, part: Bundle, seat: str | None = None) -> str:
+def words_of(state: State, part: Bundle, seat: str | None = None) -> Deed:
     """ "3 trade and 1 hut marker"; with what is shown, for a seat that may see it."""
-    backs = Counter(part.hidden)
-    words = [f"{n} {kind}" for kind, n in part.goods.items()] + [counted(back, n) for back, n in backs.items()]
     shown = [face_of(state, id) for id in part.chosen] if part.shown and seat in (part.seat, part.to) else []
-    return listed(words) + (f" ({listed(shown)})" if shown else "")
+    return bundle({**part.goods, **Counter(part.hidden)}, shown)
 
 
 def counted(what: str, n: int) -> str:

@@ -15,7 +15,7 @@ from functools import partial
 from rules.civilization import deals, powers
 from rules.civilization.board import cities_of, in_order
 from rules.civilization.deals import Talk
-from rules.civilization.deeds import trade_of_cities
+from rules.civilization.deeds import is_done_trading, is_not_done_trading, trade_of_cities
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
 from rules.civilization.state import City, Player, State
@@ -86,7 +86,7 @@ def _set_done(state: State, seat: str, done: bool) -> None:
         state.done.append(seat)
     else:
         state.done.remove(seat)
-    tell(state, f"@{seat} is {'' if done else 'not '}done with trading.")
+    tell(state, is_done_trading(seat) if done else is_not_done_trading(seat))
 
 
 def asides(state: State) -> Sequence[Aside]:

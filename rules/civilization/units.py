@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.civilization.box import Box
+from rules.civilization.deeds import drew_unit, fighting, finds_no_unit, gains_unit, keeps_unit, loses_unit
 from rules.civilization.effect import Effect
 from rules.civilization.state import Player, State
 from rules.civilization.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one
-from rules.engine.english import a
+from rules.engine.deed import Deed
 from rules.engine.step import reveal, tell
 
 
@@ -42,13 +43,12 @@ async def draw_unit(state: State, type: str) -> str | None:
 async def gain_unit(state: State, player: Player, type: str) -> None:
     """A unit into the standing forces, unseen by the others (CB-008, CB-100)."""
     card = await draw_unit(state, type)
-    name = state.box.unit_types[type].name.lower()
     if card is None:
-        tell(state, f"@{player.seat} would gain {a(name)} unit, but no card is left.")
+        tell(state, finds_no_unit(player.seat, type))
         return
     player.units.append(card)
-    tell(state, f"@{player.seat} gains {a(name)} unit.")
-    await reveal(state, f"You drew {name_of_unit(state, player, card)}.", to=[player.seat])
+    tell(state, gains_unit(player.seat, type))
+    await reveal(state, drew_unit(player.seat, told_unit(state, player, card)), to=[player.seat])
 
 
 def types_to_gain(state: State, player: Player) -> dict[str, int]:
@@ -72,17 +72,21 @@ def health_of(state: State, player: Player, card: str) -> int:
     return printed.at_rank(printed.healths, rank_of(state, player, printed.type))
 
 
-def name_at_rank(box: Box, card: str, rank: int, strength: int, health: int) -> str:
+def unit_at_rank(box: Box, card: str, rank: int, strength: int, health: int) -> Deed:
     """ "Pikeman 3"; with the health that is printed on it "Pikeman 2/4"."""
     printed = box.unit_cards[card]
-    names = box.unit_types[printed.type].ranks
-    return f"{names[min(max(rank, 1), len(names)) - 1]} {strength}{f'/{health}' if printed.healths else ''}"
+    unit = box.unit_types[printed.type].at_rank(rank)
+    return fighting(unit.id, strength, health if printed.healths else 0)
+
+
+def told_unit(state: State, player: Player, card: str) -> Deed:
+    """As its owner reads it."""
+    rank = rank_of(state, player, state.box.unit_cards[card].type)
+    return unit_at_rank(state.box, card, rank, strength_of(state, player, card), health_of(state, player, card))
 
 
 def name_of_unit(state: State, player: Player, card: str) -> str:
-    """As its owner reads it."""
-    rank = rank_of(state, player, state.box.unit_cards[card].type)
-    return name_at_rank(state.box, card, rank, strength_of(state, player, card), health_of(state, player, card))
+    return state.said(told_unit(state, player, card))
 
 
 def discard_unit(state: State, card: str) -> None:
@@ -95,10 +99,10 @@ async def kill_at_random(state: State, player: Player) -> None:
     card = await chance.draw("killed-unit", player.units)
     player.units.remove(card)
     discard_unit(state, card)
-    tell(state, f"@{player.seat} loses {name_of_unit(state, player, card)} of the standing forces.")
+    tell(state, loses_unit(player.seat, told_unit(state, player, card)))
 
 
-async def save_unit(state: State, player: Player, killed: list[str], why: str) -> None:
+async def save_unit(state: State, player: Player, killed: list[str], why: Deed | str) -> None:
     """One of the units that the player has lost comes back, if it still lies open under its deck (CR-71)."""
     lying = [card for card in dict.fromkeys(killed) if card in state.unit_discards[state.box.unit_cards[card].type]]
     if not lying:
@@ -106,8 +110,9 @@ async def save_unit(state: State, player: Player, killed: list[str], why: str) -
     options: list[Option[str | None]] = [Option(card, card, name_of_unit(state, player, card)) for card in lying]
     options.append(Option("none", None, "None", idle=True))
     best = max(lying, key=lambda card: strength_of(state, player, card))
-    card = await choose_one(player.seat, "save-unit", f"{why}: which killed unit do you keep?", options, preset=best)
+    text = f"{state.said(why)}: which killed unit do you keep?"
+    card = await choose_one(player.seat, "save-unit", text, options, preset=best)
     if card:
         state.unit_discards[state.box.unit_cards[card].type].remove(card)
         player.units.append(card)
-        tell(state, f"@{player.seat} keeps {name_of_unit(state, player, card)}, which was killed ({why}).")
+        tell(state, keeps_unit(player.seat, told_unit(state, player, card), why))

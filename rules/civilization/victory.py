@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from rules.civilization.board import in_order
 from rules.civilization.coins import coins_of, players_with_coins
+from rules.civilization.deeds import (
+    conquers_capital,
+    ends_culture_track,
+    has_enough_coins,
+    has_space_flight,
+    wins_game,
+)
 from rules.civilization.state import Player, State, Victory
 from rules.civilization.steps import STEPS
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 Kind = Literal["culture", "tech", "economic", "military"]
-WORDS: dict[Kind, str] = {
-    "culture": "has come to the end of the culture track",
-    "tech": "has researched Space Flight",
-    "economic": "has enough coins",
-    "military": "has conquered a capital",
+TOLD: Mapping[Kind, Callable[[str], Deed]] = {
+    "culture": ends_culture_track,
+    "tech": has_space_flight,
+    "economic": has_enough_coins,
+    "military": conquers_capital,
 }
 
 
@@ -24,7 +33,7 @@ def reach(state: State, player: Player, kind: Kind) -> None:
     if any(met.seat == player.seat and met.kind == kind for met in state.victories):
         return
     state.victories.append(Victory(player.seat, kind, state.turn))
-    tell(state, f"@{player.seat} {WORDS[kind]}.")
+    tell(state, TOLD[kind](player.seat))
     if kind == "military":  # CB-277, CB-281, CB-283: nothing else happens any more
         _win(state, [player.seat])
 
@@ -91,4 +100,4 @@ def score(state: State, player: Player) -> int:
 def _win(state: State, seats: list[str]) -> None:
     state.winners, state.ended = seats, True
     state.agenda.clear()
-    tell(state, f"{' and '.join('@' + seat for seat in seats)} {'win' if len(seats) > 1 else 'wins'} the game.")
+    tell(state, wins_game(seats))

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.civilization.board import others
+from rules.civilization.deeds import (
+    a_marker,
+    explores,
+    finds_marker,
+    found_in,
+    holds_markers,
+    looks_at_markers,
+    marker_is,
+    marker_was,
+    some,
+)
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Find
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts
 from rules.engine import chance
-from rules.engine.english import a
 from rules.engine.step import reveal, tell
 
 
@@ -30,15 +40,15 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
     del state.looked_at[square]
     state.lookers.pop(square, None)
     marker = state.box.markers[id]
-    tell(state, f"@{player.seat} takes the {sort} in {square}.", square)
+    tell(state, explores(player.seat, sort, square))
     find = state.box.find_of(id)
     if find and not find.when:  # it is shown, and gone
-        await reveal(state, f"The {sort} was {a(marker.name)}.")
+        await reveal(state, marker_was(sort, marker))
         await find.found(state, player, marker, square)
     else:
         player.markers.append(id)
-        found = f"1 {marker.name}" if marker.resource else a(marker.name)
-        await reveal(state, f"You find {found} in the {sort}.", to=[player.seat])
+        found = some(marker.resource) if marker.resource else a_marker(marker)
+        await reveal(state, finds_marker(player.seat, found, sort), to=[player.seat])
     await interrupts(Effect.after_exploring, state, player, sort, square)
 
 
@@ -56,11 +66,11 @@ async def look_at_markers(state: State, player: Player) -> None:
     for square, sort in state.map_markers.items():
         id = await _look(state, square, sort, state.huts if sort == "hut" else state.villages)
         state.lookers.setdefault(square, []).append(player.seat)
-        await reveal(state, f"The {sort} in {square} is {state.box.markers[id].name}.", to=[player.seat])
+        await reveal(state, marker_is(sort, square, id), to=[player.seat])
     for other in others(state, player.seat):
-        names = ", ".join(f"{state.box.markers[id].name} of a {state.box.markers[id].sort}" for id in other.markers)
-        await reveal(state, f"@{other.seat} holds {names or 'no marker'}.", to=[player.seat])
-    tell(state, f"@{player.seat} looks at all hut and village markers.")
+        held = [found_in(id, state.box.markers[id].sort) for id in other.markers]
+        await reveal(state, holds_markers(other.seat, held), to=[player.seat])
+    tell(state, looks_at_markers(player.seat))
 
 
 def could_hold_find(state: State, player: Player, wanted: Callable[[Find], bool]) -> bool:

@@ -3,11 +3,11 @@ The expansions bring more wonders than the deck takes (CF-007, CF-008, CF-019, C
 
 from __future__ import annotations
 
+from rules.civilization.deeds import called, come_to_market, grows_obsolete, leaves_market, wonder_stands
 from rules.civilization.kinds import ERAS, Era
 from rules.civilization.pieces import lay
 from rules.civilization.state import Piece, Player, State
 from rules.engine import chance
-from rules.engine.english import listed, starting, verb
 from rules.engine.step import tell
 
 
@@ -40,31 +40,28 @@ async def fill_market(state: State) -> None:
     come: list[str] = []
     while len(state.wonder_market) < state.box.wonder_market and (id := await draw_wonder(state)):
         state.wonder_market.append(id)
-        come.append(state.box.wonders[id].name)
+        come.append(id)
     if come:
-        tell(state, f"{starting(listed(come))} {'lies' if len(come) == 1 else 'lie'} in the market.")
+        tell(state, come_to_market(map(called, come)))
 
 
 def gain_wonder(state: State, player: Player, id: str, square: str) -> None:
     """The card in front of the player, the marker in the square (CB-122)."""
     player.wonders = (*player.wonders, id)
     lay(state, square, Piece("wonder", id, player.seat))
-    name = state.box.wonders[id].name
-    tell(state, f"{name} of @{player.seat} {verb(name, 'stands')} in {square}.", square)
+    tell(state, wonder_stands(id, player.seat, square))
 
 
 def make_obsolete(state: State, id: str) -> None:
     """The card is turned face down; the marker stays, and its culture (CB-230, CB-231)."""
     state.obsolete.append(id)
-    name = state.box.wonders[id].name
-    tell(state, f"{name} {verb(name, 'is')} obsolete.")
+    tell(state, grows_obsolete(id))
 
 
 async def discard_from_market(state: State, id: str) -> None:
     """Nobody has built it: it leaves the game, and the next one takes its place (CF-020)."""
     state.wonder_market.remove(id)
-    name = state.box.wonders[id].name
-    tell(state, f"{name} {verb(name, 'leaves')} the market for good.")
+    tell(state, leaves_market(id))
     await fill_market(state)
 
 

@@ -12,7 +12,7 @@ from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitTy
 from rules.civilization.pieces import CITY_WALLS
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
-from rules.civilization.units import name_at_rank
+from rules.civilization.units import unit_at_rank
 from rules.civilization.view_types import PlayerSeen, ValuesSeen, View
 from rules.engine.english import listed, so_many
 from rules.engine.presentation import Written
@@ -27,6 +27,7 @@ class Words:
 
     def __init__(self, edition: Edition) -> None:
         self.box, self.rulebook, self.terms = edition.box, edition.rulebook, {**terms_of(edition.box), **edition.terms}
+        self.write = edition.write
 
     def hand(self, view: View) -> list[Written]:
         """Culture events, units and markers of the seat whose view it is, with their texts."""
@@ -145,7 +146,7 @@ class Words:
     def _unit(self, card: str, values: ValuesSeen) -> Written:
         type = self.box.unit_types[self.box.unit_cards[card].type]
         shown = f"Strength {values['strength']}, health {values['health']}. " * bool(self.box.unit_cards[card].healths)
-        return Written(name_at_rank(self.box, card, **values), shown + self._of_unit(type), "unit")
+        return Written(self.write.said(unit_at_rank(self.box, card, **values)), shown + self._of_unit(type), "unit")
 
 
 def of_tech(box: Box, tech: Tech) -> list[str]:

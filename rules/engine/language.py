@@ -84,5 +84,5 @@ class Language:
         """A sentence, from its capital to its full stop; a name may end it with a mark of its own, a refusal with the
         number of its rule."""
         text = text[:1].upper() + text[1:]
-        last = text.rpartition(" (")[0] if text.endswith(")") else text
-        return text if last.endswith((".", "!", "?", "…")) else f"{text}."
+        ended = text.rpartition(" (")[0].endswith(".") if text.endswith(")") else text.endswith((".", "!", "?", "…"))
+        return text if ended else f"{text}."

@@ -19,6 +19,8 @@ LONGEST = 220
 """A sentence does not grow beyond so many characters, nor does a paragraph."""
 VERB = "verb "
 """Begins the form of a slot that stands for a verb, which goes by what is in the slot: "{name:verb stands}"."""
+COMMAS = "commas"
+"""The form of a list that is no sentence: "3, 2/4, 1", without "and"."""
 PRICE = "price"
 """The slot of a deed for what was paid for it."""
 
@@ -134,7 +136,8 @@ class Writer:
             case "spaces":
                 return language.listed(word) or language.nothing
             case "saids":
-                return language.listed([self.said(one) for one in word]) or language.nothing
+                said = [self.said(one) for one in word]
+                return (language.comma.join(said) if form == COMMAS else language.listed(said)) or language.nothing
         return self.said(word)
 
     def said(self, word: Deed | str) -> str:

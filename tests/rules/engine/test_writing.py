@@ -54,6 +54,7 @@ RED = ENGLISH.to("red")
         (RED, gains("red", ["coin"], lost=["ring"]), "You gain 1 coin; 1 ring more than there is room for is lost."),
         (ENGLISH, casts("red", "fog"), "@red casts Fog: Nobody sees you."),
         (ENGLISH, learns("red", "now"), "@red learns Now!"),
+        (ENGLISH, learns("red", "now", ["the rain", dragon_of(3)]), "@red learns Now! (the rain, 3)."),
         (ENGLISH, fits_no_more("It is late. (A-3)"), "What you have said does not fit any more: It is late. (A-3)"),
         (ENGLISH, gains("red", ["coin"], "the rain"), "@red gains 1 coin (the rain)."),
         (ENGLISH, learns("red", "unheard of"), "@red learns unheard of."),
