@@ -6,18 +6,24 @@ from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.capture import capture
 from rules.clash.combat import battle_of
-from rules.clash.deeds import a_pirate_ship, barbarians_defeated
+from rules.clash.deeds import (
+    a_pirate_ship,
+    barbarians_defeated,
+    goes_back,
+    loses,
+    nobody_wins_battle,
+    wins_battle,
+)
 from rules.clash.effect import Effect
-from rules.clash.grammar import does
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import gain
 from rules.clash.pieces import (
     fighters_at,
     helpless_at,
     join_pirates,
+    kinds_of,
     leave_pirates_alone,
     lose_unit,
-    named_units,
     settle_passengers,
     shift_unit,
 )
@@ -26,7 +32,6 @@ from rules.clash.playing import offer_cards
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Fought, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts
-from rules.engine.english import starting
 from rules.engine.step import tell
 
 THIS_BATTLE = "this battle"
@@ -42,8 +47,7 @@ async def retreat(state: State) -> None:
         unit.halted = "battle"  # CM-12.07; not settlers and passengers, who take no part (CM-13.12, CM-18.04)
     for unit in going:
         shift_unit(state, unit, fight.origin)
-    back = does(fight.attacker, "goes", "go")
-    tell(state, starting(f"{back} back to {fight.origin}."), fight.space, fight.origin)
+    tell(state, goes_back(fight.attacker, fight.space, fight.origin))
     if is_sea(state, fight.origin):
         join_pirates(state, fight.origin)
         boarding = [unit for unit in going if unit.kind != "ship" and unit.aboard is None]
@@ -108,8 +112,7 @@ def _remember(state: State, fight: Battle) -> None:
 
 def _tell_winner(state: State, fight: Battle) -> None:
     if not fight.walkover:
-        won = starting(does(fight.winner, "wins")) if fight.winner else "Nobody wins"
-        tell(state, f"{won} the battle in {fight.space}.", fight.space)
+        tell(state, wins_battle(fight.winner, fight.space) if fight.winner else nobody_wins_battle(fight.space))
 
 
 def _lose_settlers(state: State, fight: Battle) -> None:
@@ -124,7 +127,7 @@ def _lose_settlers(state: State, fight: Battle) -> None:
             for unit in lost:
                 fight.note_helpless(unit)
                 lose_unit(state, unit, foe)
-            tell(state, starting(f"{does(owner, 'loses')} {named_units(state, lost)}."), fight.space)
+            tell(state, loses(owner, kinds_of(lost), [fight.space]))
 
 
 async def _capture(state: State, fight: Battle) -> None:
@@ -156,4 +159,4 @@ async def _reward(state: State, fight: Battle, player: Player) -> None:
         for _ in fight.lost[PIRATES]:
             gain(state, player, state.box.gold_for_a_pirate, a_pirate_ship())
             if state.box.token_for_a_pirate:
-                await gain_token(state, player, "pirate ship")
+                await gain_token(state, player, a_pirate_ship())

@@ -17,8 +17,9 @@ from rules.clash.board import (
     within_over_land,
 )
 from rules.clash.cities import place_city
+from rules.clash.deeds import barbarian_appears, barbarians_settle, holds_barbarians, moves
 from rules.clash.effect import Effect
-from rules.clash.pieces import named_units, place_unit, room_for_army, settlements_left, shift_unit, units_left
+from rules.clash.pieces import kinds_of, place_unit, room_for_army, settlements_left, shift_unit, units_left
 from rules.clash.state import BARBARIANS, City, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify, speakers
@@ -43,7 +44,7 @@ async def found_barbarian_city(state: State, seat: str) -> None:
     space = await choose_one(seat, "barbarian-city", "Where do the barbarians settle?", options)
     place_city(state, BARBARIANS, space)
     place_unit(state, "infantry", BARBARIANS, space)
-    tell(state, f"Barbarians settle in {space}.", space)
+    tell(state, barbarians_settle(space))
 
 
 def _pieces_left(state: State) -> bool:
@@ -98,7 +99,7 @@ async def place_barbarian(state: State, seat: str, city: City) -> None:
     options = [Option(kind, kind, f"{state.word(kind)} in {city.space}") for kind in placeable(state, city.space)]
     kind = await choose_one(seat, "barbarian-unit", f"Which barbarian unit in {city.space}?", options)
     place_unit(state, kind, BARBARIANS, city.space)
-    tell(state, f"A barbarian {state.word(kind)} appears in {city.space}.", city.space)
+    tell(state, barbarian_appears(kind, city.space))
 
 
 # --- moving (CM-19.11 to CM-19.15) ---------------------------------------------------------------------------
@@ -169,7 +170,7 @@ async def march(state: State, seat: str, start: str, targets: list[str]) -> None
         shift_unit(state, unit, space)
         unit.moved = True
         unit.on_plains = unit.on_plains or state.terrain[space] == "plains"
-    tell(state, f"The barbarians move {named_units(state, army)} from {start} to {space}.", start, space)
+    tell(state, moves(BARBARIANS, kinds_of(army), start, space))
     city = state.cities.get(space)
     if any(unit.owner != BARBARIANS for unit in units_at(state, space)) or (city and city.owner != BARBARIANS):
         do_next(state, Due("battle", [BARBARIANS, space, start, "moved"]))
@@ -181,7 +182,7 @@ async def held_back(state: State, seat: str, space: str) -> bool:
         if modify(Effect.holds_barbarians, False, state, player, space):
             options = [Option("agree", False, "Let them move"), Option("hold", True, "Hold them")]
             if await choose_one(player.seat, "hold-barbarians", f"May the barbarians in {space} move?", options):
-                tell(state, f"@{player.seat} holds the barbarians in {space}.", space)
+                tell(state, holds_barbarians(player.seat, space))
                 return True
     return False
 

@@ -6,17 +6,17 @@ from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import enemies_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.cards import put_on_pile
 from rules.clash.cities import serves
-from rules.clash.combat import Force, battle_of, force_of, roll_dice, side, units_of_force, use_dice
+from rules.clash.combat import Force, battle_of, force_of, roll_dice, units_of_force, use_dice
 from rules.clash.combat_cards import carry_out_cards
+from rules.clash.deeds import attacks, combat_values, loses
 from rules.clash.effect import Effect
-from rules.clash.grammar import does, name_of_owner
-from rules.clash.pieces import choose_casualties, fighters_at, lose_unit, named, named_units
+from rules.clash.grammar import name_of_owner
+from rules.clash.pieces import choose_casualties, fighters_at, lose_unit, named_units
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
 from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, choose_one
-from rules.engine.english import starting
 from rules.engine.step import do_next, due, tell
 
 
@@ -25,7 +25,7 @@ async def battle(state: State, attacker: str, space: str, origin: str, how: str)
     """Units of the attacker have entered a space with enemies. `how`: moved, landed (off ships), recruited,
     converted (by influence) or raiding (CC-23.4)."""
     state.battle = fight = _new_battle(state, attacker, space, origin, how)
-    tell(state, starting(f"{does(attacker, 'attacks')} {name_of_owner(fight.defender)} in {space}."), space)
+    tell(state, attacks(attacker, fight.defender, space))
     for one in (fight.attacker, fight.defender):
         if is_player(one) and modify(Effect.wins_outright, False, state, state.players[one], fight):
             _win_outright(state, fight, one)
@@ -183,8 +183,7 @@ async def _of_the_roll(moment: object, state: State, fight: Battle, mine: Force,
 
 async def _remove_casualties(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     on_mine, on_foe = foe.hits_on(state, mine), mine.hits_on(state, foe)
-    told = f"Combat values: {side(mine)} {mine.value}, {side(foe)} {foe.value}; hits on them: {on_mine} and {on_foe}."
-    tell(state, told, fight.space)
+    tell(state, combat_values(mine.owner, mine.value, foe.owner, foe.value, on_mine, on_foe, fight.space))
     for force, hits, made in ((mine, on_mine, on_foe), (foe, on_foe, on_mine)):
         force.note_roll(made)
         force.casualties = min(hits, len(units_of_force(state, fight, force)))
@@ -214,7 +213,7 @@ async def remove_units(
         fight.lost[force.owner].append(unit.kind)
         force.volley.lost.append(unit.kind)
         lose_unit(state, unit, killer)
-    tell(state, starting(f"{does(force.owner, 'loses')} {named(state, [unit.kind for unit in lost])}."), fight.space)
+    tell(state, loses(force.owner, [unit.kind for unit in lost], [fight.space]))
 
 
 # Step 5: end of battle check (CM-16.18 to CM-16.25)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.clash.content.boards import Board, Tile
 from rules.clash.content.piece_kinds import BuildingKind, Face, RoadKind, UnitKind
@@ -33,6 +33,12 @@ if TYPE_CHECKING:
         Occasion,
         WonderCard,
     )
+
+
+class Titled(NamedTuple):
+    """What has a name and no text."""
+
+    name: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -220,6 +226,26 @@ class Box:
     def objectives(self) -> dict[str, Objective]:
         return {half.id: half for card in self.objective_cards.values() for half in card.halves}
 
+    # --- what deeds name (rules/clash/deeds.py) ---------------------------------------------------------------
+
+    @cached_property
+    def cards(self) -> dict[str, ActionCard | ObjectiveCard | EventCard | WonderCard]:
+        """Whatever is drawn from a deck."""
+        return {**self.wonders, **self.events, **self.objective_cards, **self.action_cards}
+
+    @cached_property
+    def peoples(self) -> dict[str, Titled]:
+        """Civilizations in a sentence: Rome, the Celts."""
+        names = {id: civilization.name for id, civilization in self.civilizations.items()}
+        return {id: Titled(f"the {name}" if name.endswith(("s", "Maya")) else name) for id, name in names.items()}
+
+    @cached_property
+    def signs(self) -> dict[str, Titled]:
+        """The icons of events."""
+        return {icon: Titled(name) for icon, name in self.icons.items()}
+
+    # ----------------------------------------------------------------------------------------------------------
+
     @lru_cache(maxsize=16)  # noqa: B019 - a box lasts as long as the program
     def objectives_at(self, occasion: Occasion) -> tuple[tuple[ObjectiveCard, Objective], ...]:
         """The objectives that are checked on this occasion, with their cards."""
@@ -243,11 +269,7 @@ class Box:
         return event if isinstance(event, HeldEvent) else self.action_cards[id]
 
     def card_name(self, id: str) -> str:
-        for cards in (self.action_cards, self.objective_cards, self.events, self.wonders):
-            if id in cards:
-                name: str = cards[id].name
-                return name
-        return id
+        return self.cards[id].name if id in self.cards else id
 
     def stands_in(self, field: str, *cards: HasId) -> bool:
         """One of these cards of a field stands in for a card that is not known."""
@@ -305,11 +327,6 @@ class Box:
         return tuple(kind.name for kind in self.buildings.values() if kind.advance in advances)
 
     # --- civilizations ---------------------------------------------------------------------------------------
-
-    def people(self, id: str) -> str:
-        """A civilization in a sentence: Rome, the Celts."""
-        name = self.civilizations[id].name
-        return f"the {name}" if name.endswith(("s", "Maya")) else name
 
     def starting_region(self, civilization: str | None) -> str | None:
         return self.civilizations[civilization].starting_region if civilization else None

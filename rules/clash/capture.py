@@ -5,7 +5,17 @@ from __future__ import annotations
 from rules.clash.actions.influence import NOT_INFLUENCED, keeps_colour
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import remove_building, remove_city, set_mood
-from rules.clash.deeds import capture_of, pieces_of, razing_of
+from rules.clash.deeds import (
+    barbarians_capture,
+    capture_of,
+    captures,
+    has_no_settlement_left,
+    is_not_replaced,
+    pieces_of,
+    places,
+    razes_city_of,
+    razing_of,
+)
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
@@ -43,8 +53,7 @@ async def _taken_by_player(state: State, player: Player, city: City, loser: str,
     removed = _replace_buildings(state, player, city, loser) if loser != BARBARIANS else 0
     city.owner = player.seat
     lay_out(state)
-    whose = "the barbarians" if loser == BARBARIANS else f"@{loser}"
-    tell(state, f"@{player.seat} captures the city of {whose} in {city.space}.", city.space)
+    tell(state, captures(player.seat, loser, city.space))
     gold = state.box.gold_for_a_barbarian_city if loser == BARBARIANS else state.ways.spoils(city, mood)
     gain(state, player, Pile(gold=gold + removed), capture_of(city.space))
     _become(state, city, becomes)
@@ -67,7 +76,7 @@ def _replace_buildings(state: State, player: Player, city: City, loser: str) -> 
             continue
         remove_building(city, building)
         removed += 1
-        tell(state, f"No {building} is left to replace the one in {city.space}: it is removed.", city.space)
+        tell(state, is_not_replaced(building, city.space))
     return removed
 
 
@@ -79,7 +88,7 @@ def _become(state: State, city: City, mood: str) -> None:
 def _raze_for_lack_of_settlements(state: State, player: Player, city: City) -> None:
     """CM-17.08, CM-17.16, CM-19.29: 1 gold for each piece, and nothing for the size."""
     remove_city(state, city)
-    tell(state, f"@{player.seat} has no settlement left: the city in {city.space} is removed.", city.space)
+    tell(state, has_no_settlement_left(player.seat, city.space))
     gain(state, player, Pile(gold=city.size), pieces_of(city.space))
 
 
@@ -91,7 +100,7 @@ async def never_razes(_: State, __: Player, ___: City) -> bool:
 def _raze(state: State, player: Player, city: City) -> None:
     """CC-23.12"""
     remove_city(state, city)
-    tell(state, f"@{player.seat} razes the city of the barbarians in {city.space}.", city.space)
+    tell(state, razes_city_of(player.seat, BARBARIANS, city.space))
     gain(state, player, state.box.gold_for_razing, razing_of(city.space))
 
 
@@ -102,11 +111,11 @@ def _taken_by_barbarians(state: State, city: City) -> None:
     """CM-19.16, CM-19.18, CM-19.28: buildings keep their colours."""
     if settlements_left(state, BARBARIANS) == 0:
         remove_city(state, city)
-        tell(state, f"The barbarians have no settlement left: the city in {city.space} is removed.", city.space)
+        tell(state, has_no_settlement_left(BARBARIANS, city.space))
         return
     loser, city.owner = city.owner, BARBARIANS
     lay_out(state)
-    tell(state, f"The barbarians capture the city of @{loser} in {city.space}.", city.space)
+    tell(state, barbarians_capture(BARBARIANS, loser, city.space))
     set_mood(state, city, "angry")
 
 
@@ -129,4 +138,4 @@ async def place_refugee(state: State, player: Player, *, declinable: bool) -> No
     space = await choose_one(player.seat, "refugee-settler", "Your city is lost: where does a settler appear?", options)
     if space:
         place_unit(state, "settler", player.seat, space)
-        tell(state, f"@{player.seat} places a settler in {space}.", space)
+        tell(state, places(player.seat, "settler", space))

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.consequences import of_card
+from rules.clash.deeds import discards, draws, drew, next_event_is, would_draw
 from rules.clash.effect import Effect
 from rules.clash.state import Player, State
 from rules.clash.voices import modify, speakers
@@ -14,7 +15,8 @@ from rules.engine.ask import Option, choose_one
 from rules.engine.step import reveal, tell
 
 Deck = Literal["action", "objective", "event", "wonder"]
-WORDS = {"action": "an action card", "objective": "an objective card", "wonder": "a wonder card", "event": "an event"}
+WORDS = {"action": "action card", "objective": "objective card", "wonder": "wonder card", "event": "event"}
+"""What the cards of each deck are called."""
 
 
 async def draw_card(state: State, deck: Deck) -> str | None:
@@ -48,7 +50,7 @@ async def foresee_event(state: State) -> None:
     if seers and state.event_next is None:
         state.event_next = await draw_card(state, "event")
         if state.event_next:
-            await reveal(state, f"The next event is {state.box.card_name(state.event_next)}.", to=seers)
+            await reveal(state, next_event_is(state.event_next), to=seers)
 
 
 def sees_next_event(state: State, player: Player) -> bool:
@@ -63,11 +65,11 @@ async def draw_to_hand(state: State, player: Player, deck: Literal["action", "ob
         return taken
     card = await _next_card(state, player, deck)
     if card is None:
-        tell(state, f"@{player.seat} would draw {WORDS[deck]}, but none is left.")
+        tell(state, would_draw(player.seat, WORDS[deck]))
         return None
     hand(player, deck).append(card)
-    tell(state, f"@{player.seat} draws {WORDS[deck]}.")
-    await reveal(state, f"You drew {state.box.card_name(card)}.", to=[player.seat])
+    tell(state, draws(player.seat, WORDS[deck]))
+    await reveal(state, drew(player.seat, card), to=[player.seat])
     return card
 
 
@@ -147,4 +149,4 @@ async def discard_card(state: State, player: Player, deck: Literal["action", "ob
     card = await choose_one(player.seat, "discard-card", f"Discard which {deck} card?", options, secret=True)
     cards.remove(card)
     put_on_pile(state, player, deck, card)
-    tell(state, f"@{player.seat} discards {WORDS[deck]}.")
+    tell(state, discards(player.seat, WORDS[deck]))

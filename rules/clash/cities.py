@@ -7,6 +7,7 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.board import board, cities_of, enemies_at, is_land
+from rules.clash.deeds import becomes
 from rules.clash.effect import Effect
 from rules.clash.pieces import settlements_left
 from rules.clash.state import MOODS, City, Mood, Player, State, Unit
@@ -109,7 +110,7 @@ def set_mood(state: State, city: City, mood: Mood) -> None:
     elif mood == "angry":
         city.activated_angry = city.activated > 0 and state.box.angered_cities_rest  # CM-4.19
     city.mood = mood
-    tell(state, f"The city in {city.space} is {mood} now.", city.space)
+    tell(state, becomes(city.space, mood))
 
 
 # --- activation (CM-4.08, CM-4.11 to CM-4.13) ----------------------------------------------------------------

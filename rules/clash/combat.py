@@ -6,15 +6,15 @@ from dataclasses import dataclass, field, replace
 
 from rules.clash.board import clockwise, decides_for, is_player
 from rules.clash.content.piece_kinds import Face
+from rules.clash.deeds import die, rolls
 from rules.clash.effect import Effect
-from rules.clash.grammar import does, name_of_owner
+from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
 from rules.clash.state import BARBARIANS, Battle, Rolled, State, Unit, Volley
 from rules.clash.voices import modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Option, choose_some
-from rules.engine.english import listed, starting
 from rules.engine.step import tell
 
 
@@ -140,8 +140,7 @@ async def roll_dice(state: State, battle: Battle, force: Force) -> None:
     force.faces += [await roll_die(state) for face in force.faces if face.value == force.again_on]
     if "leader" in kinds and _clashes(battle, force):
         await _reroll_for_leader(state, force)
-    shown = [f"a {face.value} ({face.icon})" if face.icon else f"a {face.value}" for face in force.faces]
-    tell(state, starting(f"{does(force.owner, 'rolls')} {listed(shown or ['no dice'])}."), battle.space)
+    tell(state, rolls(force.owner, [die(face.value, face.icon) for face in force.faces], battle.space))
 
 
 async def roll_die(state: State) -> Face:

@@ -9,13 +9,14 @@ from functools import partial
 from rules.clash.board import is_player
 from rules.clash.combat import Force, battle_of, force_of, units_of_force
 from rules.clash.consequences import of_fought
+from rules.clash.deeds import may_play_no_card, plays_face_down, plays_no_card, reveals
 from rules.clash.effect import Effect
-from rules.clash.grammar import does
 from rules.clash.kinds import CombatCard
 from rules.clash.state import Battle, State
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, Shown, choose_one
-from rules.engine.english import a, starting
+from rules.engine.deed import Deed
+from rules.engine.english import a
 from rules.engine.rehearsal import together
 from rules.engine.step import tell
 
@@ -45,7 +46,8 @@ async def _prepare(owner: str, state: State) -> None:
     force, foe = force_of(state, fight, owner), force_of(state, fight, opponent)
     if is_asked_for_a_card(state, fight, force, foe):
         card = await choose_card(state, fight, force, "play a card face down?")
-        tell(state, f"@{force.cards_of} plays {'a card face down' if card else 'no card'}.", fight.space)
+        plays = plays_face_down if card else plays_no_card
+        tell(state, plays(force.cards_of or force.owner, fight.space))
 
 
 def _may_play(state: State, fight: Battle, force: Force, foe: Force) -> bool:
@@ -69,7 +71,7 @@ def is_asked_for_a_card(state: State, fight: Battle, force: Force, foe: Force) -
         return False
     banned = _banned(state, fight, force, foe)
     if banned:
-        tell(state, f"@{force.cards_of} may play no card in this round.", fight.space)
+        tell(state, may_play_no_card(force.cards_of or force.owner, fight.space))
     return not banned
 
 
@@ -150,16 +152,16 @@ def _who_fights(state: State, fight: Battle, force: Force) -> set[str]:
 
 async def _reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
-        lay_open(state, fight, force, "reveals")
+        lay_open(state, fight, force, reveals)
     if mine.card or foe.card:
         await Shown("combat-cards")  # whoever chose last must not choose again, knowing the other card
 
 
-def lay_open(state: State, fight: Battle, force: Force, verb: str) -> None:
+def lay_open(state: State, fight: Battle, force: Force, deed: Callable[[str, CombatCard, str], Deed]) -> None:
     """The card of a side, if it has one, is there for all to see."""
     if force.card:
         force.volley.card = fight.cards.get(force.cards_of or force.owner)
-        tell(state, starting(f"{does(force.owner, verb)} {force.card.name}: {force.card.text}"), fight.space)
+        tell(state, deed(force.owner, force.card, fight.space))
 
 
 async def carry_out_cards(state: State, fight: Battle, mine: Force, foe: Force) -> None:

@@ -12,8 +12,9 @@ from rules.clash.board import (
     neighbours,
     ships_at,
 )
+from rules.clash.deeds import turns
 from rules.clash.effect import Effect
-from rules.clash.pieces import named, named_units, room_for_army, ship_capacity, units_left
+from rules.clash.pieces import kinds_of, named, named_units, room_for_army, ship_capacity, units_left
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts
@@ -75,9 +76,7 @@ async def launch(state: State, player: Player, units: list[Unit], space: str) ->
             player.seat, "launch", text, options, least=least, most=most, preset=preset, minor=True
         )
     chosen = [u for kind in CONVERTIBLE for u in [u for u in able if u.kind == kind][: kinds.count(kind)]]
-    tell(
-        state, f"@{player.seat} turns {named_units(state, chosen)} into {named(state, ['ship'] * len(chosen))}.", space
-    )
+    tell(state, turns(player.seat, kinds_of(chosen), ["ship"] * len(chosen), space))
     for unit in chosen:
         unit.kind = "ship"
 
@@ -140,4 +139,4 @@ async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Uni
         ship.kind = kind
     for unit in cargo:
         unit.moved = True
-    tell(state, f"@{player.seat} turns {named(state, ['ship'] * count)} into {named(state, kinds)}.", space)
+    tell(state, turns(player.seat, ["ship"] * count, kinds, space))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rules.engine.deed import ENGINE, Deeds, HasId, Owner, Said, Space, Things, named
+from rules.engine.deed import ENGINE, Deeds, HasId, Noun, Owner, Owners, Said, Saids, Space, Spaces, Things, named
 from rules.engine.english import nouns
 
 DEEDS = Deeds(ENGINE)
@@ -15,18 +15,89 @@ deed, phrase = DEEDS.deed, DEEDS.phrase
 
 Power = Annotated[str | HasId, named("effects")]
 """Anything that can speak: an advance, a wonder, an event, half a card."""
+Advance = Annotated[str | HasId, named("advances")]
+Category = Annotated[str | HasId, named("categories")]
+People = Annotated[str, named("peoples")]
+Leader = Annotated[str, named("leaders")]
+Card = Annotated[str | HasId, named("cards")]
+"""A whole card, as it is drawn and held."""
+Sign = Annotated[str, named("signs")]
+"""The icon of an event."""
+Objective = Annotated[str | HasId, named("objectives")]
+Wonder = Annotated[str | HasId, named("wonders")]
 
 NOUNS = nouns(
     *("settler", "infantry, infantry", "cavalry, cavalry", "elephant", "leader", "ship", "pirate ship"),
     *("food, food", "wood, wood", "ore, ore", "ideas: idea, ideas", "gold, gold"),
     *("mood: mood token", "culture: culture token", "captive"),
+    *("action card", "objective card", "wonder card", "event"),
     *("barbarians: barbarian", "pirates: pirate"),
+    *("port", "academy, academies", "fortress, fortresses", "temple"),
+    *("market", "obelisk", "observatory, observatories"),
+    *("plains, plains", "forest", "mountain", "barren, barren", "sea"),
 )
 """In the order in which they are listed."""
 
 
 @phrase("{what}")
 def called(what: Power) -> None: ...
+
+
+@phrase("{what}")
+def the_card(what: Card) -> None: ...
+
+
+@phrase("{what}")
+def some(what: Things) -> None: ...
+
+
+# --- setup (chapter 1) -------------------------------------------------------------------------------------------
+
+
+@deed("{who} starts in {at}[ as {people}]", weight=2)
+def starts_in(who: Owner, at: Space, people: People = "") -> None: ...
+
+
+@phrase("{what}")
+def the_people(what: People) -> None: ...
+
+
+@deed("{who} is dealt {peoples}")
+def is_dealt(who: Owner, peoples: Saids) -> None: ...
+
+
+@deed("{who} plays {people}")
+def plays_people(who: Owner, people: People, at: Space) -> None: ...
+
+
+@deed("{who} is the first player")
+def is_first_player(who: Owner) -> None: ...
+
+
+# --- the map (chapter 3) -----------------------------------------------------------------------------------------
+
+
+@phrase("{at} {land}")
+def land_in(at: Space, land: Noun) -> None: ...
+
+
+@deed("{who} explores: {land}")
+def explores(who: Owner, land: Saids, at: Spaces) -> None: ...
+
+
+@deed("Barbarians live in {at}")
+def barbarians_live(at: Space) -> None: ...
+
+
+@deed("A pirate ship lies in {at}")
+def pirate_ship_lies(at: Space) -> None: ...
+
+
+# --- cities (chapter 4) ------------------------------------------------------------------------------------------
+
+
+@deed("The city in {at} is {mood} now")
+def becomes(at: Space, mood: Noun) -> None: ...
 
 
 # --- resources (chapter 5) ---------------------------------------------------------------------------------------
@@ -56,6 +127,10 @@ def loses_excess(who: Owner, what: Things) -> None: ...
 def the_academy() -> None: ...
 
 
+@phrase("temple")
+def the_temple() -> None: ...
+
+
 @phrase("market")
 def the_market() -> None: ...
 
@@ -80,7 +155,216 @@ def the_taxes() -> None: ...
 def leader_is_gone() -> None: ...
 
 
+# --- turns (chapter 6) -------------------------------------------------------------------------------------------
+
+
+@deed("Age {age}, round {number}: it is {whose:'s} turn", weight=0)
+def turn_begins(age: int, number: int, whose: Owner) -> None: ...
+
+
+@deed("{who} has one more main action in this turn")
+def gains_action(who: Owner) -> None: ...
+
+
+@deed("{who} loses a main action")
+def loses_action(who: Owner) -> None: ...
+
+
+# --- advances and governments (chapter 7) ------------------------------------------------------------------------
+
+
+@deed("{who} gains {what}[ for {price}]")
+def gains_advance(who: Owner, what: Advance, price: Things = ()) -> None: ...
+
+
+@deed("{who} gains {what} with it")
+def gains_special_advance(who: Owner, what: Power) -> None: ...
+
+
+@deed("{who} changes the government to {what}")
+def changes_government(who: Owner, what: Category) -> None: ...
+
+
+@phrase("the change of government")
+def the_change_of_government() -> None: ...
+
+
+# --- founding, collecting, constructing, recruiting (chapters 8 to 11) -------------------------------------------
+
+
+@deed("{who} founds a city in {at}", weight=2)
+def founds_city(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} collects in {at}")
+def collects(who: Owner, at: Space, land: Spaces) -> None: ...
+
+
+@phrase("collecting again")
+def collecting_again() -> None: ...
+
+
+@phrase("the {what}")
+def a_building(what: Noun) -> None: ...
+
+
+@deed("{who} constructs {what:a} in {at}[ for {price}]")
+def constructs(who: Owner, what: Noun, at: Space, price: Things = ()) -> None: ...
+
+
+@deed("{who} recruits {what} in {at}[ for {price}]")
+def recruits(who: Owner, what: Things, at: Space, price: Things = ()) -> None: ...
+
+
+@deed("{who} is led by {leader}")
+def is_led(who: Owner, leader: Leader) -> None: ...
+
+
+@deed("The leader {leader} leaves the game")
+def leader_leaves_game(leader: Leader) -> None: ...
+
+
+# --- pieces and moves (chapters 12 and 13) -----------------------------------------------------------------------
+
+
+@deed("{who} places {what:a} in {at}")
+def places(who: Owner, what: Things, at: Space) -> None: ...
+
+
+@deed("{who} moves {what} from {start} to {to}")
+def moves(who: Owner, what: Things, start: Space, to: Space) -> None: ...
+
+
+@deed("{who} moves the city from {start} to {to}[ with {what}]")
+def moves_city(who: Owner, start: Space, to: Space, what: Things = ()) -> None: ...
+
+
+@deed("{who} turns {what} into {into}")
+def turns(who: Owner, what: Things, into: Things, at: Space) -> None: ...
+
+
+@deed("The ships of {whom} find no way in and return to {at}")
+def ships_return(whom: Owner, at: Space) -> None: ...
+
+
+@deed("{who} loses {what:|nobody}")
+def loses(who: Owner, what: Things, at: Spaces = ()) -> None: ...
+
+
+@deed("{who} loses {what} with the ships in {at}")
+def loses_with_ships(who: Owner, what: Things, at: Space) -> None: ...
+
+
+@phrase("the road")
+def the_road() -> None: ...
+
+
+@phrase("the attack on {at}")
+def the_attack_on(at: Space) -> None: ...
+
+
+# --- happiness and influence (chapters 14 and 15) ----------------------------------------------------------------
+
+
+@phrase("happiness")
+def more_happiness() -> None: ...
+
+
+@deed("{who} influences {at} from {start} and {who:verb rolls} a {value}")
+def influences(who: Owner, at: Space, start: Space, value: int) -> None: ...
+
+
+@deed("The attempt fails")
+def attempt_fails() -> None: ...
+
+
+@deed("The {what} in {at} changes to {whom}")
+def changes_sides(what: Noun, at: Space, whom: Owner) -> None: ...
+
+
+@deed("The {what} in {at} shows the colour of {whom} now")
+def changes_colour(what: Noun, at: Space, whom: Owner) -> None: ...
+
+
+@phrase("range")
+def the_range() -> None: ...
+
+
+@phrase("the roll")
+def the_roll() -> None: ...
+
+
 # --- battles (chapters 16 to 20) ---------------------------------------------------------------------------------
+
+
+@deed("{who} attacks {whom} in {at}")
+def attacks(who: Owner, whom: Owner, at: Space) -> None: ...
+
+
+@deed("{who} plays a card face down")
+def plays_face_down(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} plays no card")
+def plays_no_card(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} may play no card in this round")
+def may_play_no_card(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} reveals {card}: {card:text}")
+def reveals(who: Owner, card: Power, at: Space) -> None: ...
+
+
+@phrase("a {value}[ ({icon})]")
+def die(value: int, icon: Noun = "") -> None: ...
+
+
+@deed("{who} rolls {dice:|no dice}")
+def rolls(who: Owner, dice: Saids, at: Space) -> None: ...
+
+
+@deed("Combat values: {who} {value}, {whom} {other_value}; hits on them: {hits} and {other_hits}")
+def combat_values(
+    who: Owner, value: int, whom: Owner, other_value: int, hits: int, other_hits: int, at: Space
+) -> None: ...
+
+
+@deed("{who} goes back to {to}")
+def goes_back(who: Owner, at: Space, to: Space) -> None: ...
+
+
+@deed("{who} wins the battle in {at}", weight=3)
+def wins_battle(who: Owner, at: Space) -> None: ...
+
+
+@deed("Nobody wins the battle in {at}")
+def nobody_wins_battle(at: Space) -> None: ...
+
+
+@deed("{who} has killed the leader of {whom}", weight=4)
+def has_killed_leader(who: Owner, whom: Owner, at: Space) -> None: ...
+
+
+@deed("{who} captures the city of {whom} in {at}", weight=5)
+def captures(who: Owner, whom: Owner, at: Space) -> None: ...
+
+
+@deed("{who} captures the city of {whom} in {at}", weight=4)
+def barbarians_capture(who: Owner, whom: Owner, at: Space) -> None: ...
+
+
+@deed("{who} razes the city of {whom} in {at}", weight=5)
+def razes_city_of(who: Owner, whom: Owner, at: Space) -> None: ...
+
+
+@deed("{who} has no settlement left: the city in {at} is removed", weight=4)
+def has_no_settlement_left(who: Owner, at: Space) -> None: ...
+
+
+@deed("No {what} is left to replace the one in {at}: it is removed")
+def is_not_replaced(what: Noun, at: Space) -> None: ...
 
 
 @phrase("capture of {at}")
@@ -99,5 +383,211 @@ def razing_of(at: Space) -> None: ...
 def barbarians_defeated() -> None: ...
 
 
+@deed("Barbarians settle in {at}")
+def barbarians_settle(at: Space) -> None: ...
+
+
+@deed("A barbarian {what} appears in {at}")
+def barbarian_appears(what: Noun, at: Space) -> None: ...
+
+
+@deed("{who} holds the barbarians in {at}")
+def holds_barbarians(who: Owner, at: Space) -> None: ...
+
+
 @phrase("pirate ship")
 def a_pirate_ship() -> None: ...
+
+
+@deed("A pirate ship appears in {at}")
+def pirate_ship_appears(at: Space) -> None: ...
+
+
+@deed("{who} loses {what} to pirates")
+def loses_to_pirates(who: Owner, what: Things) -> None: ...
+
+
+# --- events (chapter 21) -----------------------------------------------------------------------------------------
+
+
+@deed("The next event is {event}")
+def next_event_is(event: Card) -> None: ...
+
+
+@deed("{who} draws the event {event} ({sign:|no icon}[, then {other}]): {event:text}", weight=2)
+def draws_event(who: Owner, event: Power, sign: Sign, other: Sign) -> None: ...
+
+
+@deed("{who} draws the event {event} ({sign:|no icon}[, then {other}]): only its icon counts", weight=2)
+def draws_event_for_icon(who: Owner, event: Power, sign: Sign, other: Sign) -> None: ...
+
+
+@deed("{who} is shielded from it")
+def is_shielded(who: Owner) -> None: ...
+
+
+@deed("The land in {at} is exhausted")
+def is_exhausted(at: Space) -> None: ...
+
+
+@phrase("the mood of {at}")
+def the_mood_of(at: Space) -> None: ...
+
+
+@deed("{who} gains {points} VP ({why})")
+def gains_points(who: Owner, points: float, why: Said) -> None: ...
+
+
+# --- objectives and cards (chapters 22 and 23) -------------------------------------------------------------------
+
+
+@deed("{who} completes the objective {what}[, for {price}]", weight=3)
+def completes_objective(who: Owner, what: Objective, price: Things = ()) -> None: ...
+
+
+@deed("{who} draws {what:a}")
+def draws(who: Owner, what: Things) -> None: ...
+
+
+@deed("{who} drew {card}")
+def drew(who: Owner, card: Card) -> None: ...
+
+
+@deed("{who} would draw {what:a}, but none is left")
+def would_draw(who: Owner, what: Noun) -> None: ...
+
+
+@deed("{who} discards {what:a}")
+def discards(who: Owner, what: Things) -> None: ...
+
+
+@deed("{who} plays {card}: {card:text}")
+def plays_card(who: Owner, card: Power, at: Space = "") -> None: ...
+
+
+@deed("{who} uses {card}: {card:text}")
+def uses_card(who: Owner, card: Power) -> None: ...
+
+
+@deed("{who} cancels {card}")
+def cancels_card(who: Owner, card: Power) -> None: ...
+
+
+@deed("It costs {whom} no main action")
+def costs_no_action(whom: Owner) -> None: ...
+
+
+# --- wonders (chapter 24) ----------------------------------------------------------------------------------------
+
+
+@deed("{who} constructs {what} in {at}[ for {price}]", weight=4)
+def constructs_wonder(who: Owner, what: Wonder, at: Space, price: Things = ()) -> None: ...
+
+
+# --- the status phase (chapter 25) -------------------------------------------------------------------------------
+
+
+@deed("Status phase of age {age}")
+def status_phase_begins(age: int) -> None: ...
+
+
+@phrase("“{what}” is not possible any more.")
+def is_not_possible(what: Said) -> None: ...
+
+
+@phrase("{what}")
+def the_government(what: Category) -> None: ...
+
+
+@deed("{who} razes the city in {at}")
+def razes(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} goes first in the next age")
+def goes_first(who: Owner) -> None: ...
+
+
+@deed("{who} makes {whom} the first player")
+def makes_first_player(who: Owner, whom: Owner) -> None: ...
+
+
+# --- trade (chapter 26) ------------------------------------------------------------------------------------------
+
+
+@deed("{who} has {count:trade route|trade routes}")
+def has_trade_routes(who: Owner, count: int, at: Spaces) -> None: ...
+
+
+@phrase("{given}[ ({cards})] for {wanted}")
+def terms_of(given: Things, wanted: Things, cards: Saids = ()) -> None: ...
+
+
+@deed("{who} offers {whom} {what}")
+def offers_trade(who: Owner, whom: Owner, what: Said) -> None: ...
+
+
+@deed("{who} shows {whom} {cards}")
+def shows_cards(who: Owner, whom: Owner, cards: Saids) -> None: ...
+
+
+@deed("{who} declines the offer of {whom}")
+def declines_offer(who: Owner, whom: Owner) -> None: ...
+
+
+@deed("{who} agrees: {what}")
+def agree(who: Owners, what: Said) -> None: ...
+
+
+@deed("{who} receives {card}")
+def receives_card(who: Owner, card: Card) -> None: ...
+
+
+@deed("The offer of {who} to {whom} lapses: {why}")
+def offer_lapses(who: Owner, whom: Owner, why: Said) -> None: ...
+
+
+@phrase("it is withdrawn")
+def is_withdrawn() -> None: ...
+
+
+@phrase("another one takes its place")
+def is_replaced() -> None: ...
+
+
+@phrase("the turn is over")
+def turn_is_over() -> None: ...
+
+
+@phrase("{who} no longer {who:verb has} what it takes")
+def no_longer_can(who: Owner) -> None: ...
+
+
+# --- the end (chapters 27 and 29) --------------------------------------------------------------------------------
+
+
+@phrase("{points} for {line}")
+def points_for(points: float, line: Noun) -> None: ...
+
+
+@deed("{who}: {points} VP[ ({lines})]", weight=0)
+def scores(who: Owner, points: float, lines: Saids) -> None: ...
+
+
+@deed("{who} wins", weight=0)
+def wins(who: Owner) -> None: ...
+
+
+@deed("{who} shares the victory", weight=0)
+def share_victory(who: Owners) -> None: ...
+
+
+@deed("A wonder has been built: the game ends with this round")
+def wonder_ends_game() -> None: ...
+
+
+@deed("{who} rolls a {value}: the game ends")
+def rolls_the_end(who: Owner, value: int) -> None: ...
+
+
+@deed("{who} rolls a {value}: the game goes on")
+def rolls_on(who: Owner, value: int) -> None: ...

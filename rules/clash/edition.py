@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rules.clash.concordance import Concordance, Sign
 from rules.clash.deeds import NOUNS
 from rules.engine.english import English
+from rules.engine.sentence import Sentence
 from rules.engine.writing import Writer, printed_in
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ class Edition:
     words: Mapping[str, str] = field(default_factory=dict)
     """Word that the code writes -> what this edition calls it; whatever is not here is called the same."""
 
+    sentences: Mapping[str, Sentence] = field(default_factory=dict)
+    """By kind of deed, where its book says it in other words."""
+
     def word(self, usual: str) -> str:
         return self.words.get(usual, usual)
 
@@ -67,8 +71,12 @@ class Edition:
     @cached_property
     def write(self) -> Writer:
         """What happens, in English."""
-        called = {kind: (self.word(one), self.word(many)) for kind, (one, many) in NOUNS.items()}
-        return Writer(English(), called, printed_in(self, self.box))
+        called = {kind: self._called(*words) for kind, words in NOUNS.items()}
+        return Writer(English(), called, printed_in(self, self.box), self.sentences)
+
+    def _called(self, one: str, many: str) -> tuple[str, str]:
+        word = self.word(one)
+        return (one, many) if word == one else (word, f"{word}s")
 
     @cached_property
     def effects(self) -> dict[str, Effect]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import clockwise
+from rules.clash.deeds import rolls_on, rolls_the_end, wonder_ends_game
 from rules.clash.scoring import end_game
 from rules.clash.state import State
 from rules.clash.steps import STEPS
@@ -40,7 +41,7 @@ def ends_wonderfully(state: State) -> bool:
 @STEPS.step
 async def wonderful_ending(state: State) -> None:
     """Everybody has finished the round: points are counted at once, before any status phase."""
-    tell(state, "A wonder has been built: the game ends with this round.")
+    tell(state, wonder_ends_game())
     end_game(state)
 
 
@@ -54,6 +55,7 @@ async def roll_to_end(state: State) -> None:
     """The first player rolls before a marked round begins; the game may end at once."""
     face = state.box.die[await chance.roll("ending", len(state.box.die)) - 1]
     ends = face.value >= state.variants.ending_die
-    tell(state, f"@{state.first_player} rolls a {face.value}: the game {'ends' if ends else 'goes on'}.")
+    rolls = rolls_the_end if ends else rolls_on
+    tell(state, rolls(state.first_player, face.value))
     if ends:
         end_game(state)

@@ -8,16 +8,25 @@ from rules.clash.actions.advance import refill_tracker
 from rules.clash.board import cities_of, clockwise, is_empty_ground, is_sea, land_of, neighbours
 from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
 from rules.clash.cities import change_mood, set_mood
-from rules.clash.deeds import the_gold_mine
+from rules.clash.deeds import (
+    draws_event,
+    draws_event_for_icon,
+    gains_points,
+    is_exhausted,
+    is_shielded,
+    loses,
+    the_gold_mine,
+    the_mood_of,
+)
 from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, pay, price
-from rules.clash.pieces import lose_unit, named_units, settle_passengers
+from rules.clash.pieces import kinds_of, lose_unit, settle_passengers
 from rules.clash.pile import Pile
-from rules.clash.printed import icon_of
 from rules.clash.state import City, InPlay, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Each, Option, choose_one
+from rules.engine.deed import Deed
 from rules.engine.rehearsal import Said, follow, rehearse
 from rules.engine.step import Due, do_next, due, tell
 
@@ -56,8 +65,8 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
         return
     state.event = card
     drawn = state.box.events[card]
-    told = "only its icon counts." if only else drawn.text
-    tell(state, f"@{seat} draws the event {drawn.name} ({icon_of(drawn, state.box.icons)}): {told}")
+    draws = draws_event_for_icon if only else draws_event
+    tell(state, draws(seat, drawn, *(*drawn.icons, "", "")[:2]))
     if await _rejected(state, player, card):
         put_on_pile(state, player, "event", card)
         state.event = None
@@ -151,7 +160,7 @@ def immune(state: State, player: Player, event: str) -> bool:
 def shielded(state: State, player: Player, event: str) -> bool:
     """The text of the event passes the player by."""
     if immune(state, player, event):
-        tell(state, f"@{player.seat} is shielded from it.")
+        tell(state, is_shielded(player.seat))
         return True
     return False
 
@@ -174,7 +183,7 @@ async def exhausted_land(state: State, seat: str) -> None:
     options = [Option(space, space, f"{space} ({land_of(state, space)})", spaces=(space,)) for space in spaces]
     space = await choose_one(seat, "exhaust", "Which land is exhausted?", options)
     state.exhausted.append(space)
-    tell(state, f"The land in {space} is exhausted.", space)
+    tell(state, is_exhausted(space))
 
 
 def exhaustible(state: State, seat: str) -> list[str]:
@@ -240,7 +249,7 @@ async def lose_to_event(state: State, player: Player, units: list[Unit]) -> list
         return []
     for unit in units:
         lose_unit(state, unit)
-    tell(state, f"@{player.seat} loses {named_units(state, units)}.", *dict.fromkeys(unit.space for unit in units))
+    tell(state, loses(player.seat, kinds_of(units), dict.fromkeys(unit.space for unit in units)))
     for space in dict.fromkeys(unit.space for unit in units if unit.kind == "ship"):
         if is_sea(state, space):
             await settle_passengers(state, space, player.seat)
@@ -253,7 +262,7 @@ async def _keeps_mood(state: State, player: Player, city: City) -> bool:
     options = [Option("pay", True, f"Pay {KEEPING_PRICE}"), Option("accept", False, "Accept it", idle=True)]
     if not await choose_one(player.seat, "keep-mood", f"Keep the mood of {city.space}?", options):
         return False
-    await pay(state, player, KEEPING_PRICE, f"the mood of {city.space}")
+    await pay(state, player, KEEPING_PRICE, the_mood_of(city.space))
     return True
 
 
@@ -263,7 +272,7 @@ async def choose_player(player: Player, kind: str, text: str, players: list[Play
     return await choose_one(player.seat, kind, text, [Option(o.seat, o, f"@{o.seat}") for o in players])
 
 
-def award(state: State, player: Player, amount: float, why: str) -> None:
+def award(state: State, player: Player, amount: float, why: Deed | str) -> None:
     """Victory points, gained at once and counted at the end (CM-21.12)."""
-    player.points.append(Points(why, amount))
-    tell(state, f"@{player.seat} gains {amount:g} VP ({why}).")
+    player.points.append(Points(state.said(why), amount))
+    tell(state, gains_points(player.seat, amount, why))

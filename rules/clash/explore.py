@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rules.clash.board import board, is_sea, neighbours, revealed, units_at
 from rules.clash.content.boards import Block, Tile
+from rules.clash.deeds import explores, land_in
 from rules.clash.inhabitants import wake
 from rules.clash.state import Player, State
 from rules.engine import chance
@@ -89,7 +90,7 @@ async def _lay(
     laid = await choose_one(player.seat, "orientation", "Which way round shall the region lie?", options)
     state.terrain.update(laid)
     state.regions[block[0]], state.exploring = tile, None
-    tell(state, f"@{player.seat} explores: {_described(state, laid)}.", *block)
+    tell(state, explores(player.seat, [land_in(*one) for one in laid.items()], block))
     await wake(state, player, block, entered)
 
 

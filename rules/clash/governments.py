@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.clash.advance_board import government_among
 from rules.clash.consequences import of_advance
+from rules.clash.deeds import changes_government
 from rules.clash.kinds import Category
 from rules.clash.payment import lose_excess
 from rules.clash.state import Player, State
@@ -48,4 +49,4 @@ def change_government(state: State, player: Player, category: Category, others: 
     order = [advance.id for advance in category.advances[1:] if advance.id in others]
     player.advances = (*kept, category.top.id, *order)
     lose_excess(state, player)
-    tell(state, f"@{player.seat} changes the government to {category.name}.")
+    tell(state, changes_government(player.seat, category))

@@ -167,20 +167,7 @@ def score(view: View) -> list[ScoreLine]:
     return [line for shared in ranking(lines) for line in shared]
 
 
-WEIGHTS = (
-    (0, r"(Age|Round) \d+, \w+ \d+: it is @\w+'s turn\."),
-    (0, r"@\w+: [\d.-]+ VP \(.*\)\."),
-    (0, r"@\w+((,| and) @\w+)* (wins|share the victory)\."),
-    (2, r"@\w+ (starts in|founds a city|draws the event) .*"),
-    (3, r"(@\w+|The barbarians) wins? the battle in .*"),
-    (3, r"@\w+ completes the objective .*"),
-    (4, r"@\w+ (constructs|builds) (?!an? [a-z]|\d).* in \w+\."),
-    (4, r"@\w+ has killed the leader of @\w+\."),
-    (4, r"The barbarians capture the city .*"),
-    (4, r"The (city of @\w+|settlement) in \w+ is destroyed\."),
-    (4, r"(@\w+ has|The barbarians have) no settlement left: the city in \w+ is removed\."),
-    (5, r"@\w+ (captures the city|razes the city of the barbarians) .*"),
-)
+WEIGHTS = ((4, r"The (city of @\w+|settlement) in \w+ is destroyed\."),)
 """Of lines told: what they matter; whatever is not here is ordinary."""
 
 

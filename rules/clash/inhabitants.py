@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.cities import place_city
 from rules.clash.content.boards import Block
+from rules.clash.deeds import barbarians_live, pirate_ship_lies
 from rules.clash.pieces import place_unit, settlements_left, units_left
 from rules.clash.state import BARBARIANS, PIRATES, Player, State
 from rules.engine.ask import Option, choose_one
@@ -24,9 +25,9 @@ async def wake(state: State, player: Player, block: Block, entered: str | None) 
         space = await choose_one(player.seat, "barbarian-city", "Where do the barbarians live?", options)
         place_city(state, BARBARIANS, space)
         place_unit(state, "infantry", BARBARIANS, space)
-        tell(state, f"Barbarians live in {space}.", space)
+        tell(state, barbarians_live(space))
     if len(seas) >= ENOUGH and units_left(state, PIRATES, "ship"):
         options = [Option(space, space, spaces=(space,)) for space in seas]
         space = await choose_one(player.seat, "pirate-ship", "Where does the pirate ship lie?", options)
         place_unit(state, "ship", PIRATES, space)
-        tell(state, f"A pirate ship lies in {space}.", space)
+        tell(state, pirate_ship_lies(space))

@@ -8,6 +8,7 @@ from rules.clash import printed
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
 from rules.clash.consequences import together
+from rules.clash.deeds import completes_objective
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
 from rules.clash.state import Completed, Player, State, Turn
@@ -112,5 +113,4 @@ def _complete(state: State, player: Player, card: str, half: Objective) -> None:
     criterion = half.criterion(state, player)
     player.completed.append(Completed(card, half.id, state.age, state.round, criterion))
     lose(player, half.price)
-    price = f", for {half.price}" if half.price.total() else ""
-    tell(state, f"@{player.seat} completes the objective {half.name}{price}.")
+    tell(state, completes_objective(player.seat, half, half.price))

@@ -13,6 +13,7 @@ from rules.clash.state import Player, State
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.deed import Deed
+from rules.engine.english import starting
 from rules.engine.step import tell
 
 Instead = Mapping[str, tuple[str, ...]]
@@ -124,14 +125,16 @@ def _receive(state: State, player: Player, pile: Pile, deed: Callable[[Pile, Pil
     return got
 
 
-async def gain_mixture(state: State, player: Player, kind: str, why: str, kinds: tuple[str, ...], count: int) -> None:
+async def gain_mixture(
+    state: State, player: Player, kind: str, why: Deed | str, kinds: tuple[str, ...], count: int
+) -> None:
     """So many resources, any mix of these kinds. `why`: what gives them."""
     if len(kinds) == 1:
         gain(state, player, Pile(**{kinds[0]: count}), why)
         return
     options = [Option(k, k, up_to=count) for k in kinds]
     preset = [min(kinds, key=lambda k: player.stock[k])] * count
-    text = f"{why[:1].upper()}{why[1:]}: gain {count} of what?"
+    text = f"{starting(state.said(why))}: gain {count} of what?"
     chosen = await choose_amounts(
         player.seat,
         kind,

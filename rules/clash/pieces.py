@@ -8,12 +8,13 @@ from functools import partial
 
 from rules.clash.board import army_at, cargo_at, is_army, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
+from rules.clash.deeds import has_killed_leader, loses_with_ships, places
 from rules.clash.effect import Effect
 from rules.clash.leaders import leader_leaves
 from rules.clash.state import BARBARIANS, PIRATES, City, Player, State, Unit
 from rules.clash.voices import modify
 from rules.engine.ask import Option, choose_amounts, choose_one
-from rules.engine.english import a, listed
+from rules.engine.english import listed
 from rules.engine.step import tell
 
 
@@ -192,7 +193,11 @@ SO_MANY = re.compile(rf"\b(\d+) ({'|'.join(IN_WORDS)})\b")
 
 
 def named_units(state: State, units: list[Unit]) -> str:
-    return named(state, [kind_of(unit) for unit in units])
+    return named(state, kinds_of(units))
+
+
+def kinds_of(units: list[Unit]) -> list[str]:
+    return [kind_of(unit) for unit in units]
 
 
 def kind_of(unit: Unit) -> str:
@@ -232,9 +237,9 @@ def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
         modify(Effect.on_fall, unit, state, owner)
     if unit.kind != "leader" or owner is None or owner.leader is None:
         return
-    if killer in state.players:
+    if killer and killer in state.players:
         state.players[killer].trophies.append(owner.leader)
-        tell(state, f"@{killer} has killed the leader of @{unit.owner}.", unit.space)
+        tell(state, has_killed_leader(killer, unit.owner, unit.space))
     leader_leaves(state, owner)
 
 
@@ -245,7 +250,7 @@ async def settle_passengers(state: State, space: str, owner: str, killer: str | 
         return []
     for unit in lost:
         lose_unit(state, unit, killer)
-    tell(state, f"@{owner} loses {named_units(state, lost)} with the ships in {space}.", space)
+    tell(state, loses_with_ships(owner, kinds_of(lost), space))
     return lost
 
 
@@ -328,4 +333,4 @@ async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) 
     if options:
         city = await choose_one(seat, f"place-{kind}", f"Where does the {state.word(kind)} appear?", options)
         place_unit(state, kind, seat, city.space)
-        tell(state, f"@{seat} places {a(state.word(kind))} in {city.space}.", city.space)
+        tell(state, places(seat, kind, city.space))

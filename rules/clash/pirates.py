@@ -6,6 +6,7 @@ from functools import partial
 
 from rules.clash.board import all_units, cities_of, clockwise, is_player, is_sea, neighbours, units_at
 from rules.clash.cities import change_mood
+from rules.clash.deeds import loses_to_pirates, pirate_ship_appears
 from rules.clash.events import choose_city
 from rules.clash.payment import lose
 from rules.clash.pieces import place_unit, remove_unit, units_left
@@ -64,7 +65,7 @@ async def _place_ships(state: State, player: Player) -> None:
         space = await choose_one(player.seat, "pirate-ship", "Where does a pirate ship appear?", options)
         place_unit(state, "ship", PIRATES, space)
         beside_city = beside_city or space in near
-        tell(state, f"A pirate ship appears in {space}.", space)
+        tell(state, pirate_ship_appears(space))
 
 
 def _beside_own_city(state: State, player: Player, space: str) -> bool:
@@ -92,7 +93,7 @@ async def _raid(seat: str, state: State) -> None:
         options = [Option(kind, kind, amount_of(kind, 1)) for kind in kinds]
         kind = await choose_one(player.seat, "pirate-loot", "Pirates! What do you lose?", options)
         lose(player, Pile(**{kind: 1}))
-        tell(state, f"@{player.seat} loses {amount_of(kind, 1)} to pirates.")
+        tell(state, loses_to_pirates(player.seat, kind))
         return
     happier = [city for city in cities if city.mood != "angry"]
     city = await choose_city(state, player, "pirate-mood", "Pirates! Which city's mood falls?", happier)

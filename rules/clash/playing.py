@@ -7,12 +7,13 @@ from functools import partial
 from rules.clash.board import others
 from rules.clash.cards import discard_action_card
 from rules.clash.consequences import of_played
+from rules.clash.deeds import called, cancels_card, costs_no_action, plays_card, uses_card
 from rules.clash.effect import Effect
 from rules.clash.kinds import CivilCard, HeldEvent
 from rules.clash.payment import cannot_pay, pay
 from rules.clash.state import InPlay, Player, State
 from rules.clash.steps import STEPS
-from rules.clash.turn import ACTION, no_action, running
+from rules.clash.turn import no_action, running
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.english import a
@@ -59,16 +60,16 @@ async def play(state: State, player: Player, card: str) -> None:
 async def _play_half(state: State, player: Player, half: CivilCard, card: str) -> None:
     """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""
     discard_action_card(state, player, card)
-    tell(state, f"@{player.seat} plays {half.name}: {half.text}")
+    tell(state, plays_card(player.seat, half))
     target = await half.target(state, player)
-    if await _countered(state, player, half.name, target):
+    if await _countered(state, player, half, target):
         return
     if half.costs_action:
         _spend_action(state, player)
     if turn := state.turn:  # none, if it answers the free advance of the status phase (CC-17.5)
         turn.acted = turn.acted or not half.opens_turn
         turn.used.append(half.id)
-    await pay(state, player, half.cost, half.name)
+    await pay(state, player, half.cost, called(half))
     await half.act_on(state, player, target)
 
 
@@ -81,7 +82,7 @@ async def _use_event(state: State, player: Player, event: HeldEvent, card: str) 
         state.in_play.append(InPlay(card, player.seat, []))
     else:
         discard_action_card(state, player, card)
-    tell(state, f"@{player.seat} uses {event.name}: {event.text}")
+    tell(state, uses_card(player.seat, event))
     await event.use(state, player)
 
 
@@ -90,7 +91,7 @@ def _spend_action(state: State, player: Player) -> None:
         running(state).actions -= 1
     else:
         running(state).used.append(CARD_WITHOUT_ACTION)
-        tell(state, f"It costs @{player.seat} no {state.word(ACTION)}.")
+        tell(state, costs_no_action(player.seat))
 
 
 async def offer_cards(state: State, player: Player, occasion: str) -> None:
@@ -117,12 +118,12 @@ async def offer_cards(state: State, player: Player, occasion: str) -> None:
         await play(state, player, card)
 
 
-async def _countered(state: State, player: Player, card: str, target: Player | None) -> bool:
+async def _countered(state: State, player: Player, card: CivilCard, target: Player | None) -> bool:
     """Somebody else cancels the card that is being played: it stays discarded, and costs nothing."""
     for other in others(state, player):
         for effect in speakers(Effect.counters_card, state, other):
-            if await effect.counters_card(state, other, player, card, target):
-                tell(state, f"@{other.seat} cancels {card}.")
+            if await effect.counters_card(state, other, player, card.name, target):
+                tell(state, cancels_card(other.seat, card))
                 return True
     return False
 

@@ -29,4 +29,4 @@ class Priced(Effect):
 
     async def paid_if_wanted(self, state: State, player: Player, kind: str, text: str, no: str = "No") -> bool:
         """Asks whether to pay for it, if the player can, and takes the price."""
-        return await offer_to_pay(state, player, self.cost, self.name, kind, text, no)
+        return await offer_to_pay(state, player, self.cost, called(self), kind, text, no)

@@ -31,6 +31,7 @@ from rules.clash.consequences import GROUND, of_foes, of_ground, of_price, toget
 from rules.clash.content.boards import Block
 from rules.clash.content.piece_kinds import RoadKind
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
+from rules.clash.deeds import the_attack_on
 from rules.clash.effect import Effect
 from rules.clash.explore import borders_unrevealed, unrevealed_block
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, pay, price
@@ -160,7 +161,7 @@ def toll_for(state: State, player: Player, units: list[Unit], space: str) -> Pri
 
 async def pay_for_entry(state: State, player: Player, units: list[Unit], space: str) -> None:
     """Before the player attacks: the toll, and what follows from paying it."""
-    await pay(state, player, toll_for(state, player, units, space), f"the attack on {space}")
+    await pay(state, player, toll_for(state, player, units, space), the_attack_on(space))
     for owner in _attacked(state, player, space):
         await interrupts(Effect.before_attack, state, owner, player.seat, space)
 

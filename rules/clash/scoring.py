@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.clash.deeds import points_for, scores, share_victory, wins
 from rules.clash.effect import Effect
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
-from rules.engine.english import listed
 from rules.engine.step import tell
 
 
@@ -120,8 +120,7 @@ def end_game(state: State) -> None:
     state.to_play = []
     for player in state.players.values():
         sheet = score_sheet(state, player)
-        lines = ", ".join(f"{line.reason} {line.points:g}" for line in sheet if line.points)
-        tell(state, f"@{player.seat}: {total(sheet):g} VP ({lines}).")
+        lines = [points_for(line.points, line.reason) for line in sheet if line.points]
+        tell(state, scores(player.seat, total(sheet), lines))
     winners = ranking(state)[0]
-    names = listed([f"@{seat}" for seat in winners])
-    tell(state, f"{names} {'share the victory' if len(winners) > 1 else 'wins'}.")
+    tell(state, share_victory(winners) if len(winners) > 1 else wins(*winners))

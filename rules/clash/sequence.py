@@ -10,6 +10,7 @@ from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
 from rules.clash.consequences import of_played, together
+from rules.clash.deeds import turn_begins, turn_is_over
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, ends_wonderfully, wonderful_ending
 from rules.clash.objectives import offer_after_action
@@ -22,7 +23,6 @@ from rules.clash.steps import STEPS
 from rules.clash.turn import ACTION, no_action, running
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
-from rules.engine.english import starting
 from rules.engine.step import Due, do_next, due, tell
 
 
@@ -93,8 +93,7 @@ async def turn(state: State) -> None:
     player.actions_lost = 0
     _reset(state)  # there may have been battles in the status phase
     state.turn = Turn(seat, state.box.main_actions - lost, [])
-    when = f"{state.word('age')} {state.age}, {state.word('round')} {state.round}"
-    tell(state, f"{starting(when)}: it is @{seat}'s turn.")
+    tell(state, turn_begins(state.age, state.round, seat))
     await interrupts(Effect.before_income, state, player)
     await interrupts(Effect.at_turn_start, state, player)
 
@@ -213,7 +212,7 @@ async def end_turn(state: State) -> None:
     over = ("this turn", f"turn of {running(state).seat}")
     state.in_play = [card for card in state.in_play if not any(word in card.about for word in over)]
     lose_excess(state, state.players[running(state).seat])
-    trade.drop_offers(state, "the turn is over")
+    trade.drop_offers(state, turn_is_over())
     state.turn = None
 
 

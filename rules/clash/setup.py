@@ -8,6 +8,7 @@ from rules.clash.board import board, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import place_city
 from rules.clash.consequences import of_civilization
+from rules.clash.deeds import is_dealt, is_first_player, plays_people, starts_in, the_people
 from rules.clash.edition import Edition
 from rules.clash.pieces import place_unit
 from rules.clash.pile import Pile
@@ -94,7 +95,7 @@ async def setup(state: State) -> None:
         await draw_to_hand(state, player, "action")
         await draw_to_hand(state, player, "objective")
     state.first_player = await chance.draw("first-player", list(state.players))
-    tell(state, f"@{state.first_player} is the first player.")
+    tell(state, is_first_player(state.first_player))
     state.to_play = [player.seat for player in clockwise(state, state.first_player)]
     await state.ways.complete_setup(state)
 
@@ -131,8 +132,7 @@ def _new_player(state: State, seat: str, position: int, civilization: str | None
     place_city(state, seat, player.home, box.starting_mood_of_a_short_game if short else box.starting_mood)
     for _ in range(box.settlers_of_a_short_game if short else box.settlers):
         place_unit(state, "settler", seat, player.home)
-    people = f" as {state.box.people(civilization)}" if civilization else ""
-    tell(state, f"@{seat} starts in {player.home}{people}.", player.home)
+    tell(state, starts_in(seat, player.home, civilization or ""))
     return player
 
 
@@ -148,12 +148,12 @@ def _lead(state: State, player: Player, civilization: str | None) -> None:
 async def keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
     """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
     for seat, boards in dealt.items():
-        tell(state, f"@{seat} is dealt {' and '.join(map(state.box.people, boards))}.")
+        tell(state, is_dealt(seat, map(the_people, boards)))
     kept_by = await Each({seat: partial(_keep_one, state, seat, boards) for seat, boards in dealt.items()})
     for seat, kept in kept_by.items():
         player = state.players[seat]
         _lead(state, player, kept)
-        tell(state, f"@{seat} plays {state.box.people(kept)}.", player.home)
+        tell(state, plays_people(seat, kept, player.home))
 
 
 async def _keep_one(state: State, seat: str, boards: list[str]) -> str:

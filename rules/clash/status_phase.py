@@ -16,6 +16,16 @@ from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
 from rules.clash.consequences import of_government
+from rules.clash.deeds import (
+    called,
+    goes_first,
+    is_not_possible,
+    makes_first_player,
+    razes,
+    status_phase_begins,
+    the_change_of_government,
+    the_government,
+)
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, last_age
 from rules.clash.governments import change_government, cubes_of_government, possible_governments, which_advances
@@ -28,7 +38,7 @@ from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify
 from rules.engine.ask import Each, Option, Shown, choose_one
-from rules.engine.deed import fits_no_more
+from rules.engine.deed import Deed, fits_no_more
 from rules.engine.rehearsal import Said, follow, rehearse, together
 from rules.engine.step import Due, do_next, due, remind, tell
 
@@ -40,7 +50,7 @@ it: an event, his new cards."""
 
 @STEPS.checkpoint
 async def status_phase(state: State) -> None:
-    tell(state, f"Status phase of {state.word('age')} {state.age}.")
+    tell(state, status_phase_begins(state.age))
     seats = [player.seat for player in clockwise(state, state.first_player)]
     if _is_the_last(state):
         await together(state, {seat: partial(_objectives, seat) for seat in seats})
@@ -140,8 +150,8 @@ async def _comes_out(said: str) -> None:
         await Shown("said")
 
 
-def _misfit(state: State, seat: str, said: str) -> None:
-    remind(state, fits_no_more(f"“{said}” is not possible any more."), to=[seat])
+def _misfit(state: State, seat: str, said: Deed | str) -> None:
+    remind(state, fits_no_more(is_not_possible(said)), to=[seat])
 
 
 # --- step 1: objectives --------------------------------------------------------------------------------------
@@ -177,7 +187,7 @@ async def status_advance(state: State, seat: str, said: str = LATER) -> None:
     player = state.players[seat]
     info = next((o.value for o in free_advances(state, player, takeable(state, player)) if o.key == said), None)
     if info is None and said != LATER:
-        _misfit(state, seat, state.box.advances[said].name)
+        _misfit(state, seat, called(said))
     info = info or await _which_advance(state, player)
     if info:
         answers_to_come(state, seat)
@@ -205,7 +215,7 @@ async def status_raze(state: State, seat: str, said: str = LATER) -> None:
         said = await _which_city(state, state.players[seat])
     if said != NO:
         remove_city(state, state.cities[said])
-        tell(state, f"@{seat} razes the city in {said}.", said)
+        tell(state, razes(seat, said))
         gain(state, state.players[seat], state.box.gold_for_razing)
 
 
@@ -237,13 +247,13 @@ async def status_government(state: State, seat: str, said: str = LATER, *advance
     await _comes_out(said)
     player = state.players[seat]
     if said not in (NO, LATER) and not _fits(state, player, said, advances):
-        _misfit(state, seat, state.box.categories[said].name)
+        _misfit(state, seat, the_government(said))
         said = LATER
     if said == LATER:
         said, *others = await _which_government(state, player)
         advances = (*others,)
     if said != NO:
-        await pay(state, player, state.box.price_of_change, "the change of government")
+        await pay(state, player, state.box.price_of_change, the_change_of_government())
         change_government(state, player, state.box.categories[said], advances)
 
 
@@ -310,11 +320,10 @@ async def name_first_player(state: State, decider: Player) -> None:
     options = [Option(player.seat, player.seat, f"@{player.seat}") for player in clockwise(state, state.first_player)]
     text = f"Who is the first player of the next {state.word('age')}?"
     state.first_player = await choose_one(decider.seat, "first-player", text, options, preset=decider.seat)
-    himself = decider.seat == state.first_player
-    goes_first = (
-        f"goes first in the next {state.word('age')}" if himself else f"makes @{state.first_player} the first player"
-    )
-    tell(state, f"@{decider.seat} {goes_first}.")
+    if decider.seat == state.first_player:
+        tell(state, goes_first(decider.seat))
+    else:
+        tell(state, makes_first_player(decider.seat, state.first_player))
 
 
 def _decider(state: State) -> Player:

@@ -13,14 +13,29 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.board import others
-from rules.clash.cards import a_card_comes, hand
+from rules.clash.cards import WORDS, a_card_comes, hand
 from rules.clash.consequences import of_card
-from rules.clash.deeds import a_trade
+from rules.clash.deeds import (
+    a_trade,
+    agree,
+    declines_offer,
+    is_replaced,
+    is_withdrawn,
+    no_longer_can,
+    offer_lapses,
+    offers_trade,
+    receives_card,
+    shows_cards,
+    some,
+    terms_of,
+    the_card,
+)
 from rules.clash.payment import gain, lose
-from rules.clash.pile import KINDS, Pile, amount_of, pile_of, word_for
+from rules.clash.pile import KINDS, Pile, pile_of, word_for
 from rules.clash.state import Offer, Player, State
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
-from rules.engine.english import listed, so_many
+from rules.engine.deed import Deed
+from rules.engine.english import so_many
 from rules.engine.offers import (
     Acceptance,
     Decline,
@@ -66,10 +81,10 @@ async def carry_on(state: State, said: Talk) -> None:
         case Decline(number):
             if offer := numbered(state.offers, number):
                 state.offers.remove(offer)
-                tell(state, f"@{offer.to} declines the offer of @{offer.seat}.")
+                tell(state, declines_offer(offer.to, offer.seat))
         case Withdrawal(number):
             if offer := numbered(state.offers, number):
-                drop_offer(state, offer, "it is withdrawn")
+                drop_offer(state, offer, is_withdrawn())
 
 
 # --- the dialogue: it only reads -----------------------------------------------------------------------------
@@ -85,7 +100,7 @@ async def proposal(state: State, seat: str, to: str | None = None) -> Offer | No
     cards = [word for word in given if word not in (*KINDS, SHOWN)]
     shown = SHOWN in given and bool(cards)
     give = pile_of([word for word in given if word in KINDS])
-    wanted = await _goods_and_decks(player, partner, f"{_goods(give, [_deck_of(player, card) for card in cards])}")
+    wanted = await _goods_and_decks(player, partner, _goods(state, give, [_deck_of(player, card) for card in cards]))
     want, want_cards = pile_of([w for w in wanted if w in KINDS]), [w for w in wanted if w not in KINDS]
     if not (give.total() or cards or want.total() or want_cards):
         return None
@@ -138,9 +153,10 @@ async def _which_cards(state: State, offer: Offer) -> list[str]:
     def check(cards: list[str]) -> Refusal | None:
         chosen = [_deck_of(partner, card) for card in cards]
         agreed = all(chosen.count(deck) == offer.want_cards.count(deck) for deck in decks)
-        return None if agreed else Refusal("CM-26.04", f"You have agreed to give {_goods(Pile(), offer.want_cards)}.")
+        return None if agreed else Refusal("CM-26.04", f"You have agreed to give {wanted}.")
 
-    text = f"Give @{offer.seat} {_goods(Pile(), offer.want_cards)}: which?"
+    wanted = _goods(state, Pile(), offer.want_cards)
+    text = f"Give @{offer.seat} {wanted}: which?"
     count = len(offer.want_cards)
     preset = [card for deck in decks for card in hand(partner, deck)[: offer.want_cards.count(deck)]]
     if count == len(options):
@@ -167,21 +183,21 @@ async def withdraw(state: State, seat: str) -> Withdrawal:
 async def lay_open(state: State, offer: Offer) -> None:
     """It takes the place of what was proposed between the two before."""
     for other in [other for other in state.offers if {other.seat, other.to} == {offer.seat, offer.to}]:
-        drop_offer(state, other, "another one takes its place")
+        drop_offer(state, other, is_replaced())
     state.next_offer += 1
     offer.number = state.next_offer
     state.offers.append(offer)
-    tell(state, f"@{offer.seat} offers @{offer.to} {terms(state, offer)}.")
+    tell(state, offers_trade(offer.seat, offer.to, _terms(state, offer)))
     if offer.shown:
-        names = listed([state.box.card_name(card) for card in offer.cards])
-        await reveal(state, f"@{offer.seat} shows you {names}.", to=[offer.to], what="offered-cards")
+        shown = shows_cards(offer.seat, offer.to, map(the_card, offer.cards))
+        await reveal(state, shown, to=[offer.to], what="offered-cards")
 
 
 async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
     """At once and as a whole (CM-26.04)."""
     state.offers.remove(offer)
     player, partner = state.players[offer.seat], state.players[offer.to]
-    tell(state, f"@{partner.seat} and @{player.seat} agree: {terms(state, offer)}.")
+    tell(state, agree([partner.seat, player.seat], _terms(state, offer)))
     lose(player, offer.give)
     lose(partner, offer.want)
     await _hand_over(state, player, partner, offer.cards)
@@ -199,15 +215,15 @@ async def _hand_over(state: State, player: Player, to: Player, cards: Sequence[s
         hand(player, deck).remove(card)
         hand(to, deck).append(card)
         a_card_comes(state, to, deck)
-        await reveal(state, f"You receive {state.box.card_name(card)}.", to=[to.seat], what="traded-cards")
+        await reveal(state, receives_card(to.seat, card), to=[to.seat], what="traded-cards")
 
 
-def drop_offer(state: State, offer: Offer, why: str) -> None:
+def drop_offer(state: State, offer: Offer, why: Deed) -> None:
     state.offers.remove(offer)
-    tell(state, f"The offer of @{offer.seat} to @{offer.to} lapses: {why}.")
+    tell(state, offer_lapses(offer.seat, offer.to, why))
 
 
-def drop_offers(state: State, why: str) -> None:
+def drop_offers(state: State, why: Deed) -> None:
     for offer in list(state.offers):
         drop_offer(state, offer, why)
 
@@ -219,7 +235,7 @@ async def drop_stale_offers(state: State) -> None:
     for offer in list(state.offers):
         if seat := _short_of(state, offer):
             told = told or _lacks_cards(state, offer)
-            drop_offer(state, offer, f"@{seat} no longer has what it takes")
+            drop_offer(state, offer, no_longer_can(seat))
     if told:
         await Shown("offered-cards")
 
@@ -243,16 +259,21 @@ def _lacks_cards(state: State, offer: Offer) -> bool:
 
 def terms(state: State, offer: Offer, seat: str | None = None) -> str:
     """2 food and 1 action card for 1 gold; with the names of the cards for a partner who may see them."""
-    given = _goods(offer.give, [_deck_of(state.players[offer.seat], card) for card in offer.cards])
-    if offer.shown and seat == offer.to:
-        given += f" ({listed([state.box.card_name(card) for card in offer.cards])})"
-    return f"{given} for {_goods(offer.want, offer.want_cards)}"
+    return state.said(_terms(state, offer, seat))
 
 
-def _goods(pile: Pile, decks: Sequence[str]) -> str:
-    words = [amount_of(kind, amount) for kind, amount in pile.items()]
-    words += [_cards(deck, decks.count(deck)) for deck in DECKS if deck in decks]
-    return listed(words) if words else "nothing"
+def _terms(state: State, offer: Offer, seat: str | None = None) -> Deed:
+    given = _things(offer.give, [_deck_of(state.players[offer.seat], card) for card in offer.cards])
+    seen = offer.cards if offer.shown and seat == offer.to else ()
+    return terms_of(given, _things(offer.want, offer.want_cards), map(the_card, seen))
+
+
+def _things(pile: Pile, decks: Sequence[str]) -> dict[str, int]:
+    return {**dict(pile.items()), **{WORDS[deck]: decks.count(deck) for deck in decks}}
+
+
+def _goods(state: State, pile: Pile, decks: Sequence[str]) -> str:
+    return state.said(some(_things(pile, decks)))
 
 
 def _card(state: State, card: str, heading: str = "") -> Option[str]:

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 
 from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
 from rules.clash.cities import serves, settler_ban
-from rules.clash.deeds import the_market, the_trade_routes
+from rules.clash.deeds import has_trade_routes, the_market, the_trade_routes
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
-from rules.engine.english import so_many
 from rules.engine.step import tell
 
 NEEDS = "trade_routes"
@@ -174,11 +173,7 @@ async def take_trade_income(state: State, player: Player) -> None:
     routes = await _used(state, player, routes)
     if not routes:
         return
-    tell(
-        state,
-        f"@{player.seat} has {so_many(len(routes), 'trade route')}.",
-        *(city.space for _, city in routes),
-    )
+    tell(state, has_trade_routes(player.seat, len(routes), [city.space for _, city in routes]))
     with_players = [route for route in routes if is_player(route[1].owner)]
     if with_players:
         await _take(state, player, _income(state, player, with_players))

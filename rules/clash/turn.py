@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import gains_action, loses_action
 from rules.clash.state import Player, State, Turn
 from rules.engine.ask import Refusal
-from rules.engine.english import a
 from rules.engine.step import tell
 
 ACTION = "main action"
@@ -26,7 +26,7 @@ def no_action(state: State) -> Refusal | None:
 def gain_action(state: State, player: Player) -> None:
     """A main action more, to be used in this turn (CM-6.10)."""
     running(state).actions += 1
-    tell(state, f"@{player.seat} has one more {state.word(ACTION)} in this turn.")
+    tell(state, gains_action(player.seat))
 
 
 def lose_action(state: State, player: Player) -> None:
@@ -35,4 +35,4 @@ def lose_action(state: State, player: Player) -> None:
         state.turn.actions = max(state.turn.actions - 1, 0)
     else:
         player.actions_lost += 1
-    tell(state, f"@{player.seat} loses {a(state.word(ACTION))}.")
+    tell(state, loses_action(player.seat))

@@ -58,8 +58,9 @@ def parsed(text: str) -> Sentence:
     for n, piece in enumerate(pieces):
         parts += [Maybe(tuple(_read(piece)))] if n % 2 else _read(piece)
     if len(parts) > 1 and isinstance(parts[0], Slot) and isinstance(parts[1], str) and parts[1].startswith(" "):
-        verb, space, more = parts[1][1:].partition(" ")
-        return Sentence(parts[0], verb, tuple(filter(None, (space + more, *parts[2:]))))
+        word, space, more = parts[1][1:].partition(" ")
+        verb = word.rstrip(":,;")
+        return Sentence(parts[0], verb, tuple(filter(None, (word[len(verb) :] + space + more, *parts[2:]))))
     return Sentence(None, "", tuple(parts))
 
 

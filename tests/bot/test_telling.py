@@ -10,7 +10,7 @@ from bot.telling import telling
 from bot.telling.telling import Told, shortened
 from bot.telling.telling_texts import paragraphs
 from bot.words.wording import ended, points
-from rules import GAMES
+from rules.clash.deeds import captures, collects, constructs, constructs_wonder, turn_begins, wins_battle
 from rules.engine.deed import says
 from rules.engine.step import Line
 from rules.engine.writing import LONGEST
@@ -80,12 +80,8 @@ def test_of_a_long_story_the_least_is_left_out() -> None:
 
 
 def test_a_game_says_what_its_lines_matter() -> None:
-    weight = GAMES["clash"].presentation.weight
-    assert weight("Age 2, round 1: it is @red's turn.") == 0
-    assert weight("@red collects in D2.") == 1
-    assert weight("@red constructs an academy in D2.") == 1
-    assert weight("@red constructs Great Library in D2.") == 4
-    assert weight("@red wins the battle in D5.") < weight("@red captures the city in D5.")
+    assert (turn_begins.weight, collects.weight, constructs.weight, constructs_wonder.weight) == (0, 1, 1, 4)
+    assert wins_battle.weight < captures.weight
 
 
 async def test_a_turn_is_told_an_action_a_sentence(tmp_path: Path) -> None:
@@ -100,7 +96,7 @@ async def test_a_turn_is_told_an_action_a_sentence(tmp_path: Path) -> None:
         blue = home.people[1]
         post = await blue.until(home.thread, lambda m: "it is your turn" in m.text and "collects" in m.text)
         told = [line for line in post.text.splitlines() if line.startswith("- ")]
-        assert [line.split()[2] for line in told] == ["collects", "pays", "moves"]
+        assert [line.split()[2] for line in told] == ["collects", "gains", "moves"]
         assert "pays 2 food for Engineering and draws a wonder card" in told[1]
         assert "round 1: it is" not in post.text
 

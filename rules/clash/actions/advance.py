@@ -8,6 +8,7 @@ from functools import partial
 from rules.clash.advance_board import obstacle, obstacles, open_to
 from rules.clash.board import others
 from rules.clash.consequences import of_advance, of_price, together
+from rules.clash.deeds import called, gains_advance, gains_special_advance
 from rules.clash.effect import Effect
 from rules.clash.governments import change_government, government, which_advances
 from rules.clash.kinds import Advance
@@ -119,7 +120,7 @@ async def advance(state: State, seat: str) -> None:
 async def buy_advance(
     state: State, player: Player, info: Advance, *, cube: bool = True, cost: Price | None = None
 ) -> None:
-    paid = await pay(state, player, cost or price_of(state, player, info.id), info.name)
+    paid = await pay(state, player, cost or price_of(state, player, info.id), called(info))
     use_powers(state, paid)
     await gain_advance(state, player, info, paid.pile, cube=cube)
 
@@ -139,7 +140,7 @@ async def gain_advance(
         change_government(state, player, info.category, await which_advances(state, player, info.category))
     else:
         player.advances += (info.id,)
-        tell(state, f"@{player.seat} gains {info.name}.")
+        tell(state, gains_advance(player.seat, info))
     await state.ways.take_effect(state, player, info, paid or Pile(), cube)
     if now is None and info.category.government:
         await interrupts(Effect.on_first_government, state, player)
@@ -152,7 +153,7 @@ async def speak_up(state: State, player: Player, info: Advance) -> None:
     """What the advance itself says when it is gained, and the special advances that come with it (CM-7.12)."""
     await state.box.effects[info.id].on_gain(state, player)
     for special in state.box.specials_with(player.civilization, info):
-        tell(state, f"@{player.seat} gains {state.box.effects[special].name} with it.")
+        tell(state, gains_special_advance(player.seat, special))
         await state.box.effects[special].on_gain(state, player)
 
 
@@ -223,7 +224,7 @@ def free_advances(
 
 
 async def gain_for_nothing(state: State, player: Player, info: Advance, *, cube: bool = True) -> None:
-    paid = await pay(state, player, free_price(state, player, info), info.name)
+    paid = await pay(state, player, free_price(state, player, info), called(info))
     use_powers(state, paid)
     await gain_advance(state, player, info, cube=cube)
 

@@ -10,6 +10,7 @@ from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
 from rules.clash.consequences import of_price, together
+from rules.clash.deeds import collecting_again, collects
 from rules.clash.effect import Effect
 from rules.clash.payment import Price, cannot_pay, gain, gaining, limit, pay, price
 from rules.clash.pile import RESOURCES, Pile, pile_of
@@ -135,7 +136,7 @@ def in_a_word(state: State, player: Player) -> str:
 @STEPS.step
 async def collect(state: State, seat: str) -> None:
     player = state.players[seat]
-    await pay(state, player, price_of(state, player), "collecting again")
+    await pay(state, player, price_of(state, player), collecting_again())
     options = city_options(state, player, refused, _usual_harvest)
     await collect_in(state, player, await choose_one(seat, "collect-city", "Which city collects?", options))
 
@@ -144,7 +145,7 @@ async def collect_in(state: State, player: Player, city: City) -> None:
     await interrupts(Effect.before_work, state, player, city, "collect")
     harvest = harvest_of(state, player, city)
     chosen = await _choose(state, player, harvest)
-    tell(state, f"@{player.seat} collects in {city.space}.", city.space, *dict.fromkeys(y.space for y in chosen))
+    tell(state, collects(player.seat, city.space, dict.fromkeys(one.space for one in chosen)))
     harvested = pile_of([y.kind for y in chosen])
     await interrupts(Effect.on_collect, state, player, city, harvested, chosen)
     got = gain(state, player, harvested)

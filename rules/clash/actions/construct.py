@@ -18,7 +18,7 @@ from rules.clash.cities import (
     mood_at_work,
 )
 from rules.clash.consequences import of_building, of_price, together
-from rules.clash.deeds import the_academy
+from rules.clash.deeds import a_building, called, constructs, constructs_wonder, the_academy, the_temple
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
@@ -29,6 +29,7 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import effects_of, has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.deed import Deed
 from rules.engine.english import a, verb
 from rules.engine.step import tell
 
@@ -234,10 +235,10 @@ def _is_activated(state: State, player: Player, city: City, piece: str) -> bool:
 
 async def construct_building(state: State, player: Player, city: City, building: str, cost: Price) -> None:
     """Paying for a building and adding it to the city. The activation is the caller's business."""
-    paid = await pay(state, player, cost, f"the {building} in {city.space}")
+    paid = await pay(state, player, cost, a_building(building))
     _use_powers(state, paid)
     await add_building(state, player, city, building)
-    tell(state, f"@{player.seat} {state.word('constructs')} {a(building)} in {city.space}.", city.space)
+    tell(state, constructs(player.seat, building, city.space))
     await _when_constructed(state, player, building)
     await interrupts(Effect.after_construct, state, player, city, building)
 
@@ -260,15 +261,15 @@ async def _when_constructed(state: State, player: Player, building: str) -> None
     if building == "academy":
         gain(state, player, ACADEMY_GIVES, the_academy())
     elif building == "temple":
-        await gain_token(state, player, "temple")
+        await gain_token(state, player, the_temple())
     elif building == "observatory":
         await draw_to_hand(state, player, "action")
 
 
-async def gain_token(state: State, player: Player, why: str) -> None:
+async def gain_token(state: State, player: Player, why: Deed | str) -> None:
     """1 mood token or 1 culture token, whichever the player wants."""
     options = [Option(kind, kind, amount_of(kind, 1)) for kind in ("mood", "culture")]
-    kind = await choose_one(player.seat, "token", f"Which token ({why})?", options)
+    kind = await choose_one(player.seat, "token", f"Which token ({state.said(why)})?", options)
     gain(state, player, Pile(**{kind: 1}), why)
 
 
@@ -295,13 +296,13 @@ async def construct_wonder_in(state: State, player: Player, city: City, wonders:
 async def add_wonder(state: State, player: Player, city: City, wonder: str, cost: Price) -> None:
     """CM-24.06: the card is laid down, the piece is added to the city, and its powers work at once."""
     card = state.box.wonders[wonder]
-    paid = await pay(state, player, cost, card.name)
+    paid = await pay(state, player, cost, called(card))
     _use_powers(state, paid)
     state.ways.take_up_wonder(state, player, wonder)
     city.wonders.append(wonder)
     state.wonders[wonder] = Wonder(player.seat, city.space, state.age, state.round)
     lay_out(state)
-    tell(state, f"@{player.seat} {state.word('constructs')} {card.name} in {city.space}.", city.space)
+    tell(state, constructs_wonder(player.seat, card, city.space))
     await card.on_gain(state, player)
     await interrupts(Effect.after_wonder, state, player, city, wonder)
     await offer_objectives(state, "wonder built", city.space)

@@ -7,6 +7,7 @@ from functools import partial
 from rules.clash.board import is_sea, units_of
 from rules.clash.cities import cannot_found_at, place_city, settler_ban
 from rules.clash.consequences import of_land
+from rules.clash.deeds import founds_city
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.pieces import remove_unit
@@ -61,6 +62,6 @@ async def found_with(state: State, player: Player, settler: Unit) -> None:
 
 async def found_in(state: State, player: Player, space: str, founder: Unit | None = None) -> None:
     city = place_city(state, player.seat, space)
-    tell(state, f"@{player.seat} founds a city in {space}.", space)
+    tell(state, founds_city(player.seat, space))
     await interrupts(Effect.after_founding, state, player, city, founder)
     await offer_objectives(state, "city founded", space)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rules.clash.board import cities_of
 from rules.clash.cities import change_mood, in_no_city
+from rules.clash.deeds import more_happiness
 from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay, price
 from rules.clash.pile import Pile, amount_of
@@ -94,7 +95,7 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
         preset=[first],
         comes_to=lambda steps: f"costs {_cost(state, player, steps)}",
     )
-    await pay(state, player, _cost(state, player, steps), "happiness")
+    await pay(state, player, _cost(state, player, steps), more_happiness())
     for space in dict.fromkeys(step.city.space for step in steps):
         here = [step for step in steps if step.city.space == space]
         change_mood(state, state.cities[space], 2 if here[0].special else len(here))

@@ -11,10 +11,11 @@ from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_dist
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
 from rules.clash.consequences import together
+from rules.clash.deeds import attempt_fails, changes_colour, changes_sides, influences, the_range, the_roll
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
-from rules.clash.pieces import buildings_left, called, place_unit, remove_unit, units_left
+from rules.clash.pieces import buildings_left, called, kind_of, place_unit, remove_unit, units_left
 from rules.clash.pile import Pile, amount_of
 from rules.clash.routes import entry_ban, pay_for_entry
 from rules.clash.state import City, Player, State, Unit
@@ -311,7 +312,7 @@ async def attempt_influence(state: State, player: Player, attempt: Attempt) -> b
     """CM-15.03 to CM-15.06: pay for the range, roll, pay what is missing or give up, exchange a building."""
     source, target = attempt.source, attempt.target
     if attempt.tokens:
-        await pay(state, player, price(Pile(culture=attempt.tokens), NOTHING_ELSE), "range")
+        await pay(state, player, price(Pile(culture=attempt.tokens), NOTHING_ELSE), the_range())
     if isinstance(target, Unit) and len(enemies_at(state, target.space, player.seat)) > 1:
         # Whoever remains there will be attacked.
         await pay_for_entry(state, player, _joining(player, target), target.space)
@@ -332,7 +333,7 @@ async def attempt_influence(state: State, player: Player, attempt: Attempt) -> b
         await interrupts(Effect.after_influence, state, player, target if isinstance(target, City) else None, won)
         await interrupts(Effect.influenced_from, state, player, source)
     else:
-        tell(state, "The attempt fails.")
+        tell(state, attempt_fails())
     use_up(state, player, "next attempt")
     return succeeds
 
@@ -341,7 +342,7 @@ async def _roll(state: State, player: Player, attempt: Attempt) -> int:
     """How much is missing for a success."""
     source, target = attempt.source.space, attempt.target.space
     face = state.box.die[await chance.roll("influence", len(state.box.die)) - 1]
-    tell(state, f"@{player.seat} influences {target} from {source} and rolls a {face.value}.", target)
+    tell(state, influences(player.seat, target, source, face.value))
     return state.box.influence_success - modify(Effect.influence_bonus, face.value, state, player)
 
 
@@ -357,7 +358,7 @@ async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -
         player.seat, "influence-boost", f"{missing} short of a {state.box.influence_success}: boost the roll?", options
     ):
         return False
-    await pay(state, player, cost, "the roll")
+    await pay(state, player, cost, the_roll())
     return True
 
 
@@ -365,7 +366,7 @@ def _convert(state: State, player: Player, unit: Unit) -> str:
     """An enemy unit becomes one of the player's; those who remain with it are attacked at once."""
     remove_unit(state, unit)
     place_unit(state, unit.kind, player.seat, unit.space)
-    tell(state, f"The {called(state, unit)} in {unit.space} changes to @{player.seat}.", unit.space)
+    tell(state, changes_sides(kind_of(unit), unit.space, player.seat))
     if enemies_at(state, unit.space, player.seat):
         do_next(state, Due("battle", [player.seat, unit.space, unit.space, "converted"]))
     return unit.kind
@@ -381,5 +382,5 @@ async def _exchange(state: State, player: Player, target: City, bound: str = "")
     won = await choose_one(player.seat, "influence-building", f"Which building in {target.space}?", options)
     if won != SETTLEMENT:
         target.buildings[won] = player.seat
-        tell(state, f"The {won} in {target.space} shows the colour of @{player.seat} now.", target.space)
+        tell(state, changes_colour(won, target.space, player.seat))
     return won

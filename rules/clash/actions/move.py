@@ -23,6 +23,7 @@ from rules.clash.board import (
     units_of,
 )
 from rules.clash.conversion import beach, launch
+from rules.clash.deeds import moves, ships_return, the_road
 from rules.clash.effect import Effect
 from rules.clash.explore import explore_by_land, explore_by_ship
 from rules.clash.moving_cities import city_sources
@@ -33,6 +34,7 @@ from rules.clash.pieces import (
     counted,
     join_pirates,
     kind_of,
+    kinds_of,
     named,
     named_units,
     part_with_pirates,
@@ -294,23 +296,18 @@ async def go(
     for unit in units:
         unit.moved = unit.travelled = True
     if route.road:
-        await pay(state, player, road_price(state, route.road), "the road")
+        await pay(state, player, road_price(state, route.road), the_road())
     if units[0].kind == "ship":
         turn_of(state).used.append(SHIP_MOVED)
     if route.round_the_board:
         turn_of(state).used.append(SAILED_ROUND)
     space = await _explore(state, player, route) if route.block else route.space
     if space is None:
-        tell(state, f"The ships of @{player.seat} find no way in and return to {origin}.", origin)
+        tell(state, ships_return(player.seat, origin))
         do_next(state, then)
         return
     await pay_for_entry(state, player, units, space)
-    tell(
-        state,
-        f"@{player.seat} moves {named_units(state, [*units, *passengers])} from {origin} to {space}.",
-        origin,
-        space,
-    )
+    tell(state, moves(player.seat, kinds_of([*units, *passengers]), origin, space))
     if route.how == "launch":
         await launch(state, player, units, space)
     elif route.how == "beach":

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.clash.actions.move import cannot_move, suffer_terrain, taken, turn_of
 from rules.clash.board import terrain, units_of
 from rules.clash.cities import activate
+from rules.clash.deeds import moves_city
 from rules.clash.effect import Effect
 from rules.clash.moving_cities import beside_city
-from rules.clash.pieces import army_first, named, named_units, shift_unit
+from rules.clash.pieces import army_first, kinds_of, named, shift_unit
 from rules.clash.routes import no_room
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
@@ -31,8 +32,7 @@ async def move_city(state: State, seat: str, start: str) -> None:
     for unit in units:
         unit.moved = unit.travelled = True
         shift_unit(state, unit, space)
-    company = f" with {named_units(state, units)}" if units else ""
-    tell(state, f"@{seat} moves the city from {start} to {space}{company}.", start, space)
+    tell(state, moves_city(seat, start, space, kinds_of(units)))
     suffer_terrain(state, player, units, space)
     for unit in units:
         unit.on_plains = unit.on_plains or terrain(state, space) == "plains"

@@ -9,13 +9,13 @@ from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
 from rules.clash.consequences import of_leader, of_price, together
+from rules.clash.deeds import is_led, leader_leaves_game, recruits, some
 from rules.clash.effect import Effect
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Price, affordable, cannot_pay, pay, price
 from rules.clash.pieces import (
     join_pirates,
-    named,
     place_unit,
     remove_unit,
     room_for_army,
@@ -29,7 +29,7 @@ from rules.clash.steps import STEPS
 from rules.clash.terms import in_battle
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
-from rules.engine.english import a, listed
+from rules.engine.english import a
 from rules.engine.step import Due, do_next, tell
 
 CARD = "action card"
@@ -195,7 +195,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
             return Refusal("CM-11.06", f"Not so many army units have room in {city.space}.")
         cost = price_of(state, player, city, kinds)
         if not affordable(state, player, cost):
-            return Refusal("CM-11.02", f"{_recruits(state, kinds)} together cost {cost}, and you have {player.stock}.")
+            return Refusal("CM-11.02", f"{state.said(some(kinds))} together cost {cost}, and you have {player.stock}.")
         return None
 
     preset = [next(option.key for option in options if option.refused is None)]
@@ -223,11 +223,11 @@ def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> in
 
 async def recruit_units(state: State, player: Player, city: City, kinds: list[str]) -> None:
     """CM-11.15: paid and placed as a whole, then what follows from recruiting, last a naval battle at the port."""
-    paid = await pay(state, player, price_of(state, player, city, kinds), _recruits(state, kinds))
+    paid = await pay(state, player, price_of(state, player, city, kinds), some(kinds))
     if state.turn:
         state.turn.used += ["recruiting", *(f"{power} recruiting" for power in paid.powers)]
     spaces = spaces_for(state, player, city)
-    tell(state, f"@{player.seat} {state.word('recruits')} {_recruits(state, kinds)} in {city.space}.", city.space)
+    tell(state, recruits(player.seat, kinds, city.space))
     if CARD in kinds:
         if state.turn:
             state.turn.used.append(CARD)
@@ -243,11 +243,6 @@ async def recruit_units(state: State, player: Player, city: City, kinds: list[st
             do_next(state, Due("battle", [player.seat, city.port, city.port, "recruited"]))
     await interrupts(Effect.after_recruit, state, player, city, kinds, paid.pile)
     await offer_objectives(state, "recruited", city.space)
-
-
-def _recruits(state: State, kinds: list[str]) -> str:
-    units = [kind for kind in kinds if kind != CARD]
-    return listed([*([named(state, units)] if units else []), *(["an action card"] if CARD in kinds else [])])
 
 
 async def _recruit_one(state: State, player: Player, city: City, kind: str, spaces: list[str]) -> None:
@@ -298,7 +293,7 @@ async def _recruit_leader(state: State, player: Player) -> None:
         dismiss_leader(state, player)
     player.leader = chosen
     player.leaders.remove(chosen)
-    tell(state, f"{state.box.leaders[chosen].name} leads @{player.seat}.")
+    tell(state, is_led(player.seat, chosen))
 
 
 def dismiss_leader(state: State, player: Player) -> None:
@@ -307,5 +302,5 @@ def dismiss_leader(state: State, player: Player) -> None:
     if figure:
         remove_unit(state, figure)
     if player.leader:
-        tell(state, f"{state.box.leaders[player.leader].name} leaves the game.")
+        tell(state, leader_leaves_game(player.leader))
         leader_leaves(state, player)

@@ -7,6 +7,7 @@ from rules.clash.board import is_player, units_at
 from rules.clash.cities import remove_building, remove_city, set_mood
 from rules.clash.combat import Force
 from rules.clash.combat_cards import choose_card, is_asked_for_a_card, lay_open, take_card
+from rules.clash.deeds import plays_card
 from rules.clash.effect import Effect
 from rules.clash.pieces import choose_casualties, lose_unit, named_units
 from rules.clash.state import Battle, City, State
@@ -27,7 +28,7 @@ async def declare_openly(state: State, fight: Battle, mine: Force, foe: Force) -
                 tell(state, f"@{force.cards_of} plays no card.", fight.space)
                 continue
             take_card(state, fight, force)
-            lay_open(state, fight, force, "plays")
+            lay_open(state, fight, force, plays_card)
             await Shown("combat-card")
 
 

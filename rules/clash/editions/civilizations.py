@@ -28,7 +28,7 @@ from rules.clash.edition import Edition
 from rules.clash.editions import classic, monumental
 from rules.clash.editions.classic_cites import CIVILIZATIONS_CONCORDANCE, CIVILIZATIONS_RULEBOOK
 from rules.clash.editions.classic_stand_ins import stand_ins_of
-from rules.clash.editions.classic_terms import CLASSIC_WORDS, civilizations_terms
+from rules.clash.editions.classic_terms import CLASSIC_SENTENCES, CLASSIC_WORDS, civilizations_terms
 from rules.clash.pile import Pile
 from rules.clash.variants import LEADERS
 
@@ -76,4 +76,5 @@ CIVILIZATIONS = Edition(
     CIVILIZATIONS_RULEBOOK,
     civilizations_terms,
     CLASSIC_WORDS,
+    CLASSIC_SENTENCES,
 )

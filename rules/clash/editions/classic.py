@@ -35,7 +35,7 @@ from rules.clash.edition import Edition
 from rules.clash.editions import monumental
 from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
 from rules.clash.editions.classic_stand_ins import stand_ins_of
-from rules.clash.editions.classic_terms import CLASSIC_WORDS, classic_terms
+from rules.clash.editions.classic_terms import CLASSIC_SENTENCES, CLASSIC_WORDS, classic_terms
 from rules.clash.pile import RESOURCES, TOKENS, Pile
 from rules.clash.printed import ICONS
 from rules.clash.variants import ANGRY_CITIES, ENDING_DIE, EVENT_TEXTS, ending, ending_wonder, length
@@ -121,4 +121,5 @@ CLASSIC = Edition(
     CLASSIC_RULEBOOK,
     classic_terms,
     {**CLASSIC_WORDS, "infantry": "army unit"},  # CV-5.1: it is called infantry from 2014 on
+    CLASSIC_SENTENCES,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.box import Box
+from rules.engine.sentence import sentences
 
 CLASSIC_WORDS = {
     "age": "round",
@@ -17,13 +18,26 @@ CLASSIC_WORDS = {
     "Recruit": "Build units",
     "Recruit units": "Build units",
     "recruit": "build",
-    "recruits": "builds",
     "Increase happiness": "Civic improvement",
     "Influence culture": "Cultural influence",
     "Retreat to": "Cease the attack and go back to",
     "it takes a card of one": "none lies open",
 }
 """What the book of 2012 calls what the code calls otherwise; where it means the same, the code's word is understood."""
+
+
+CLASSIC_SENTENCES = sentences(
+    turn_begins="Round {age}, turn {number}: it is {whose:'s} turn",
+    gains_action="{who} has one more action in this turn",
+    loses_action="{who} loses an action",
+    costs_no_action="It costs {whom} no action",
+    constructs="{who} builds {what:a} in {at}[ for {price}]",
+    constructs_wonder="{who} builds {what} in {at}[ for {price}]",
+    recruits="{who} builds {what} in {at}[ for {price}]",
+    status_phase_begins="Status phase of round {age}",
+    goes_first="{who} goes first in the next round",
+)
+"""What it says in other words than the code, where that is more than a noun."""
 
 
 def classic_terms(box: Box) -> dict[str, str]:

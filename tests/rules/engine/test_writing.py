@@ -12,6 +12,7 @@ from tests.rules.engine.vocabulary import (
     GERMAN,
     a_piece,
     attacks,
+    calls,
     casts,
     dragon_of,
     flies,
@@ -37,6 +38,8 @@ RED = ENGLISH.to("red")
     [
         (ENGLISH, attacks("red", "blue", "D4"), "@red attacks @blue in D4."),
         (ENGLISH, attacks("dragons", "red", "D4"), "The dragons attack @red in D4."),
+        (RED, calls("red", "fog"), "You call: fog."),
+        (ENGLISH, calls("dragons", "fog"), "The dragons call: fog."),
         (ENGLISH, attacks("", "red", "D4"), "Nobody attacks @red in D4."),
         (RED, attacks("red", "blue", "D4"), "You attack @blue in D4."),
         (RED, attacks("dragons", "red", "D4"), "The dragons attack you in D4."),

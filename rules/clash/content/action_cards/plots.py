@@ -23,7 +23,7 @@ from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import gain_action, lose_action, running
 from rules.engine.ask import Option, Refusal, choose_one, none_of
-from rules.engine.english import so_many
+from rules.engine.english import a, so_many
 from rules.engine.step import do_next, due, reveal, tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -165,7 +165,7 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
         for owner, lost, got in ((player, given, taken), (victim, taken, given)):
             hand(owner, deck)[hand(owner, deck).index(lost)] = got
             a_card_comes(state, owner, deck)
-        tell(state, f"@{seat} exchanges {WORDS[deck]} with @{other}.")
+        tell(state, f"@{seat} exchanges {a(WORDS[deck])} with @{other}.")
         names = f"your {state.box.card_name(taken)} for {state.box.card_name(given)}"
         await reveal(state, f"@{seat} exchanges {names}.", to=[other])
     state.in_play = [card for card in state.in_play if not (card.seat == seat and f"hand of {other}" in card.about)]

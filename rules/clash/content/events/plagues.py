@@ -17,7 +17,7 @@ from rules.clash.pile import Pile, amount_of
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
-from rules.engine.english import listed, so_many
+from rules.engine.english import a, listed, so_many
 from rules.engine.step import tell
 
 DEAREST_LAST = ("infantry", "cavalry", "elephant", "settler", "ship", "leader")
@@ -243,7 +243,7 @@ async def _give_up(state: State, player: Player, chosen: list[str], units: dict[
             hand(player, deck).remove(card)
             put_on_pile(state, player, deck, card)
         if cards:
-            words.append(WORDS[deck] if len(cards) == 1 else so_many(len(cards), f"{deck} card"))
+            words.append(a(WORDS[deck]) if len(cards) == 1 else so_many(len(cards), f"{deck} card"))
     if words:
         tell(state, f"@{player.seat} gives up {listed(words)}.")
     await lose_to_event(state, player, [unit for key, us in units.items() for unit in us[: chosen.count(key)]])

@@ -45,7 +45,6 @@ def test_rounds_have_turns_and_a_turn_has_actions() -> None:
     assert when(view) == "round 1, turn 1"
     game.say("red", "end-turn")
     assert "Round 1, turn 1: it is @blue's turn." in game.told()
-    assert shown.weight("Round 1, turn 1: it is @blue's turn.") == 0
 
 
 def test_the_menu_has_the_titles_of_the_book_and_the_commands_those_of_the_house() -> None:
