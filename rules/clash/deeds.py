@@ -591,3 +591,298 @@ def rolls_the_end(who: Owner, value: int) -> None: ...
 
 @deed("{who} rolls a {value}: the game goes on")
 def rolls_on(who: Owner, value: int) -> None: ...
+
+
+# --- action cards ------------------------------------------------------------------------------------------------
+
+
+@deed("{who} cannot afford a second advance of {category} any more")
+def cannot_afford_second(who: Owner, category: Category) -> None: ...
+
+
+@deed("{who} takes over the barbarian city in {at}")
+def takes_over(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} rolls {rolled:|no dice} for {card}")
+def rolls_for(who: Owner, rolled: Saids, card: Power, at: Space) -> None: ...
+
+
+@deed("{card}: {who} made the enemy lose a unit")
+def cost_a_unit(card: Power, who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} takes the card of {whom} into the hand")
+def takes_combat_card(who: Owner, whom: Owner, at: Space) -> None: ...
+
+
+@deed("{who} retreats from {start} to {end}")
+def retreats_to(who: Owner, start: Space, end: Space) -> None: ...
+
+
+@deed("{who} keeps the peace until the end of {whose:'s} next turn")
+def keep_peace_until_turn(who: Owners, whose: Owner) -> None: ...
+
+
+@deed("{who} looks at the hand of {whose}")
+def looks_at_hand(who: Owner, whose: Owner) -> None: ...
+
+
+@deed("{who} has {cards:|no card}")
+def has_cards(who: Owner, cards: Saids) -> None: ...
+
+
+@deed("{who} exchanges {card:a} with {whom}")
+def exchanges_card(who: Owner, card: Noun, whom: Owner) -> None: ...
+
+
+@deed("{who} exchanges {whose:their} {taken} for {given}")
+def takes_in_exchange(who: Owner, whose: Owner, taken: Card, given: Card) -> None: ...
+
+
+@deed("{who} shuffles {cards:objective card|objective cards} back into the deck")
+def shuffles_back(who: Owner, cards: int) -> None: ...
+
+
+# --- advances and wonders ----------------------------------------------------------------------------------------
+
+
+@deed("{advance}: {who} {who:verb turns} 1 ore into gold")
+def turns_ore_to_gold(advance: Power, who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} fights with {weapons}")
+def fights_with(who: Owner, weapons: Power, at: Space) -> None: ...
+
+
+@deed("{who} uses {advance} until the end of the turn")
+def borrows(who: Owner, advance: Power) -> None: ...
+
+
+@deed("{who} takes {card}")
+def takes_card(who: Owner, card: Card) -> None: ...
+
+
+@deed("{who} takes {card} back")
+def takes_back_card(who: Owner, card: Card) -> None: ...
+
+
+@deed("{who} takes {card} from the discard pile")
+def takes_discarded(who: Owner, card: Card) -> None: ...
+
+
+@deed("{who} takes {card} from the deck")
+def takes_from_deck(who: Owner, card: Card) -> None: ...
+
+
+@deed("{who} takes {card} from the hand of {whose}")
+def takes_from_hand(who: Owner, card: Card, whose: Owner) -> None: ...
+
+
+@deed("{who} takes {card}, which lay open")
+def takes_open(who: Owner, card: Card) -> None: ...
+
+
+@deed("The wonder card {card} lies open")
+def lies_open(card: Card) -> None: ...
+
+
+@deed("{who} discards {card}")
+def discards_openly(who: Owner, card: Card) -> None: ...
+
+
+# --- events ------------------------------------------------------------------------------------------------------
+
+
+@deed("{who} may play no card in the first round")
+def may_play_no_first_card(who: Owner, at: Space) -> None: ...
+
+
+@deed("The {piece} in {at} is destroyed")
+def is_destroyed(piece: Noun, at: Space) -> None: ...
+
+
+@deed("The settlement in {at} is destroyed", weight=4)
+def settlement_is_destroyed(at: Space) -> None: ...
+
+
+@deed("{wonder:the} in {at} {wonder:verb is} destroyed")
+def wonder_is_destroyed(wonder: Wonder, at: Space) -> None: ...
+
+
+@deed("{who} sees {cards:|no card}")
+def sees_cards(who: Owner, cards: Saids) -> None: ...
+
+
+@deed("{seer:the} has foretold a card for {whom}")
+def has_foretold(seer: Power, whom: Owner) -> None: ...
+
+
+@deed("{event:the} is over")
+def is_over(event: Power) -> None: ...
+
+
+@deed("{who} gives up {what}")
+def gives_up_things(who: Owner, what: Things) -> None: ...
+
+
+@deed("{who} gives up {units} in {at}")
+def gives_up_units(who: Owner, units: Things, at: Space) -> None: ...
+
+
+@deed("{who} pays {what}")
+def pays_tokens(who: Owner, what: Things) -> None: ...
+
+
+@deed("{who} has no government any more. Cubes on {event}: {cubes}")
+def has_no_government(who: Owner, event: Power, cubes: int) -> None: ...
+
+
+@deed("{who} is led by {leader}, in {at}")
+def is_led_by(who: Owner, leader: Leader, at: Space) -> None: ...
+
+
+@deed("{who} keeps the peace")
+def keep_peace(who: Owners) -> None: ...
+
+
+@deed("{who} discards {person:the}")
+def discards_person(who: Owner, person: Power) -> None: ...
+
+
+# --- civilizations and leaders -----------------------------------------------------------------------------------
+
+
+@deed("{who} keeps a captive {kind} of {whose}")
+def keeps_captive(who: Owner, kind: Noun, whose: Owner) -> None: ...
+
+
+@deed("{power}: {who} {who:verb keeps} {units}")
+def keeps_units(power: Power, who: Owner, units: Things, at: Space) -> None: ...
+
+
+@deed("{units} flees from {start} to {end}")
+def flees(units: Things, start: Space, end: Space) -> None: ...
+
+
+@deed("{power}: {more} more for {who}")
+def harvests_more(power: Power, more: Things, who: Owner, at: Space) -> None: ...
+
+
+@phrase("{what:the}")
+def the_power(what: Power) -> None: ...
+
+
+@deed("{who} loses {units} with the ship in {at}")
+def loses_with_ship(who: Owner, units: Things, at: Space) -> None: ...
+
+
+@deed("The barbarians in {at} stay")
+def barbarians_stay_in(at: Spaces) -> None: ...
+
+
+@deed("{who} puts a marker on the settlement in {at}")
+def marks_settlement(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} keeps the settler in {at}")
+def keeps_settler(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} turns {before:a} in {at} into {after:a}")
+def turns_unit(who: Owner, before: Noun, at: Space, after: Noun) -> None: ...
+
+
+@deed("{tokens:culture token|culture tokens} {tokens:verb lies} in {at}")
+def culture_lies(tokens: int, at: Space) -> None: ...
+
+
+@deed("The city in {at} takes over the activation of {other}")
+def takes_activation_over(at: Space, other: Space) -> None: ...
+
+
+@deed("The {building} in {at} shows the colour of {whose} again")
+def shows_colour_again(building: Noun, at: Space, whose: Owner) -> None: ...
+
+
+@deed("{who} puts the next event card below the deck")
+def buries_event(who: Owner) -> None: ...
+
+
+@deed("{who} puts {built:a} in place of the {gone} in {at}")
+def puts_in_place(who: Owner, built: Noun, gone: Noun, at: Space) -> None: ...
+
+
+@deed("{who} ignores the card and {who:verb takes} +{bonus}")
+def ignores_card(who: Owner, bonus: int, at: Space) -> None: ...
+
+
+@deed("{who} loses {what} to raiding")
+def loses_to_raiding(who: Owner, what: Things) -> None: ...
+
+
+@deed("{who} sets up a rune stone")
+def sets_up_rune_stone(who: Owner) -> None: ...
+
+
+@deed("{who} puts an explorer token next to {ship}")
+def puts_explorer(who: Owner, ship: Space, region: Spaces) -> None: ...
+
+
+# --- the editions of 2012 and 2014 -------------------------------------------------------------------------------
+
+
+@deed("The city of {whose} in {at} is destroyed", weight=4)
+def city_is_destroyed(whose: Owner, at: Space) -> None: ...
+
+
+@deed("{who} would turn up a wonder, but none is left")
+def would_turn_up(who: Owner) -> None: ...
+
+
+@deed("{who} turns up a wonder: {wonder} {wonder:verb lies} open")
+def turns_up(who: Owner, wonder: Wonder) -> None: ...
+
+
+@deed("{who} reserves {wonder}: nobody else may build it")
+def reserves(who: Owner, wonder: Wonder) -> None: ...
+
+
+@deed("{unit:a} of {whose} comes back in {at}")
+def comes_back(unit: Noun, whose: Owner, at: Space) -> None: ...
+
+
+@deed("{who} rolls {before} again: it is {after}")
+def rolls_again(who: Owner, before: Said, after: Said, at: Space) -> None: ...
+
+
+@deed("{power}: a ship of {whose} appears in {at}")
+def ship_appears(power: Power, whose: Owner, at: Space) -> None: ...
+
+
+@deed("The leader of {whose} appears in {at}")
+def leader_appears(whose: Owner, at: Space) -> None: ...
+
+
+@deed("The Culture Level of {whose} is {level} now")
+def culture_level_rises(whose: Owner, level: int) -> None: ...
+
+
+@deed("The Happiness Level of {whose} is {level} now")
+def happiness_level_rises(whose: Owner, level: int) -> None: ...
+
+
+@deed("No barbarians are near enough to attack")
+def no_barbarians_near() -> None: ...
+
+
+@deed("The barbarians of {start} attack {end} instead")
+def barbarians_turn(start: Space, end: Space) -> None: ...
+
+
+@deed("The barbarians of {start} stay where they are")
+def barbarians_stay(start: Space) -> None: ...
+
+
+@deed("A pirate ship moves from {start} to {end}")
+def pirate_ship_moves(start: Space, end: Space) -> None: ...

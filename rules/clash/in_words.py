@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from functools import partial
 
@@ -167,14 +166,6 @@ def score(view: View) -> list[ScoreLine]:
     return [line for shared in ranking(lines) for line in shared]
 
 
-WEIGHTS = ((4, r"The (city of @\w+|settlement) in \w+ is destroyed\."),)
-"""Of lines told: what they matter; whatever is not here is ordinary."""
-
-
-def weight(line: str) -> int:
-    return next((weight for weight, pattern in WEIGHTS if re.fullmatch(pattern, line)), 1)
-
-
 def presentation_of(edition: Edition) -> Presentation[View]:
     """What people see of an edition."""
     words = Words(edition)
@@ -191,7 +182,6 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         hand=words.hand,
         what_is_held="Your action cards, objectives and wonders",
         score=score,
-        weight=weight,
         about=words.about,
         differences=lambda title: _differences(edition, title),
     )

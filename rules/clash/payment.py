@@ -125,9 +125,7 @@ def _receive(state: State, player: Player, pile: Pile, deed: Callable[[Pile, Pil
     return got
 
 
-async def gain_mixture(
-    state: State, player: Player, kind: str, why: Deed | str, kinds: tuple[str, ...], count: int
-) -> None:
+async def gain_mixture(state: State, player: Player, kind: str, why: Deed, kinds: tuple[str, ...], count: int) -> None:
     """So many resources, any mix of these kinds. `why`: what gives them."""
     if len(kinds) == 1:
         gain(state, player, Pile(**{kinds[0]: count}), why)

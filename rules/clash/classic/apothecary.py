@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.clash.board import cities_of, counts, is_army
 from rules.clash.cities import serves
 from rules.clash.content.piece_kinds import BuildingKind
+from rules.clash.deeds import comes_back
 from rules.clash.kinds import HouseRule
 from rules.clash.pieces import put_back, room_for_army
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, choose_one
-from rules.engine.english import a
 from rules.engine.step import tell
 
 
@@ -54,7 +54,7 @@ class Healers(Priced, HouseRule):
                 state.fallen.remove(unit)
                 unit.space, unit.aboard = city.space, None
                 put_back(state, unit)
-                tell(state, f"{a(unit.kind).capitalize()} of @{player.seat} comes back in {city.space}.", city.space)
+                tell(state, comes_back(unit.kind, player.seat, city.space))
 
 
 def _heals(state: State, city: City) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rules.clash.barbarians import held_back, kept_out
 from rules.clash.board import army_at, cities_of, is_empty_ground, within
+from rules.clash.deeds import barbarians_stay, barbarians_turn, no_barbarians_near
 from rules.clash.effect import Effect
 from rules.clash.pieces import shift_unit
 from rules.clash.pile import Pile
@@ -31,7 +32,7 @@ async def largest_army_attacks(state: State, seat: str) -> None:
     most = max((len(army_at(state, space, BARBARIANS)) for space in armies), default=0)
     largest = [space for space in armies if len(army_at(state, space, BARBARIANS)) == most]
     if not largest:
-        tell(state, "No barbarians are near enough to attack.")
+        tell(state, no_barbarians_near())
         return
     options = [Option(space, space, spaces=(space,)) for space in largest]
     start = await choose_one(seat, "barbarian-army", "Which barbarians attack?", options)
@@ -73,8 +74,7 @@ async def _turned(state: State, seat: str, start: str, target: str) -> str:
     for effect in speakers(Effect.turns_raid, state, victim):
         elsewhere = await effect.turns_raid(state, victim, seat, start, target)
         if elsewhere is not None:
-            where = f"attack {elsewhere} instead" if elsewhere else "stay where they are"
-            tell(state, f"The barbarians of {start} {where}.", start, *filter(None, [elsewhere]))
+            tell(state, barbarians_turn(start, elsewhere) if elsewhere else barbarians_stay(start))
             return elsewhere
     return target
 

@@ -7,7 +7,7 @@ from rules.clash.board import is_player, units_at
 from rules.clash.cities import remove_building, remove_city, set_mood
 from rules.clash.combat import Force
 from rules.clash.combat_cards import choose_card, is_asked_for_a_card, lay_open, take_card
-from rules.clash.deeds import plays_card
+from rules.clash.deeds import city_is_destroyed, is_destroyed, plays_card
 from rules.clash.effect import Effect
 from rules.clash.pieces import choose_casualties, lose_unit, named_units
 from rules.clash.state import Battle, City, State
@@ -76,9 +76,9 @@ async def _lose_pieces(state: State, city: City, hits: int) -> None:
     count = min(hits, len(buildings))
     for building in await choose_some(city.owner, "pieces-lost", text, buildings, least=count, most=count):
         remove_building(city, building)
-        tell(state, f"The {building} in {city.space} is destroyed.", city.space)
+        tell(state, is_destroyed(building, city.space))
     if hits > count:
         remove_city(state, city)
-        tell(state, f"The city of @{city.owner} in {city.space} is destroyed.", city.space)
+        tell(state, city_is_destroyed(city.owner, city.space))
     else:
         set_mood(state, city, "angry")

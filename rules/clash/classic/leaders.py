@@ -6,6 +6,7 @@ from functools import partial
 
 from rules.clash.board import cities_of
 from rules.clash.consequences import of_leader
+from rules.clash.deeds import leader_appears
 from rules.clash.leaders import lay_down, leader_figure
 from rules.clash.pieces import place_unit, remove_unit
 from rules.clash.setup import deal_civilizations, keep_civilizations
@@ -66,7 +67,7 @@ async def next_leader(state: State, player: Player, chosen: str | None = None) -
 async def put_leader(state: State, player: Player, places: list[Option[str]]) -> None:
     space = await choose_one(player.seat, "place-leader", "Where does the leader appear?", places)
     place_unit(state, "leader", player.seat, space)
-    tell(state, f"The leader of @{player.seat} appears in {space}.", space)
+    tell(state, leader_appears(player.seat, space))
 
 
 async def _choose(state: State, player: Player) -> str:

@@ -7,9 +7,10 @@ A border raises its level and then gives its token. No more tokens of a kind are
 from __future__ import annotations
 
 from rules.clash.actions.advance import answer_to, speak_up, takeable
+from rules.clash.deeds import culture_level_rises, happiness_level_rises
 from rules.clash.kinds import Advance
 from rules.clash.payment import gain
-from rules.clash.pile import LEVELS, Pile
+from rules.clash.pile import Pile
 from rules.clash.state import Player, State
 from rules.engine.step import Due, do_next, tell
 
@@ -31,7 +32,8 @@ def _rise(state: State, player: Player, info: Advance) -> None:
     kind, level = _next_level(state, player, info)
     if level > player.levels[kind]:
         player.levels = player.levels + Pile(**{kind: 1})
-        tell(state, f"The {LEVELS[kind]} of @{player.seat} is {level} now.")
+        rises = culture_level_rises if kind == "culture" else happiness_level_rises
+        tell(state, rises(player.seat, level))
 
 
 def _next_level(state: State, player: Player, info: Advance) -> tuple[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rules.clash.board import all_units, cities_of, is_coastal, within
 from rules.clash.cities import change_mood
+from rules.clash.deeds import pirate_ship_moves
 from rules.clash.events import choose_city
 from rules.clash.payment import lose
 from rules.clash.pieces import place_unit, shift_unit, units_left
@@ -129,4 +130,4 @@ async def _sail(state: State, player: Player) -> None:
             return
         space = await choose_one(player.seat, "pirate-ship", f"Where does the one from {start} go?", others)
         shift_unit(state, unit, space)
-        tell(state, f"A pirate ship moves from {start} to {space}.", start, space)
+        tell(state, pirate_ship_moves(start, space))

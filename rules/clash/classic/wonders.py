@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.clash.board import others
 from rules.clash.cards import draw_card, drawn_instead
+from rules.clash.deeds import reserves, turns_up, would_turn_up
 from rules.clash.state import Player, State
 from rules.engine.ask import Option, choose_one
-from rules.engine.english import verb
 from rules.engine.step import tell
 
 
@@ -16,11 +16,10 @@ async def reveal_wonder(state: State, player: Player) -> None:
         return
     wonder = await draw_card(state, "wonder")
     if wonder is None:
-        tell(state, f"@{player.seat} would turn up a wonder, but none is left.")
+        tell(state, would_turn_up(player.seat))
         return
     state.revealed.append(wonder)
-    name = state.box.card_name(wonder)
-    tell(state, f"@{player.seat} turns up a wonder: {name} {verb(name, 'lies')} open.")
+    tell(state, turns_up(player.seat, wonder))
 
 
 def open_to(state: State, player: Player) -> list[str]:
@@ -46,4 +45,4 @@ async def reserve_wonder(state: State, player: Player) -> None:
             player.seat, "reserve-wonder", "Reserve which wonder for the rest of the game?", options
         )
         player.reserved.append(wonder)
-        tell(state, f"@{player.seat} reserves {state.box.card_name(wonder)}: nobody else may build it.")
+        tell(state, reserves(player.seat, wonder))

@@ -7,7 +7,7 @@ from rules.clash.board import enemy_ships_at, is_sea
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
-from rules.clash.deeds import called
+from rules.clash.deeds import borrows, called, takes_discarded
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
@@ -77,7 +77,7 @@ class GreatMausoleum(WonderCard):
         card = await choose_one(player.seat, "draw-from", text, options, preset="deck")
         if card:
             discards.remove(card)
-            tell(state, f"@{player.seat} takes {state.box.card_name(card)} from the discard pile.")
+            tell(state, takes_discarded(player.seat, card))
         return card
 
     def discards_below(self, below: bool, state: State, player: Player, deck: str) -> bool:
@@ -139,7 +139,7 @@ class GreatLibrary(WonderCard):
             player.seat, "borrow", "Use which advance in this turn?", self._borrowable(state, player)
         )
         state.in_play.append(InPlay(advance, player.seat, ["borrowed", "this turn"]))
-        tell(state, f"@{player.seat} uses {state.box.advances[advance].name} until the end of the turn.")
+        tell(state, borrows(player.seat, advance))
 
 
 class GreatLighthouse(WonderCard):

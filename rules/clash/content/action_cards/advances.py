@@ -16,7 +16,7 @@ from rules.clash.content.action_cards.combat import (
     Siege,
     Surprise,
 )
-from rules.clash.deeds import called
+from rules.clash.deeds import called, cannot_afford_second
 from rules.clash.events import choose_player
 from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
@@ -209,7 +209,7 @@ async def second_advance(state: State, seat: str, category: str) -> None:
     player = state.players[seat]
     options = _affordable_of(state, player, state.box.categories[category])
     if all(option.refused for option in options):
-        tell(state, f"@{seat} cannot afford a second advance of {state.box.categories[category].name} any more.")
+        tell(state, cannot_afford_second(seat, category))
         return
     info = await choose_one(seat, "second-advance", "Which second advance?", options)
     await buy_advance(state, player, info, cube=False)

@@ -18,6 +18,7 @@ from rules.clash.content.action_cards.combat import (
     TacticalRetreat,
 )
 from rules.clash.content.boards import Block
+from rules.clash.deeds import takes_over
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import price as price_of
@@ -136,7 +137,7 @@ class CulturalTakeover(CivilCard):
         for unit in army:
             lose_unit(state, unit)
         city.owner, city.marker = player.seat, None
-        tell(state, f"The barbarian city in {city.space} becomes @{player.seat}'s.", city.space)
+        tell(state, takes_over(player.seat, city.space))
         kinds = [kind for kind in ("settler", "infantry") if units_left(state, player.seat, kind)]
         if army and kinds:
             options = [Option(kind, kind, state.word(kind)) for kind in kinds]

@@ -5,16 +5,14 @@ from __future__ import annotations
 from rules.clash.battle import remove_units
 from rules.clash.board import army_at, enemies_at, enemy_city_at, is_land, neighbours, units_at
 from rules.clash.cards import draw_to_hand
-from rules.clash.combat import Force, may_clash, roll_die, side, units_of_force
-from rules.clash.deeds import called
-from rules.clash.grammar import does
+from rules.clash.combat import Force, may_clash, roll_die, units_of_force
+from rules.clash.deeds import called, cost_a_unit, die, retreats_to, rolls_for, takes_combat_card
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.english import listed, starting
 from rules.engine.step import tell
 
 ANYBODY: tuple[Fighter, ...] = ("army", "fortress", "ship")
@@ -25,8 +23,7 @@ GOOD_ROLL = 5
 async def rolls_well(state: State, card: CombatCard, mine: Force, dice: int, space: str) -> bool:
     """A card rolls dice of its own: one good one is enough."""
     values = [(await roll_die(state)).value for _ in range(dice)]
-    rolled = listed([f"a {value}" for value in values] or ["no dice"])
-    tell(state, starting(f"{does(mine.owner, 'rolls')} {rolled} for {card.name}."), space)
+    tell(state, rolls_for(mine.owner, map(die, values), card, space))
     return any(value >= GOOD_ROLL for value in values)
 
 
@@ -73,7 +70,7 @@ class Surprise(CombatCard):
 
     async def after_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if foe.volley.lost:
-            tell(state, f"{self.name}: @{player.seat} made the enemy lose a unit.", battle.space)
+            tell(state, cost_a_unit(self, player.seat, battle.space))
             await draw_to_hand(state, player, "action")
 
 
@@ -212,7 +209,7 @@ class Scout(CombatCard):
         if card:
             foe.card = None
             player.action_cards.append(card)
-            tell(state, f"@{player.seat} takes the card of {side(foe)} into the hand.", battle.space)
+            tell(state, takes_combat_card(player.seat, foe.owner, battle.space))
 
 
 class Martyr(CombatCard):
@@ -248,7 +245,7 @@ class TacticalRetreat(CombatCard):
         for unit in [unit for unit in units_at(state, battle.space) if unit.owner == mine.owner]:
             shift_unit(state, unit, space)
         battle.winner = foe.owner
-        tell(state, f"{starting(does(mine.owner, 'retreats'))} from {battle.space} to {space}.", battle.space, space)
+        tell(state, retreats_to(mine.owner, battle.space, space))
 
 
 def _ways_out(state: State, battle: Battle) -> list[str]:

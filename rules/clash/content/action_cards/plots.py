@@ -6,7 +6,7 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from rules.clash.board import others
-from rules.clash.cards import WORDS, a_card_comes, draw_to_hand, hand
+from rules.clash.cards import a_card_comes, draw_to_hand, hand
 from rules.clash.consequences import of_card
 from rules.clash.content.action_cards.combat import (
     Archers,
@@ -17,13 +17,21 @@ from rules.clash.content.action_cards.combat import (
     Martyr,
     Scout,
 )
+from rules.clash.deeds import (
+    exchanges_card,
+    has_cards,
+    keep_peace_until_turn,
+    looks_at_hand,
+    shuffles_back,
+    takes_in_exchange,
+    the_card,
+)
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
 from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import gain_action, lose_action, running
 from rules.engine.ask import Option, Refusal, choose_one, none_of
-from rules.engine.english import a, so_many
 from rules.engine.step import do_next, due, reveal, tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -104,7 +112,7 @@ class Negotiations(PlayerCard):
     async def play_on(self, state: State, player: Player, partner: Player) -> None:
         for one, other in ((player, partner), (partner, player)):
             state.in_play.append(InPlay(self.id, other.seat, [one.seat, f"turn of {one.seat}"]))
-        tell(state, f"@{player.seat} and @{partner.seat} keep the peace until the end of @{partner.seat}'s next turn.")
+        tell(state, keep_peace_until_turn([player.seat, partner.seat], partner.seat))
 
     def entry(
         self, refusal: Refusal | None, state: State, player: Player, intruders: list[Unit], space: str
@@ -131,9 +139,9 @@ class Spy(PlayerCard):
 
     async def play_on(self, state: State, player: Player, victim: Player) -> None:
         state.in_play.append(InPlay(self.id, player.seat, [f"hand of {victim.seat}"]))
-        tell(state, f"@{player.seat} looks at the hand of @{victim.seat}.")
-        names = [state.box.card_name(card) for deck in DECKS for card in hand(victim, deck)]
-        await reveal(state, f"@{victim.seat} has {', '.join(names)}.", to=[player.seat], what="spied-hand")
+        tell(state, looks_at_hand(player.seat, victim.seat))
+        cards = [the_card(card) for deck in DECKS for card in hand(victim, deck)]
+        await reveal(state, has_cards(victim.seat, cards), to=[player.seat], what="spied-hand")
         do_next(state, due(spy_exchange, player.seat, victim.seat))
 
 
@@ -165,9 +173,8 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
         for owner, lost, got in ((player, given, taken), (victim, taken, given)):
             hand(owner, deck)[hand(owner, deck).index(lost)] = got
             a_card_comes(state, owner, deck)
-        tell(state, f"@{seat} exchanges {a(WORDS[deck])} with @{other}.")
-        names = f"your {state.box.card_name(taken)} for {state.box.card_name(given)}"
-        await reveal(state, f"@{seat} exchanges {names}.", to=[other])
+        tell(state, exchanges_card(seat, f"{deck} card", other))
+        await reveal(state, takes_in_exchange(seat, other, taken, given), to=[other])
     state.in_play = [card for card in state.in_play if not (card.seat == seat and f"hand of {other}" in card.about)]
 
 
@@ -219,7 +226,7 @@ class NewPlans(CivilCard):
         for card in back:
             player.objective_cards.remove(card)
             state.objective_deck.append(card)
-        tell(state, f"@{player.seat} shuffles {so_many(len(back), 'objective card')} back into the deck.")
+        tell(state, shuffles_back(player.seat, len(back)))
 
 
 CARDS = (

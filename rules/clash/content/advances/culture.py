@@ -103,7 +103,7 @@ class DramaAndMusic(Advance):
             if player.stock[give]
         ]
         given, taken = await choose_one(player.seat, "drama", "Exchange which token?", options)
-        exchange(state, player, given, taken, self.name)
+        exchange(state, player, given, taken, called(self))
 
 
 CULTURE = Category("Culture", [ArtAndSculptures, CircusAndSports, Monuments, DramaAndMusic])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of
 from rules.clash.cards import discard_card
-from rules.clash.deeds import called
+from rules.clash.deeds import called, the_taxes
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain, gain_mixture
@@ -57,7 +57,7 @@ class Taxation(Priced, Advance):
     @classmethod
     async def take_taxes(cls, state: State, player: Player) -> None:
         kinds = modify(Effect.income_kinds, cls.kinds, state, player)
-        await gain_mixture(state, player, "taxes", "taxes", kinds, len(cities_of(state, player.seat)))
+        await gain_mixture(state, player, "taxes", the_taxes(), kinds, len(cities_of(state, player.seat)))
 
 
 class Currency(Advance):

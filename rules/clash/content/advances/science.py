@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.collect import Yield
-from rules.clash.deeds import called
+from rules.clash.deeds import called, turns_ore_to_gold
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, gain
 from rules.clash.pile import RESOURCES, Pile
@@ -53,7 +53,7 @@ class Metallurgy(Advance):
         if await choose_one(player.seat, "metallurgy", "Turn 1 ore into gold?", options):
             harvested.ore -= 1
             harvested.gold += 1
-            tell(state, f"{self.name}: @{player.seat} turns 1 ore into gold.", city.space)
+            tell(state, turns_ore_to_gold(self, player.seat, city.space))
 
     def steel_price(self, price: Price, state: State, player: Player, foe_has_steel: bool) -> Price:
         return price if foe_has_steel else price.free(self.id)

@@ -6,6 +6,7 @@ from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances.construction import one_for_a_token
 from rules.clash.content.piece_kinds import UNITS
+from rules.clash.deeds import called, fights_with
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, affordable, offer_to_pay
@@ -14,6 +15,7 @@ from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import has, modify
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
@@ -39,7 +41,7 @@ class Siegecraft(Advance):
             owner = state.players.get(battle.city or "")
             usual = price_of(cost)
             price = modify(Effect.siege_price, usual, state, owner) if owner else usual
-            if await pay_for_power(state, player, price, f"siegecraft-{what}", self.name):
+            if await pay_for_power(state, player, price, f"siegecraft-{what}", called(self)):
                 battle.powers.append(f"{player.seat} siegecraft {what}")
 
     def combat_of_foe(self, force: Force, state: State, player: Player, battle: Battle, mine: Force) -> Force:
@@ -60,9 +62,9 @@ class SteelWeapons(Priced, Advance):
         if battle.naval:
             return
         cost = modify(Effect.steel_price, self.cost, state, player, foe_has(state, player, battle, self))
-        if await pay_for_power(state, player, cost, "steel-weapons", self.name):
+        if await pay_for_power(state, player, cost, "steel-weapons", called(self)):
             battle.powers.append(f"{player.seat} steel")
-            tell(state, f"@{player.seat} fights with Steel Weapons.", battle.space)
+            tell(state, fights_with(player.seat, self, battle.space))
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
         if f"{player.seat} steel" in battle.powers:
@@ -76,13 +78,13 @@ def foe_has(state: State, player: Player, battle: Battle, advance: Advance) -> b
     return foe is not None and has(state, foe, advance.id)
 
 
-async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: str) -> bool:
+async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: Deed) -> bool:
     """Asks whether to pay for something before a battle; what costs nothing is simply used."""
     if not affordable(state, player, cost):
         return False
     if cost.ways[0].cost.total() == 0:
         return True
-    return await offer_to_pay(state, player, cost, what, kind, f"{what}: pay {cost}?")
+    return await offer_to_pay(state, player, cost, what, kind, f"{state.said(what)}: pay {cost}?")
 
 
 class Draft(Advance):

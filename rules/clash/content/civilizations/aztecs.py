@@ -21,12 +21,12 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.deeds import called
+from rules.clash.deeds import called, flees, keeps_captive, keeps_units
 from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import Price, exchange, gain, give_up_captives
-from rules.clash.pieces import named_units, remove_unit, room_for_army, shift_unit, units_left
+from rules.clash.pieces import kind_of, named_units, remove_unit, room_for_army, shift_unit, units_left
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
@@ -74,8 +74,7 @@ class Captives(SpecialAdvance):
 
 def take_captive(state: State, player: Player, owner: str, kind: str) -> None:
     player.captives.append(f"{owner} {kind}")
-    whose = f"@{owner}" if owner in state.players else f"the {owner}"
-    tell(state, f"@{player.seat} keeps a captive {kind} of {whose}.")
+    tell(state, keeps_captive(player.seat, kind, owner))
 
 
 class HumanSacrifice(SpecialAdvance):
@@ -117,7 +116,7 @@ class AztecGold(SpecialAdvance):
         text = f"{self.name}: exchange up to {mountains} for gold?"
         given = await choose_amounts(player.seat, "aztec-gold", text, options, most=mountains, preset=[])
         if given:
-            exchange(state, player, pile_of(given), self.gives * len(given), self.name)
+            exchange(state, player, pile_of(given), self.gives * len(given), called(self))
 
 
 class TributeEmpire(SpecialAdvance):
@@ -180,7 +179,7 @@ class StormMaster(Ability):
         city = leader_city(state, player)
         saved = [unit for unit in units if city and unit.space == city.space and unit.kind != "leader"]
         if saved and await self._undo(player, f"you lose {named_units(state, saved)}"):
-            tell(state, f"{self.name}: @{player.seat} keeps {named_units(state, saved)}.", saved[0].space)
+            tell(state, keeps_units(self, player.seat, map(kind_of, saved), saved[0].space))
             return saved
         return []
 
@@ -220,7 +219,7 @@ class SpreadOfFear(Ability):
             return  # a Dictator has to agree (docs/rulings.md, 22)
         spaces = [Option(space, space, spaces=(space,)) for space in _ways_out(state, unit)]
         space = await choose_one(player.seat, "fear-space", f"Where does the {unit.kind} go?", spaces)
-        tell(state, f"{named_units(state, [unit])} flees from {unit.space} to {space}.", unit.space, space)
+        tell(state, flees(kind_of(unit), unit.space, space))
         shift_unit(state, unit, space)
 
 

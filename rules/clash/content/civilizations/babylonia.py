@@ -7,6 +7,7 @@ from rules.clash.board import cities_of, is_sea
 from rules.clash.cards import draw_to_hand
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, CheapBuilding, WonderSeeker
+from rules.clash.deeds import called, harvests_more
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
 from rules.clash.payment import Price, gain
@@ -27,7 +28,7 @@ class Canals(SpecialAdvance):
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
         if harvested.food == self.exactly:
             harvested.food += self.more
-            tell(state, f"{self.name}: {self.more} food more for @{player.seat}.", city.space)
+            tell(state, harvests_more(self, Pile(food=self.more), player.seat, city.space))
 
 
 class CodeOfLaws(SpecialAdvance):
@@ -52,7 +53,7 @@ class StarCatalogues(SpecialAdvance):
             state,
             player,
             await choose_one(player.seat, "star-catalogues", f"{self.name}: gain what?", options),
-            self.name,
+            called(self),
         )
 
 

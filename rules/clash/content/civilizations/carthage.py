@@ -12,6 +12,7 @@ from rules.clash.board import is_land, is_sea, neighbours, passengers_at, ships_
 from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
+from rules.clash.deeds import loses_with_ship
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
@@ -20,6 +21,7 @@ from rules.clash.pieces import (
     army_first,
     choose_units,
     fighters_at,
+    kind_of,
     lose_unit,
     named_units,
     place_unit,
@@ -110,7 +112,7 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
     for unit in lost:
         lose_unit(state, unit)
     if lost:
-        tell(state, f"@{player.seat} loses {named_units(state, lost)} with the ship in {ship.space}.", ship.space)
+        tell(state, loses_with_ship(player.seat, map(kind_of, lost), ship.space))
     for unit in landing:
         shift_unit(state, unit, space)
         unit.halted = "power"

@@ -16,16 +16,16 @@ from rules.clash.board import (
 )
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
+from rules.clash.deeds import barbarians_stay_in, flees, keeps_settler, marks_settlement
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import affordable
-from rules.clash.pieces import called, named_units, put_back, shift_unit
+from rules.clash.pieces import called, kind_of, put_back, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
-from rules.engine.english import listed
 from rules.engine.step import Due, do_next, tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ class TribalAllies(Priced, SpecialAdvance):
         kept = await choose_some(player.seat, "tribal-allies", text, options, preset=[])
         if kept:
             await self.pay(state, player)
-            tell(state, f"The barbarians in {listed(kept)} stay.", *kept)
+            tell(state, barbarians_stay_in(kept))
         return kept
 
 
@@ -90,7 +90,7 @@ class DruidicInfluence(SpecialAdvance):
     async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
         if city and won == SETTLEMENT and city.marker is None:
             city.marker = player.seat
-            tell(state, f"@{player.seat} puts a marker on the settlement in {city.space}.", city.space)
+            tell(state, marks_settlement(player.seat, city.space))
 
     def objective_points(self, points: float, state: State, player: Player) -> float:
         return points + self.worth * sum(city.marker == player.seat for city in state.cities.values())
@@ -138,7 +138,7 @@ class Terror(Priced, Ability):
             )
             shift_unit(state, victim, space)
             victim.halted = "battle"
-            tell(state, f"{named_units(state, [victim])} flees from {battle.space} to {space}.", battle.space, space)
+            tell(state, flees(kind_of(victim), battle.space, space))
 
 
 class Loyalty(Ability):
@@ -204,7 +204,7 @@ class GreatNumbers(Priced, Ability):
         text = f"{self.name}: pay {self.price} to keep the settler?"
         if await self.paid_if_wanted(state, player, "great-numbers", text):
             put_back(state, founder)
-            tell(state, f"@{player.seat} keeps the settler in {city.space}.", city.space)
+            tell(state, keeps_settler(player.seat, city.space))
 
 
 CELTS = Civilization(

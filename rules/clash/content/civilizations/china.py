@@ -6,7 +6,7 @@ from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
-from rules.clash.deeds import called
+from rules.clash.deeds import called, turns_unit
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import gain
@@ -15,7 +15,6 @@ from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_amounts
-from rules.engine.english import a, starting
 from rules.engine.step import tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -58,7 +57,7 @@ class Fireworks(Priced, SpecialAdvance):
 
     async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if battle.round == 1:
-            await pay_to_ignore(state, player, battle, mine, foe, self.cost, self.name)
+            await pay_to_ignore(state, player, battle, mine, foe, self.cost, called(self))
 
 
 class ImperialArmy(SpecialAdvance):
@@ -112,8 +111,7 @@ class ImperialArmy(SpecialAdvance):
             player.seat, "imperial-army", text, options, least=1, most=most, check=check, preset=preset
         )
         for unit in taken(keys):
-            before, after = starting(a(unit.kind)), a(self.other[unit.kind])
-            tell(state, f"{before} of @{player.seat} in {unit.space} becomes {after}.", unit.space)
+            tell(state, turns_unit(player.seat, unit.kind, unit.space, self.other[unit.kind]))
             unit.kind = self.other[unit.kind]
 
 
@@ -149,7 +147,7 @@ class Tactician(Priced, Ability):
 
     async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if leader_fights(state, player, battle):
-            await pay_to_ignore(state, player, battle, mine, foe, self.cost, self.name)
+            await pay_to_ignore(state, player, battle, mine, foe, self.cost, called(self))
 
 
 # --- Wu Zetian -----------------------------------------------------------------------------------------------

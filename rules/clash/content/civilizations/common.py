@@ -8,7 +8,7 @@ from rules.clash.actions.advance import cannot_take, take_free_advance
 from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force, units_of_force
-from rules.clash.deeds import called
+from rules.clash.deeds import called, lies_open, takes_from_deck, takes_from_hand, takes_open
 from rules.clash.effect import Effect
 from rules.clash.events import end
 from rules.clash.kinds import Ability
@@ -20,6 +20,7 @@ from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.deed import Deed
 from rules.engine.english import a, so_many
 from rules.engine.step import tell
 
@@ -116,25 +117,24 @@ class WonderSeeker(Ability):
 
     async def _find(self, state: State, player: Player) -> None:
         """Whoever loses it, and the open card, get another one from the deck."""
-        name = state.box.card_name(self.wonder)
         holder = next((other for other in state.players.values() if self.wonder in other.wonder_cards), None)
         lies = next((record for record in state.in_play if self.wonder in record.about), None)
         await chance.draw("found-wonder", [holder.seat if holder else "open" if lies else "deck"])
         if holder:
             holder.wonder_cards.remove(self.wonder)
-            tell(state, f"@{player.seat} takes {name} from the hand of @{holder.seat}.")
+            tell(state, takes_from_hand(player.seat, self.wonder, holder.seat))
             await draw_to_hand(state, holder, "wonder")
         elif lies:
-            tell(state, f"@{player.seat} takes {name}, which lay open.")
+            tell(state, takes_open(player.seat, self.wonder))
             lies.about.remove(self.wonder)
             if other := await draw_card(state, "wonder"):
                 lies.about.append(other)
-                tell(state, f"The wonder card {state.box.card_name(other)} lies open.")
+                tell(state, lies_open(other))
             else:
                 end(state, player, lies.card)
         else:
             state.wonder_deck.remove(self.wonder)
-            tell(state, f"@{player.seat} takes {name} from the deck.")
+            tell(state, takes_from_deck(player.seat, self.wonder))
 
     def wonder_price(self, price: Price, state: State, player: Player, wonder: str, city: City) -> Price:
         return price.cheaper(self.saves, self.id) if wonder == self.wonder else price
@@ -178,14 +178,14 @@ DRAFT = Pile(mood=1)
 
 
 async def pay_to_ignore(
-    state: State, player: Player, battle: Battle, mine: Force, foe: Force, cost: Price, name: str
+    state: State, player: Player, battle: Battle, mine: Force, foe: Force, cost: Price, what: Deed
 ) -> bool:
     """When both combat values stand: a price that cancels a hit. Not asked where nothing hits anybody."""
     hits = foe.hits_on(state, mine)
     if not hits or not units_of_force(state, battle, mine):
         return False
-    text = f"{name}: {so_many(hits, 'hit')} on you. Pay {cost} to ignore one?"
-    if not await offer_to_pay(state, player, cost, name, "ignore-hit", text):
+    text = f"{state.said(what)}: {so_many(hits, 'hit')} on you. Pay {cost} to ignore one?"
+    if not await offer_to_pay(state, player, cost, what, "ignore-hit", text):
         return False
     mine.cancels += 1
     return True

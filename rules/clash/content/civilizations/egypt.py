@@ -14,11 +14,11 @@ from rules.clash.content.civilizations.common import (
     CheapBuilding,
     aboard,
 )
-from rules.clash.deeds import called
+from rules.clash.deeds import called, culture_lies
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, gain
-from rules.clash.pile import RESOURCES, Pile, amount_of
+from rules.clash.pile import RESOURCES, Pile
 from rules.clash.priced import Priced
 from rules.clash.state import PIRATES, Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one
@@ -116,8 +116,7 @@ class Beloved(Priced, Ability):
         if city := leader_city(state, player):
             await self.pay(state, player)
             city.tokens += 1
-            lie = "lies" if city.tokens == 1 else "lie"
-            tell(state, f"{amount_of('culture', city.tokens)} {lie} in {city.space}.", city.space)
+            tell(state, culture_lies(city.tokens, city.space))
 
     def entry_toll(self, toll: Price, state: State, player: Player, attackers: Sequence[Unit], space: str) -> Price:
         city = state.cities.get(space)
@@ -158,7 +157,7 @@ class Monumental(Ability):
                 state,
                 player,
                 await choose_one(player.seat, "monumental", f"{self.name}: gain what?", options),
-                self.name,
+                called(self),
             )
 
 

@@ -15,7 +15,7 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
-from rules.clash.deeds import called
+from rules.clash.deeds import called, takes_activation_over
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, after_paying, gain
@@ -93,7 +93,7 @@ class CityStates(SpecialAdvance):
         chosen = await choose_one(player.seat, "city-states", text, options)
         if chosen:
             state.turn.used.append(self.id)
-            tell(state, f"The city in {chosen.space} takes over the activation of {city.space}.", chosen.space)
+            tell(state, takes_activation_over(chosen.space, city.space))
         return chosen
 
     def _others(self, state: State, player: Player, city: City, size: int) -> list[City]:

@@ -80,7 +80,7 @@ class HunnicTribes(SpecialAdvance):
 
     async def directs_barbarians(self, state: State, player: Player) -> bool:
         text = f"{self.name}: pay {self.price} to say where the barbarians go?"
-        return await offer_to_pay(state, player, self.price, self.name, "hunnic-tribes", text)
+        return await offer_to_pay(state, player, self.price, called(self), "hunnic-tribes", text)
 
 
 # --- Attila --------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from rules.clash.combat import Force
 from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
-from rules.clash.deeds import called
+from rules.clash.deeds import called, discards_openly, shows_colour_again, takes_back_card
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import (
@@ -93,7 +93,7 @@ class Subterfuge(SpecialAdvance):
         if chosen is None:
             return False
         discard_action_card(state, player, chosen)
-        tell(state, f"@{player.seat} discards {state.box.card_name(chosen)}.")
+        tell(state, discards_openly(player.seat, chosen))
         return True
 
     def _near(self, state: State, player: Player, user: Player) -> bool:
@@ -185,7 +185,7 @@ class Mythical(Priced, Ability):
             await self.pay(state, player)
             state.action_discards.remove(card)
             player.action_cards.append(card)
-            tell(state, f"@{player.seat} takes {state.box.card_name(card)} back.")
+            tell(state, takes_back_card(player.seat, card))
 
 
 # --- Suiko ---------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class JapaneseBuddhism(Priced, Ability):
         building = await choose_one(player.seat, "japanese-buddhism", "Which building?", options)
         await self.pay(state, player)
         city.buildings[building] = player.seat
-        tell(state, f"The {building} in {city.space} shows the colour of @{player.seat} again.", city.space)
+        tell(state, shows_colour_again(building, city.space, player.seat))
 
 
 class Defender(Bonus):

@@ -13,6 +13,7 @@ from rules.clash.cards import foresee_event
 from rules.clash.cities import Use, mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
+from rules.clash.deeds import buries_event, called, puts_in_place, the_power
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, gain_mixture, pay
@@ -59,7 +60,7 @@ class Stelas(SpecialAdvance):
         await self._reward(state, player)
 
     async def _reward(self, state: State, player: Player) -> None:
-        await gain_mixture(state, player, "stelas", self.name, self.gives, 1)
+        await gain_mixture(state, player, "stelas", called(self), self.gives, 1)
 
 
 class Ballcourts(Priced, SpecialAdvance):
@@ -133,10 +134,10 @@ async def calendar(state: State, seat: str) -> None:
     ]
     text = "An event is about to be drawn. Put the next card below the deck?"
     if await choose_one(seat, "calendar", text, options, secret=True, reaction=True):
-        await pay(state, player, cost, "the Calendar")
+        await pay(state, player, cost, the_power("maya.calendar"))
         state.event_bottom.append(card)
         state.event_next = None
-        tell(state, f"@{seat} puts the next event card below the deck.")
+        tell(state, buries_event(seat))
         await foresee_event(state)
         do_next(state, due(calendar, seat))
 
@@ -258,7 +259,7 @@ class Reconstruction(Ability):
             if gone == "port":
                 city.port = None
             await add_building(state, player, city, built)
-            tell(state, f"@{player.seat} puts {a(built)} in place of the {gone} in {city.space}.", city.space)
+            tell(state, puts_in_place(player.seat, built, gone, city.space))
 
 
 MAYA = Civilization(

@@ -11,7 +11,7 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force, units_of_force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.deeds import called
+from rules.clash.deeds import called, ignores_card
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, Way, affordable, gain, gain_mixture, pay
@@ -87,7 +87,7 @@ class Banking(SpecialAdvance):
 
     async def before_income(self, state: State, player: Player) -> None:
         if player.stock.gold:
-            await gain_mixture(state, player, "banking", self.name, self.gives, 1)
+            await gain_mixture(state, player, "banking", called(self), self.gives, 1)
 
 
 # --- Cyrus ---------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class KingOfPersia(Ability):
     async def act(self, state: State, player: Player) -> None:
         if city := leader_city(state, player):
             regions = {in_region(state, other.space) for other in cities_of(state, player.seat)}
-            await gain_mixture(state, player, "king-of-persia", self.name, TOKENS, min(len(regions), city.size))
+            await gain_mixture(state, player, "king-of-persia", called(self), TOKENS, min(len(regions), city.size))
             await activate(state, city, "power")
 
 
@@ -125,7 +125,7 @@ class Strategist(Ability):
         if await choose_one(player.seat, "strategist", f"Use your card, or take +{self.bonus}?", options):
             mine.card = None
             mine.bonus += self.bonus
-            tell(state, f"@{player.seat} ignores the card and takes +{self.bonus}.", battle.space)
+            tell(state, ignores_card(player.seat, self.bonus, battle.space))
 
 
 # --- Darius --------------------------------------------------------------------------------------------------

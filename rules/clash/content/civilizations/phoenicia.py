@@ -140,7 +140,7 @@ class MediterraneanTrader(FavoursTraders):
 
     async def after_trade(self, state: State, player: Player, routes: Sequence[Route]) -> None:
         if any(trader.favoured for trader, _ in routes):
-            await gain_mixture(state, player, "mediterranean-trader", self.name, self.gives, 1)
+            await gain_mixture(state, player, "mediterranean-trader", called(self), self.gives, 1)
 
 
 class Protector(Priced, Ability):
@@ -151,7 +151,7 @@ class Protector(Priced, Ability):
         defends = battle.city == player.seat and leader_fights(state, player, battle)
         if not defends or paid_for(state, player, self):
             return
-        if await pay_to_ignore(state, player, battle, mine, foe, self.cost, self.name):
+        if await pay_to_ignore(state, player, battle, mine, foe, self.cost, called(self)):
             state.in_play.append(InPlay(self.id, player.seat, [THIS_BATTLE]))
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:

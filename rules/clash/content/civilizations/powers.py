@@ -20,6 +20,7 @@ from rules.clash.combat import Force
 from rules.clash.consequences import of_card
 from rules.clash.content.advances.warfare import pay_for_power
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
+from rules.clash.deeds import called
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights
@@ -42,7 +43,7 @@ class PaidPower(Priced, Ability):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         if not leader_fights(state, player, battle) or not self.useful(state, player, battle):
             return
-        if await pay_for_power(state, player, self.cost, ask_kind(self), self.name):
+        if await pay_for_power(state, player, self.cost, ask_kind(self), called(self)):
             state.in_play.append(InPlay(self.id, player.seat, [THIS_BATTLE]))
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:

@@ -10,7 +10,7 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.advances.economy import Taxation
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
-from rules.clash.deeds import called
+from rules.clash.deeds import called, loses_to_raiding, puts_explorer, sets_up_rune_stone
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
@@ -78,7 +78,7 @@ class Raiding(SpecialAdvance):
             text = f"@{player.seat} raids you: what do you lose?"
             kind = await choose_one(victim.seat, "raiding", text, options)
             lose(victim, Pile(**{kind: 1}))
-            tell(state, f"@{victim.seat} loses {amount_of(kind, 1)} to raiding.")
+            tell(state, loses_to_raiding(victim.seat, kind))
 
 
 def _beside(state: State, trader: Trader, city: City) -> bool:
@@ -102,7 +102,7 @@ class RuneStones(SpecialAdvance):
         if await choose_one(player.seat, "rune-stones", f"Turn an {self.building} into a rune stone?", options):
             player.destroyed.append(self.building)
             player.points.append(Points("rune stone", self.worth, "objectives"))
-            tell(state, f"@{player.seat} sets up a rune stone.")
+            tell(state, sets_up_rune_stone(player.seat))
 
     def lost(self, state: State, player: Player, battle: Battle) -> int:
         """Units of any kind."""
@@ -177,7 +177,7 @@ class LegendaryExplorer(Priced, Ability):
             await self.pay(state, player)
             state.tokens.append(in_region(state, space)[0])
             player.points.append(Points("explorer token", self.worth, "objectives"))
-            tell(state, f"@{player.seat} puts an explorer token next to {space}.", *in_region(state, space))
+            tell(state, puts_explorer(player.seat, space, in_region(state, space)))
 
 
 class NewColonies(Ability):

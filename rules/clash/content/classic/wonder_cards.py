@@ -10,7 +10,7 @@ from rules.clash.board import cities_of, clockwise, enemy_ships_at, within
 from rules.clash.cities import Use, change_mood, serves
 from rules.clash.content import wonder_cards
 from rules.clash.content.wonder_cards import stands_in
-from rules.clash.deeds import called
+from rules.clash.deeds import called, ship_appears
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
@@ -126,7 +126,7 @@ class GreatLighthouse(OfItsOwner):
         port = stands_in(state, self).port
         if port and units_left(state, player.seat, "ship"):
             place_unit(state, "ship", player.seat, port)
-            tell(state, f"{self.name}: a ship of @{player.seat} appears in {port}.", port)
+            tell(state, ship_appears(self, player.seat, port))
             if enemy_ships_at(state, port, player.seat):
                 do_next(state, Due("battle", [player.seat, port, port, "recruited"]))
 

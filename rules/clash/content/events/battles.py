@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import may_play_no_first_card
 from rules.clash.events import award, end, lying
 from rules.clash.events import stay as stays
-from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import EventCard
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import Battle, Player, State
-from rules.engine.english import starting
 from rules.engine.step import tell
 
 
@@ -61,8 +60,7 @@ class TrojanHorse(Priced, EventCard):
         if await self.paid_if_wanted(state, player, "trojan-horse", f"Trojan Horse: pay {self.price}?"):
             lying(state, self.id).about.append(player.seat)
             award(state, player, self.worth, self.name)
-            told = f"{starting(name_of_owner(battle.defender))} may play no card in the first round."
-            tell(state, told, battle.space)
+            tell(state, may_play_no_first_card(battle.defender, battle.space))
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
         """Whoever plays for the defender, be it for barbarians."""

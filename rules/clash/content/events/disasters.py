@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of, clockwise, is_coastal, neighbours, units_at
 from rules.clash.cities import remove_building, remove_city
+from rules.clash.deeds import is_destroyed, settlement_is_destroyed, wonder_is_destroyed
 from rules.clash.events import award, choose_city, everybody, lose_to_event, lower_a_mood, lower_mood, mood_falls
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
@@ -11,7 +12,6 @@ from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 from rules.clash.wonders import wonders_leave
 from rules.engine.ask import Option, Refusal, choose_some
-from rules.engine.english import verb
 from rules.engine.step import do_next, due, tell
 
 FOR_A_PIECE = 2
@@ -30,15 +30,16 @@ def pieces_of(city: City) -> list[str]:
 
 def destroy(state: State, city: City, piece: str, why: str) -> None:
     """A piece leaves the game, and those whose it was gain its points: for a wonder the usual ones."""
-    name = state.box.wonders[piece].name if piece in state.box.wonders else piece
-    tell(state, f"The {name.removeprefix('The ')} in {city.space} {verb(name, 'is')} destroyed.", city.space)
     if piece in city.wonders:
+        tell(state, wonder_is_destroyed(piece, city.space))
         _destroy_wonder(state, city, piece, why)
         return
     colour = city.owner
     if piece == SETTLEMENT:
+        tell(state, settlement_is_destroyed(city.space))
         remove_city(state, city)
     else:
+        tell(state, is_destroyed(piece, city.space))
         colour = city.buildings[piece]
         remove_building(city, piece)
     state.players[colour].destroyed.append(piece)

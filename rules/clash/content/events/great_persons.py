@@ -14,7 +14,7 @@ from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region
 from rules.clash.combat import Force
 from rules.clash.consequences import of_advance, of_card
 from rules.clash.content.boards import Block
-from rules.clash.deeds import called
+from rules.clash.deeds import called, has_foretold, sees_cards, the_card
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
@@ -296,7 +296,7 @@ class GreatAthlete(Teacher):
         )
         if given:
             taken = "mood" if given[0] == "culture" else "culture"
-            exchange(state, player, pile_of(given), Pile(**{taken: len(given)}), self.name)
+            exchange(state, player, pile_of(given), Pile(**{taken: len(given)}), called(self))
 
 
 def _one_kind(kinds: list[str]) -> Refusal | None:
@@ -324,8 +324,7 @@ class GreatSeer(Teacher):
             card = await draw_card(state, "objective")
             if card:
                 cards.append(card)
-        names = ", ".join(state.box.card_name(card) for card in cards)
-        await reveal(state, f"You see {names}.", to=[player.seat])
+        await reveal(state, sees_cards(player.seat, map(the_card, cards)), to=[player.seat])
         state.objective_deck += cards  # until each has been given
         waiting = clockwise(state, player.seat)
         while waiting and cards:
@@ -341,7 +340,7 @@ class GreatSeer(Teacher):
                 cards.remove(given)
                 state.objective_deck.remove(given)
                 other.foretold.append(Foretold(given, player.seat))
-                tell(state, f"The {self.name} has foretold a card for @{other.seat}.")
+                tell(state, has_foretold(self, other.seat))
 
 
 GREAT_PERSONS: tuple[EventCard, ...] = (

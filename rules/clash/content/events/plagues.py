@@ -7,8 +7,9 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.board import cities_of, counted_units
-from rules.clash.cards import WORDS, hand, put_on_pile
+from rules.clash.cards import hand, put_on_pile
 from rules.clash.consequences import of_card
+from rules.clash.deeds import gives_up_things, is_over
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
@@ -17,7 +18,6 @@ from rules.clash.pile import Pile, amount_of
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
-from rules.engine.english import a, listed, so_many
 from rules.engine.step import tell
 
 DEAREST_LAST = ("infantry", "cavalry", "elephant", "settler", "ship", "leader")
@@ -137,7 +137,7 @@ class Pestilence(EventCard):
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         if self._over(state):
             end(state, player, self.id)
-            tell(state, f"The {self.name} is over.")
+            tell(state, is_over(self))
 
     def _over(self, state: State) -> bool:
         """Whoever has only borrowed the cure may construct meanwhile, and the card stays."""
@@ -235,7 +235,7 @@ async def _give_up(state: State, player: Player, chosen: list[str], units: dict[
     for kind in chosen:
         if kind in dict(player.stock.items()):
             stock[kind] += 1
-    words = [str(stock)] if stock.total() else []
+    given = dict(stock.items())
     lose(player, stock)
     for deck in HANDS:
         cards = [card for card in chosen if card in hand(player, deck)]
@@ -243,9 +243,9 @@ async def _give_up(state: State, player: Player, chosen: list[str], units: dict[
             hand(player, deck).remove(card)
             put_on_pile(state, player, deck, card)
         if cards:
-            words.append(a(WORDS[deck]) if len(cards) == 1 else so_many(len(cards), f"{deck} card"))
-    if words:
-        tell(state, f"@{player.seat} gives up {listed(words)}.")
+            given[f"{deck} card"] = len(cards)
+    if given:
+        tell(state, gives_up_things(player.seat, given))
     await lose_to_event(state, player, [unit for key, us in units.items() for unit in us[: chosen.count(key)]])
 
 

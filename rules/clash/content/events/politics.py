@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.recruit import dismiss_leader
 from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
 from rules.clash.content.events.plagues import units_by_place
+from rules.clash.deeds import gives_up_units, has_no_government, is_led_by, pays_tokens
 from rules.clash.events import (
     award,
     choose_city,
@@ -22,8 +23,8 @@ from rules.clash.payment import lose, lose_excess
 from rules.clash.pieces import (
     buildings_left,
     called,
+    kind_of,
     lose_unit,
-    named_units,
     place_in_city,
     place_unit,
     room_for_army,
@@ -135,7 +136,7 @@ async def _pay_with_a_unit(state: State, player: Player, what: str) -> bool:
     if unit is None:
         return False
     lose_unit(state, unit)
-    tell(state, f"@{player.seat} gives up {named_units(state, [unit])} in {unit.space}.", unit.space)
+    tell(state, gives_up_units(player.seat, kind_of(unit), unit.space))
     return True
 
 
@@ -158,7 +159,7 @@ class Uprising(EventCard):
         if most > 1:
             tokens = await choose_amounts(player.seat, "uprising", text, options, least=1, most=most, preset=preset)
         lose(player, pile_of(tokens))
-        tell(state, f"@{player.seat} pays {pile_of(tokens)}.")
+        tell(state, pays_tokens(player.seat, tokens))
         award(state, player, self.worth * len(tokens), self.name)
 
 
@@ -180,7 +181,7 @@ class Anarchy(EventCard):
         player.advances = tuple(advance for advance in player.advances if advance not in lost)
         lose_excess(state, player)
         stay(state, self.id, player.seat, *["cube"] * len(lost))
-        tell(state, f"@{player.seat} has no government any more. Cubes on {self.name}: {len(lost)}.")
+        tell(state, has_no_government(player.seat, self, len(lost)))
 
     def cube_from_tracker(self, takes: bool, state: State, player: Player, advance: str) -> bool:
         return takes and not _governs(state, advance)
@@ -225,7 +226,7 @@ class Guillotine(EventCard):
         space = await choose_one(player.seat, "place-leader", "Where does the leader appear?", where)
         player.leader = leader
         place_unit(state, "leader", player.seat, space)
-        tell(state, f"{state.box.leaders[leader].name} leads @{player.seat}, in {space}.", space)
+        tell(state, is_led_by(player.seat, leader, space))
 
 
 def places_for_a_leader(state: State, player: Player) -> list[str]:

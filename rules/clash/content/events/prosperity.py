@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.clash.board import cities_of, others
 from rules.clash.cards import draw_card
-from rules.clash.deeds import called
+from rules.clash.deeds import called, lies_open, takes_card
 from rules.clash.events import choose_player, end, in_order, lying, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import gain, gain_mixture
@@ -41,7 +41,7 @@ class Prosperity(EventCard):
         count = max(count if self.most is None else min(count, self.most), least)
         if count:
             kind = self.id.replace("_", "-")
-            await gain_mixture(state, state.players[seat], kind, self.name, self.gives, count)
+            await gain_mixture(state, state.players[seat], kind, called(self), self.gives, count)
 
 
 class ScientificTrade(Prosperity):
@@ -93,7 +93,7 @@ class Envoy(EventCard):
         wonder = await draw_card(state, "wonder")
         if wonder:
             stay(state, self.id, None, wonder)
-            tell(state, f"The wonder card {state.box.card_name(wonder)} lies open.")
+            tell(state, lies_open(wonder))
 
     async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
         if deck != "wonder":
@@ -107,7 +107,7 @@ class Envoy(EventCard):
         if not await choose_one(player.seat, "envoy-wonder", "Take the open wonder card?", options):
             return None
         end(state, player, self.id)
-        tell(state, f"@{player.seat} takes {state.box.card_name(wonder)}.")
+        tell(state, takes_card(player.seat, wonder))
         return wonder
 
 

@@ -10,6 +10,7 @@ from rules.clash.board import enemy_ships_at, others
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.consequences import of_card
 from rules.clash.content.events.great_persons import GreatPerson
+from rules.clash.deeds import discards_person, keep_peace
 from rules.clash.events import choose_player, end, lying, stay
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
@@ -80,7 +81,7 @@ class GreatDiplomat(GreatPerson):
         partner = await choose_player(player, "diplomat", text, others(state, player))
         if partner:
             stay(state, self.id, None, player.seat, partner.seat)
-            tell(state, f"@{player.seat} and @{partner.seat} keep the peace.")
+            tell(state, keep_peace([player.seat, partner.seat]))
 
     def _parts(self, state: State, one: str, other: str) -> bool:
         """It stands between these two."""
@@ -95,7 +96,7 @@ class GreatDiplomat(GreatPerson):
 
     async def act(self, state: State, player: Player) -> None:
         end(state, player, self.id)
-        tell(state, f"@{player.seat} discards the {self.name}.")
+        tell(state, discards_person(player.seat, self))
 
     # --- attacking in spite of it ---
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.combat import Force, roll_die, units_of_force
 from rules.clash.content.civilizations import japan
 from rules.clash.content.classic.civilizations.revised import revised
+from rules.clash.deeds import die, rolls_again
 from rules.clash.payment import affordable
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
@@ -41,7 +42,7 @@ class Horsemanship(Priced, japan.Horsemanship):
             await self.pay(state, player)
             at = next(index for index, face in enumerate(mine.faces) if face.value == value)
             mine.faces[at] = await roll_die(state)
-            tell(state, f"@{player.seat} rolls a {value} again: it is a {mine.faces[at].value}.", battle.space)
+            tell(state, rolls_again(player.seat, die(value), die(mine.faces[at].value), battle.space))
 
 
 class Shogunate(japan.Shogunate):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rules.clash.deeds import reserves
 from rules.clash.kinds import Ability
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State
@@ -38,5 +39,5 @@ class Reserves(Ability):
         for other in state.players.values():
             other.reserved = [wonder for wonder in other.reserved if wonder != self.wonder]
         player.reserved.append(self.wonder)
-        tell(state, f"@{player.seat} reserves {name}: nobody else may build it.")
+        tell(state, reserves(player.seat, self.wonder))
         return self.wonder

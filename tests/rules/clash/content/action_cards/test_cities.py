@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import takes_over
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -135,6 +136,7 @@ def test_a_takeover_makes_a_barbarian_city_ones_own() -> None:
     game.say("red", "influence", chance=["5 infantry"])
     assert game.asked == "red takeover-unit"
     game.say("red", "settler")
+    assert takes_over("red", "D4") in game.game.deeds()
     assert (game.city("D4").owner, game.city("D4").mood) == ("red", "neutral")
     assert game.units("D4") == ["settler"]
     assert game.turn.influenced

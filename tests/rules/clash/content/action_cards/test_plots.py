@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import exchanges_card, keep_peace_until_turn, looks_at_hand
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
@@ -94,6 +95,7 @@ def test_negotiations_forbid_red_to_attack_now_and_blue_to_attack_next() -> None
 def test_after_their_turns_both_may_attack_again() -> None:
     game = clash(FRONT, red=f"1 culture, tactics, {TREATY}", blue="tactics")
     game.say("red", TREATY, "end-turn")
+    assert keep_peace_until_turn(["red", "blue"], "blue") in game.game.deeds()
     game.say("blue", "end-turn")
     game.say("red", "move", "D3", ["infantry"])
     assert game.refusal("D4") == ""
@@ -171,6 +173,7 @@ def test_a_spy_sees_a_hand_that_nobody_else_sees() -> None:
     game.say("red", SPY)
     assert game.asked == "red spy-card"
     assert "Leadership" in game.told("red")
+    assert looks_at_hand("red", "blue") in game.game.deeds()
     for seat in ("blue", "yellow", None):
         assert "Archers" not in game.told(seat)
     assert game.game.view("red")["players"]["blue"]["hand"]["objective"] == [card]
@@ -202,7 +205,9 @@ def test_a_spy_chooses_what_to_give() -> None:
     game.say("red", SPY, MURDER, LEADERSHIP_TOO)
     assert game.red.action_cards == [LEADERSHIP, MURDER]
     assert game.blue.action_cards == [LEADERSHIP_TOO]
-    assert "Leadership" in game.told("blue")
+    assert exchanges_card("red", "action card", "blue") in game.game.deeds()
+    assert game.told("blue").endswith("@red exchanges your Assassination / Archers for Leadership / High Ground.")
+    assert "Leadership" not in game.told(None)
 
 
 @everywhere

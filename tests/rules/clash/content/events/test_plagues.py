@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import gives_up_things
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -176,12 +177,13 @@ def test_an_objective_card_may_be_given_up_and_lies_face_down() -> None:
     assert game.state.objective_discards == ["metropolis-general"]
     assert game.red.stock.mood == 0
     assert "Metropolis" not in game.told("blue")
-    assert "an objective card" in game.told("blue")
+    assert gives_up_things("red", {"mood": 1, "objective card": 1}) in game.game.deeds()
 
 
 def test_cards_of_a_kind_that_are_given_up_are_counted() -> None:
     game = clash(FOUR, red="metropolis-general, colony-threat, 1 food").run("event-text", "red", "pandemics")
     game.say("red", ["metropolis-general", "colony-threat"])
+    assert gives_up_things("red", {"objective card": 2}) in game.game.deeds()
     assert "@red gives up 2 objective cards." in game.told("blue")
 
 
