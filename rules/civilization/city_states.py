@@ -4,7 +4,7 @@ squares are: what_squares_give.py."""
 from __future__ import annotations
 
 from rules.civilization.board import figures_in
-from rules.civilization.deeds import the_city_state
+from rules.civilization.deeds import becomes_city_state, city_state_falls, the_city_state
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import Player, State
 from rules.engine import chance
@@ -18,7 +18,7 @@ async def found_city_state(state: State, square: str) -> None:
     id = await chance.draw("city-state", state.city_state_pile)
     state.city_state_pile.remove(id)
     state.city_states[square] = id
-    tell(state, f"{square} is a city-state now. {state.box.city_states[id].text}", square)
+    tell(state, becomes_city_state(square, id))
 
 
 def controlled(state: State, seat: str) -> list[str]:
@@ -30,5 +30,5 @@ def controlled(state: State, seat: str) -> list[str]:
 def swallowed(state: State, player: Player, square: str) -> None:
     """A city has been built on it, or beside it by the Zulu (CW-047, CW-049)."""
     if state.city_states.pop(square, None):
-        tell(state, f"The city-state in {square} is destroyed.", square)
+        tell(state, city_state_falls(square))
         gain_culture(state, player, state.box.culture_of_a_city_state, the_city_state())

@@ -17,12 +17,16 @@ deed, phrase = DEEDS.deed, DEEDS.phrase
 Power = Annotated[str | HasId, named("powers")]
 """Anything of which something can come: a card, an ability, a culture event, a relic, what a hut holds."""
 Building = Annotated[str | HasId, named("buildings")]
+CityState = Annotated[str | HasId, named("city_states")]
 Civilization = Annotated[str | HasId, named("civilizations")]
 Event = Annotated[str | HasId, named("events")]
 Government = Annotated[str | HasId, named("governments")]
 GreatPerson = Annotated[str | HasId, named("great_people")]
 Marker = Annotated[str | HasId, named("markers")]
+PersonCard = Annotated[str | HasId, named("people_cards")]
+Policy = Annotated[str | HasId, named("policies")]
 RankedUnit = Annotated[str | HasId, named("ranked_units")]
+Relic = Annotated[str | HasId, named("relics")]
 Tech = Annotated[str | HasId, named("techs")]
 UnitType = Annotated[str | HasId, named("unit_types")]
 Wonder = Annotated[str | HasId, named("wonders")]
@@ -44,6 +48,7 @@ NOUNS = nouns(
     *("culture event", "hut marker", "village marker"),
     *("hut", "village", "fortification", "caravan", "barbarians: barbarian"),
     *(f"{phase}: {title}" for phase, title in TITLES.items() if phase != "trade"),  # which is a thing
+    *("forest", "mountain", "grassland", "desert", "water, water"),
 )
 """In the order in which they are listed."""
 
@@ -129,8 +134,8 @@ def gains(who: Owner, what: Things, why: Said = "", lost: int = 0, brought: Thin
 def takes_resource(who: Owner, what: Things, why: Said = "") -> None: ...
 
 
-@deed("{who} pays {price} for {what}", is_price=True)
-def pays(who: Owner, price: Saids, what: Said) -> None: ...
+@deed("{who} pays {price}[ for {what}]", is_price=True)
+def pays(who: Owner, price: Saids, what: Said = "") -> None: ...
 
 
 @phrase("{what}")
@@ -572,3 +577,239 @@ def conquers_capital(who: Owner) -> None: ...
 
 @deed("{who} wins the game", weight=0)
 def wins_game(who: Owners) -> None: ...
+
+
+# --- city management (chapters 7 to 11) --------------------------------------------------------------------------
+
+
+@phrase("{what:a}")
+def a_piece(what: Noun) -> None:
+    """A figure, or a unit."""
+
+
+@phrase("{what:a}")
+def a_building(what: Building) -> None: ...
+
+
+@phrase("City Walls")
+def city_walls() -> None: ...
+
+
+@deed("{who} builds {what:a} in {at}")
+def builds_building(who: Owner, what: Building, at: Space) -> None: ...
+
+
+@deed("{who} builds City Walls around {at}")
+def builds_walls(who: Owner, at: Space) -> None: ...
+
+
+@deed("{who} discards the caravan of {at} for {what}")
+def discards_caravan(who: Owner, at: Space, what: Things, center: Spaces = ()) -> None: ...
+
+
+@deed("{at} has {more} more production in this turn ({why})")
+def has_more_production(at: Space, more: int, why: Said) -> None: ...
+
+
+@deed("The building program of {at} is at its end")
+def program_ends(at: Space) -> None: ...
+
+
+@deed("{who} advances for free ({why})")
+def advances_free(who: Owner, why: Said) -> None: ...
+
+
+@deed("{who} enters space {space} of the culture track")
+def enters_space(who: Owner, space: int) -> None: ...
+
+
+@deed("{who} gains {what:a}")
+def gains_person(who: Owner, what: GreatPerson) -> None: ...
+
+
+@deed("{who} would gain a great person, but the pool is empty")
+def gains_no_person(who: Owner) -> None: ...
+
+
+@deed("{who} places {what:the} in {at}")
+def places_person(who: Owner, what: GreatPerson, at: Space) -> None: ...
+
+
+# --- loot (chapter 21) -------------------------------------------------------------------------------------------
+
+
+@deed("{whose} has nothing that {who} could take")
+def has_nothing_to_take(whose: Owner, who: Owner) -> None: ...
+
+
+@deed("{who} takes nothing from {whom}")
+def takes_nothing(who: Owner, whom: Owner) -> None: ...
+
+
+@deed("{who} takes {what} from {whom}")
+def takes_loot(who: Owner, what: Noun, whom: Owner) -> None: ...
+
+
+@deed("{who} takes {sort:a} marker from {whom}")
+def takes_loot_marker(who: Owner, sort: Noun, whom: Owner) -> None: ...
+
+
+@deed("The {sort} taken is {marker}")
+def marker_taken(sort: Noun, marker: Marker) -> None: ...
+
+
+@deed("{who} takes a culture event of level {level} from {whom}")
+def takes_event(who: Owner, level: int, whom: Owner) -> None: ...
+
+
+@deed("The culture event taken is {event}")
+def event_taken(event: Event) -> None: ...
+
+
+# --- cards and abilities -----------------------------------------------------------------------------------------
+
+
+@deed("{who} builds {what} for free ({why})")
+def builds_free(who: Owner, what: Said, why: Said, where: Spaces = ()) -> None: ...
+
+
+@deed("{at} of {whose} builds for free")
+def city_builds_free(at: Space, whose: Owner) -> None: ...
+
+
+@deed("{who} begins with {wonder}")
+def begins_with(who: Owner, wonder: Wonder) -> None: ...
+
+
+@deed("{who} gives up {what:the} in {at} ({why})")
+def gives_up(who: Owner, what: Noun, at: Space, why: Said) -> None: ...
+
+
+@deed("{who} loses {what:a} in {at} ({why})")
+def loses_to_event(who: Owner, what: Things, at: Space, why: Said) -> None: ...
+
+
+@deed("{who} loses {what:the} in {at} ({why})")
+def loses_person(who: Owner, what: GreatPerson, at: Space, why: Said) -> None: ...
+
+
+@deed("{what:a} of {whose} {what:verb is} moved from {start} to {at} ({why})")
+def are_moved(what: Things, whose: Owner, start: Space, at: Space, why: Said) -> None: ...
+
+
+@deed("The figures of {whose} in {start} go to {at}")
+def go_by_steam(whose: Owner, start: Space, at: Space) -> None: ...
+
+
+@deed("No figure may leave {at} in this turn")
+def is_locked(at: Space) -> None: ...
+
+
+@deed("{at} is {terrain} from now on ({why})")
+def becomes_terrain(at: Space, terrain: Noun, why: Said) -> None: ...
+
+
+@deed("{who} can learn nothing from {whom}")
+def can_learn_nothing(who: Owner, whom: Owner) -> None: ...
+
+
+@deed("There is nothing that {who} could build")
+def nothing_to_build(who: Owner) -> None: ...
+
+
+# --- Fame and Fortune --------------------------------------------------------------------------------------------
+
+
+@deed("The capital of {whose} is a metropolis in {at}", weight=4)
+def becomes_metropolis(whose: Owner, at: Spaces) -> None: ...
+
+
+@deed("{relic} lies in {at}")
+def relic_lies(relic: Relic, at: Space) -> None: ...
+
+
+@deed("{who} takes {relic} in {at}", weight=3)
+def takes_relic(who: Owner, relic: Relic, at: Space) -> None: ...
+
+
+@deed("{relic}: It gives nothing, for {why}")
+def gives_nothing(relic: Relic, why: Said) -> None: ...
+
+
+@phrase("nobody invests on this table (CR-87)")
+def nobody_invests() -> None: ...
+
+
+@deed("{who} invests for free ({why})")
+def invests_free(who: Owner, why: Said) -> None: ...
+
+
+@deed("{who} has {markers} on {card}")
+def has_markers_on(who: Owner, markers: int, card: Power) -> None: ...
+
+
+@deed("There is no tech that {who} could learn")
+def nothing_to_learn(who: Owner) -> None: ...
+
+
+@deed("{who} drew {card} ({type})")
+def drew_person(who: Owner, card: PersonCard, type: GreatPerson) -> None: ...
+
+
+@deed("{card}[ ({type})] is drawn, and discarded: no marker of that type is left")
+def is_discarded(card: PersonCard, type: GreatPerson) -> None: ...
+
+
+@deed("{who} discards {card} ({type})")
+def discards_person(who: Owner, card: PersonCard, type: GreatPerson) -> None: ...
+
+
+@deed("{who} turns {card} ({type}) face up: {card:text}")
+def turns_face_up(who: Owner, card: PersonCard, type: GreatPerson) -> None: ...
+
+
+@deed("{who} puts {card} into row {row} of the pyramid")
+def puts_into_pyramid(who: Owner, card: PersonCard, row: str) -> None: ...
+
+
+@deed("{who} is the first player now")
+def becomes_first(who: Owner) -> None: ...
+
+
+@deed("All {count} units of {whose} in the battle are killed")
+def all_are_killed(whose: Owner, count: int) -> None: ...
+
+
+@deed("The last unit of {whose} in the battle is killed")
+def last_is_killed(whose: Owner) -> None: ...
+
+
+# --- Wisdom and Warfare ------------------------------------------------------------------------------------------
+
+
+@deed("{at} is a city-state now. {city_state:text}", weight=2)
+def becomes_city_state(at: Space, city_state: CityState) -> None: ...
+
+
+@deed("The city-state in {at} is destroyed", weight=3)
+def city_state_falls(at: Space) -> None: ...
+
+
+@deed("{who} adopts {policy}", weight=2)
+def adopts_policy(who: Owner, policy: Policy) -> None: ...
+
+
+@deed("{who} gives {policy} back")
+def gives_back(who: Owner, policy: Policy) -> None: ...
+
+
+@deed("{who} switches {given} for {taken} ({why})")
+def switches_policy(who: Owner, given: Policy, taken: Policy, why: Said) -> None: ...
+
+
+@deed("A village lies in {at} now")
+def village_lies(at: Space) -> None: ...
+
+
+@deed("{at} takes one more action in this turn ({why})")
+def takes_one_more_action(at: Space, why: Said) -> None: ...

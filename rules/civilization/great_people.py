@@ -6,6 +6,7 @@ from functools import partial
 
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
 from rules.civilization.consequences import of_place
+from rules.civilization.deeds import gains_no_person, gains_person, places_person
 from rules.civilization.effect import Effect
 from rules.civilization.great_person_cards import draw_type, is_used
 from rules.civilization.pieces import lay
@@ -15,7 +16,6 @@ from rules.civilization.voices import interrupts, modify
 from rules.civilization.what_squares_give import is_blockaded
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.english import a
 from rules.engine.step import tell
 
 HOLD = "hold"
@@ -27,11 +27,11 @@ async def gain_great_person(state: State, player: Player, *, held: bool = True) 
     draw = draw_type if is_used(state) else _draw
     type = await draw(state, player)
     if type is None:
-        tell(state, f"@{player.seat} would gain a great person, but the pool is empty.")
+        tell(state, gains_no_person(player.seat))
         return
     state.great_people.remove(type)
     player.great_people.append(type)
-    tell(state, f"@{player.seat} gains {a(state.box.great_people[type].name)}.")
+    tell(state, gains_person(player.seat, type))
     await offer_place(state, player, type, held=held)
     await interrupts(Effect.after_great_person, state, player)
 
@@ -63,7 +63,7 @@ async def offer_place(state: State, player: Player, type: str, *, held: bool = T
     if square:
         player.great_people.remove(type)
         lay(state, square, Piece("great person", type, player.seat))
-        tell(state, f"@{player.seat} places the {name} in {square}.", square)
+        tell(state, places_person(player.seat, type, square))
 
 
 def why_not_there(state: State, player: Player, square: str) -> Refusal | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.civilization.board import in_order
+from rules.civilization.deeds import discards_person, drew_person, is_discarded, turns_face_up
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, GreatPersonCard, When
 from rules.civilization.state import Player, State
@@ -36,9 +37,9 @@ async def draw_type(state: State, player: Player) -> str | None:
         if _fits(state, id):
             drawn.append(id)
             player.people_cards.append(id)
-            await reveal(state, f"You drew {_name(state, id)}.", to=[player.seat])
+            await reveal(state, drew_person(player.seat, id, _type(state, id)), to=[player.seat])
         else:  # CF-072
-            tell(state, f"{_name(state, id)} is drawn, and discarded: no marker of that type is left.")
+            tell(state, is_discarded(id, _type(state, id)))
             state.people_discards.append(id)
     if len(drawn) < 2:
         return state.box.people_cards[drawn[0]].type if drawn else None
@@ -50,7 +51,7 @@ async def draw_type(state: State, player: Player) -> str | None:
         if id != kept:
             lose_card(state, player, id)
             discard(state, id)
-            tell(state, f"@{player.seat} discards {_name(state, id)}.")
+            tell(state, discards_person(player.seat, id, _type(state, id)))
     return state.box.people_cards[kept].type
 
 
@@ -68,9 +69,8 @@ async def _top_card(state: State) -> str:
     return id
 
 
-def _name(state: State, id: str) -> str:
-    card = state.box.people_cards[id]
-    return f"{card.name} ({state.box.great_people[card.type].name})"
+def _type(state: State, id: str) -> str:
+    return state.box.people_cards[id].type
 
 
 # --- in hand ---------------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def battle_is_over(state: State, player: Player) -> None:
 def _lay_open(state: State, player: Player, id: str) -> None:
     player.people_cards.remove(id)
     player.open_people.append(id)
-    tell(state, f"@{player.seat} turns {_name(state, id)} face up: {state.box.people_cards[id].text}")
+    tell(state, turns_face_up(player.seat, id, _type(state, id)))
 
 
 def lose_card(state: State, player: Player, id: str) -> None:
@@ -175,4 +175,4 @@ async def discard_surplus_people(state: State) -> None:
         id = await chance.draw("surplus-person", held)
         lose_card(state, player, id)
         discard(state, id)
-        tell(state, f"@{player.seat} discards {_name(state, id)}.")
+        tell(state, discards_person(player.seat, id, _type(state, id)))

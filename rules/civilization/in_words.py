@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 
 from rules.civilization.battle_orders import ORDERS
@@ -265,19 +264,6 @@ USUAL = {
 OF_GREAT_PEOPLE = ("battle-start", "after-battle", "start-of-phase")
 """Asked only where great people have cards."""
 
-WEIGHTS = (
-    (2, r"@\w+ adopts .*"),
-    (3, r"The city-state in \w+ is destroyed\."),
-    (3, r"@\w+ takes [A-Z][\w' ]+ in \w+\."),
-    (2, r"\w+ is a city-state now\. .*"),
-    (4, r"The capital of @\w+ is a metropolis in .*"),
-)
-"""Of lines told: what they matter; whatever is not here is ordinary."""
-
-
-def weight(line: str) -> int:
-    return next((weight for weight, pattern in WEIGHTS if re.fullmatch(pattern, line)), 1)
-
 
 def presentation_of(edition: Edition) -> Presentation[View]:
     """What people see of an edition."""
@@ -304,7 +290,6 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         what_is_held="Your cards and markers",
         score=partial(score, edition),
         in_points=False,
-        weight=weight,
         about=words.about,
         differences=partial(differences_from, edition),
     )

@@ -6,11 +6,13 @@ does stands on it: content/fame_and_fortune/investments.py."""
 from __future__ import annotations
 
 from rules.civilization.coins import name_of_place, places_of_tokens, remove_coin
+from rules.civilization.deeds import has_markers_on, invests_free
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Aim, Card, Investment
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
@@ -39,16 +41,16 @@ async def add_investment(state: State, player: Player, card: str) -> None:
     a level is reached (CF-086)."""
     investment = state.box.investments[card]
     player.investments[card] = investment.markers(player) + 1
-    tell(state, f"@{player.seat} has {player.investments[card]} on {investment.name}.")
+    tell(state, has_markers_on(player.seat, player.investments[card], card))
     if player.investments[card] in investment.levels:
         await investment.reached(state, player)
     await interrupts(Effect.after_investing, state, player)
 
 
-async def invest_for_free(state: State, player: Player, markers: int, why: str) -> None:
+async def invest_for_free(state: State, player: Player, markers: int, why: Deed) -> None:
     """Markers that cost no coin tokens; each may go on another card (CF-056)."""
     for _ in range(markers):
-        tell(state, f"@{player.seat} invests for free ({why}).")
+        tell(state, invests_free(player.seat, why))
         await add_investment(state, player, await choose_card(state, player))
 
 

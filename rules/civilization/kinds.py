@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rules.civilization.city_management.items import Item
     from rules.civilization.piece_kinds import Marker
     from rules.civilization.state import Player, State
+    from rules.engine.deed import Deed
 
 Era = Literal["ancient", "medieval", "modern"]
 ERAS: tuple[Era, ...] = ("ancient", "medieval", "modern")
@@ -370,14 +371,14 @@ class Relic(Card):
     later: ClassVar[bool] = False
     """It gives it at the start of the next turn."""
 
-    def why_nothing(self, state: State) -> str:
-        """Why it gives nothing on this table; empty: it does."""
-        return ""
+    def why_nothing(self, state: State) -> Deed | None:
+        """Why it gives nothing on this table, if it does not."""
+        return None
 
     def outlook(self, state: State) -> str:
         """What it gives on this table, in words."""
         nothing = self.why_nothing(state)
-        return f"It gives nothing, for {nothing}" if nothing else self.text
+        return f"It gives nothing, for {state.said(nothing)}." if nothing else self.text
 
     async def use(self, state: State, player: Player) -> None:
         """What it gives."""

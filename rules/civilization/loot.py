@@ -8,7 +8,16 @@ from dataclasses import replace
 from functools import partial
 
 from rules.civilization.culture_events import keep_limit
-from rules.civilization.deeds import loot_from
+from rules.civilization.deeds import (
+    event_taken,
+    has_nothing_to_take,
+    loot_from,
+    marker_taken,
+    takes_event,
+    takes_loot,
+    takes_loot_marker,
+    takes_nothing,
+)
 from rules.civilization.fighters import opponent
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.research import learn, why_not_learn
@@ -59,12 +68,12 @@ async def _of_figures(state: State, winner: Player, loser: Player) -> None:
 async def _choose(state: State, winner: Player, loser: Player, options: list[Option[str]]) -> str:
     """What may be taken need not be."""
     if all(option.refused for option in options):
-        tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
+        tell(state, has_nothing_to_take(loser.seat, winner.seat))
         return NOTHING
     options.append(Option(NOTHING, NOTHING, "Take nothing", idle=True))
     chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
     if chosen == NOTHING:
-        tell(state, f"@{winner.seat} takes nothing from @{loser.seat}.")
+        tell(state, takes_nothing(winner.seat, loser.seat))
     return chosen
 
 
@@ -150,15 +159,16 @@ async def _take_resources(state: State, winner: Player, loser: Player) -> None:
 async def hand_over_resource(state: State, winner: Player, loser: Player, kind: str) -> None:
     """A marker is taken unseen, at random (CB-272); only the two know what it shows (CR-75)."""
     write_down(state, kind)
-    tell(state, f"@{winner.seat} takes {kind if kind not in SORTS else f'a {kind} marker'} from @{loser.seat}.")
     if kind not in SORTS:
+        tell(state, takes_loot(winner.seat, kind, loser.seat))
         loser.resources[kind] -= 1
         winner.resources[kind] = winner.resources.get(kind, 0) + 1
         return
+    tell(state, takes_loot_marker(winner.seat, kind, loser.seat))
     id = await chance.draw("loot-marker", _markers(state, loser, kind))
     loser.markers.remove(id)
     winner.markers.append(id)
-    await reveal(state, f"The {kind} taken is {state.box.markers[id].name}.", to=[winner.seat, loser.seat])
+    await reveal(state, marker_taken(kind, id), to=[winner.seat, loser.seat])
 
 
 # --- culture events ------------------------------------------------------------------------------------------------
@@ -177,6 +187,6 @@ async def hand_over_event(state: State, winner: Player, loser: Player, level: st
     loser.events.remove(id)
     winner.events.append(id)
     write_down(state, f"event {level}")
-    tell(state, f"@{winner.seat} takes a culture event of level {level} from @{loser.seat}.")
-    await reveal(state, f"The culture event taken is {state.box.events[id].name}.", to=[winner.seat, loser.seat])
+    tell(state, takes_event(winner.seat, int(level), loser.seat))
+    await reveal(state, event_taken(id), to=[winner.seat, loser.seat])
     await keep_limit(state, winner)

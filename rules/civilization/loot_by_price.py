@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.civilization.coins import add_coin, name_of_place, places_of_tokens, remove_coin
+from rules.civilization.deeds import has_nothing_to_take
 from rules.civilization.effect import Effect
 from rules.civilization.loot import (
     events_of,
@@ -42,7 +43,7 @@ async def by_price(state: State, winner: Player, loser: Player, fight: Battle) -
     while loot:
         options: list[Option[Purchase | None]] = [*_on_offer(state, winner, loser, loot)]
         if all(option.refused for option in options):
-            tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
+            tell(state, has_nothing_to_take(loser.seat, winner.seat))
             return
         options.append(Option("done", None, "Nothing more", idle=True))
         text = f"You have {loot} loot to spend. What do you take from @{loser.seat}?"

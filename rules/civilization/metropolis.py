@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.civilization.board import capital_of, enemies_in, figures_in, is_revealed, map_on
 from rules.civilization.consequences import of_site
+from rules.civilization.deeds import becomes_metropolis
 from rules.civilization.gathering import stop_gathering_in
 from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.pieces import replaced
@@ -70,4 +71,4 @@ async def grow_over(state: State, player: Player, square: str) -> None:
     stop_gathering_in(state, square)  # the scouts leave: its icons do not count beside those of the new outskirts
     capital.second = square
     await make_way(state, player, square, figures_in(state, square, player.seat))
-    tell(state, f"The capital of @{player.seat} is a metropolis in {capital.square} and {square}.", *capital.center)
+    tell(state, becomes_metropolis(player.seat, capital.center))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.civilization.board import ground, map_on
+from rules.civilization.deeds import gives_nothing, relic_lies, takes_relic
 from rules.civilization.kinds import Relic
 from rules.civilization.state import Figure, Player, State
 from rules.engine.ask import Refusal
@@ -18,8 +19,7 @@ def place_relics(state: State, slot: str) -> None:
         relic = ground(state, square).relic
         if relic in state.box.relics:
             state.relics[square] = relic
-            name = state.box.relics[relic].name
-            tell(state, f"{name} {verb(name, 'lies')} in {square}.", square)
+            tell(state, relic_lies(relic, square))
 
 
 # --- what they forbid ----------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ async def take_relic(state: State, player: Player, square: str, group: Sequence[
     if square not in state.relics or not any(figure.moved for figure in group):
         return
     relic = state.box.relics[state.relics.pop(square)]
-    tell(state, f"@{player.seat} takes {relic.name} in {square}.", square)
+    tell(state, takes_relic(player.seat, relic, square))
     if relic.later and not relic.why_nothing(state):
         player.coming.append(relic.id)
     else:
@@ -74,7 +74,7 @@ async def comes(state: State, player: Player) -> None:
 
 
 async def _give(state: State, player: Player, relic: Relic) -> None:
-    if relic.why_nothing(state):
-        tell(state, f"{relic.name}: {relic.outlook(state)}")
+    if nothing := relic.why_nothing(state):
+        tell(state, gives_nothing(relic, nothing))
     else:
         await relic.use(state, player)

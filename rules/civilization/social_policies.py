@@ -4,11 +4,13 @@ they are (voices.py), but not in Anarchy (CW-059)."""
 from __future__ import annotations
 
 from rules.civilization.board import cities_of
+from rules.civilization.deeds import adopts_policy, gives_back, switches_policy
 from rules.civilization.effect import Effect
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, tell
 
 Switches = tuple[str, ...]
@@ -58,7 +60,7 @@ async def _adopt(state: State, player: Player) -> None:
     options = [Option(id, id, policies[id].name, hint=_both_sides(state, id)) for id in unused(state, player.policies)]
     chosen = await choose_one(player.seat, "policy", "Which social policy do you adopt?", options)
     player.policies += (chosen,)
-    tell(state, f"@{player.seat} adopts {policies[chosen].name}.")
+    tell(state, adopts_policy(player.seat, chosen))
 
 
 @STEPS.step
@@ -68,7 +70,7 @@ async def return_policy(state: State, seat: str) -> None:
     options = [Option(id, id, policies[id].name, hint=policies[id].text) for id in player.policies]
     gone = await choose_one(seat, "return-policy", "Which social policy do you give back?", options)
     player.policies = tuple(id for id in player.policies if id != gone)
-    tell(state, f"@{seat} gives {policies[gone].name} back.")
+    tell(state, gives_back(seat, gone))
 
 
 # --- switching -----------------------------------------------------------------------------------------------------
@@ -104,10 +106,10 @@ def switched(held: tuple[str, ...], chosen: Switches) -> tuple[str, ...]:
     return held
 
 
-def switch_policies(state: State, player: Player, chosen: Switches, why: str) -> None:
+def switch_policies(state: State, player: Player, chosen: Switches, why: Deed) -> None:
     player.policies = switched(player.policies, chosen)
     for old, new in zip(chosen[::2], chosen[1::2], strict=True):
-        tell(state, f"@{player.seat} switches {_name(state, old)} for {_name(state, new)} ({why}).")
+        tell(state, switches_policy(player.seat, old, new, why))
 
 
 def _both_sides(state: State, id: str) -> str:

@@ -41,7 +41,7 @@ class Arts(CityAction):
         for other in others(state, player.seat):
             await interrupts(Effect.after_arts_of_others, state, other, city)
 
-    def gain(self, state: State, player: Player, amount: int, why: Deed | str) -> None:
+    def gain(self, state: State, player: Player, amount: int, why: Deed) -> None:
         gain_culture(state, player, amount, why)
 
     def outlook(self, state: State, player: Player, city: City) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.civilization.city_management.production import production_of
 from rules.civilization.city_management.rush import caravan_of, trade_for
+from rules.civilization.deeds import discards_caravan
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
@@ -31,4 +32,4 @@ async def unload(state: State, player: Player, city: City, cost: int) -> None:
             return
     city.marker = ""
     city.bonus += more
-    tell(state, f"@{player.seat} discards the caravan of {city.square} for {more} production.", *city.center)
+    tell(state, discards_caravan(player.seat, city.square, {"production": more}, city.center))

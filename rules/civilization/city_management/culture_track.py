@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.culture_events import draw_event
+from rules.civilization.deeds import advances_free, enters_space
 from rules.civilization.effect import Effect
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.piece_kinds import Space
@@ -12,6 +13,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
@@ -61,19 +63,20 @@ async def advance_culture(state: State, seat: str, number: str) -> None:
     await enter(state, player, space)
 
 
-async def advance_free(state: State, player: Player, why: str) -> None:
+async def advance_free(state: State, player: Player, why: Deed) -> None:
     """Pays nothing, and still collects the reward (CR-23)."""
     spaces = [Option(str(space.number), space, f"Space {space.number}") for space in spaces_ahead(state, player)]
     if spaces:
-        space = await choose_one(player.seat, "advance-to", f"{why}: to which space do you advance?", spaces)
-        tell(state, f"@{player.seat} advances for free ({why}).")
+        text = f"{state.said(why)}: to which space do you advance?"
+        space = await choose_one(player.seat, "advance-to", text, spaces)
+        tell(state, advances_free(player.seat, why))
         await enter(state, player, space)
 
 
 async def enter(state: State, player: Player, space: Space) -> None:
     """The reward is collected at once (CB-147)."""
     player.culture_level = space.number
-    tell(state, f"@{player.seat} enters space {space.number} of the culture track.")
+    tell(state, enters_space(player.seat, space.number))
     if space.reward == "victory":
         reach(state, player, "culture")
     elif space.reward == "great person":

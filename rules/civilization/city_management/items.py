@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, cast
 from rules.civilization.arrival import arrive
 from rules.civilization.board import enemies_in
 from rules.civilization.content.buildings import WALLS
+from rules.civilization.deeds import a_building, a_piece, builds_building, builds_walls, called, city_walls
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import CITY_WALLS, buildings_left, figures_left, lay, place_figure
 from rules.civilization.state import City, FigureKind, Piece, Player, State
@@ -16,6 +17,7 @@ from rules.civilization.units import cost_of_unit, gain_unit, rank_of, units_lef
 from rules.civilization.voices import interrupts, modify
 from rules.civilization.wonders import fill_market, gain_wonder
 from rules.engine.ask import Refusal
+from rules.engine.deed import Deed
 from rules.engine.english import a
 from rules.engine.step import do_next, tell
 
@@ -50,10 +52,17 @@ class Item(NamedTuple):
             return box.wonders[self.name].name
         return {"figure": self.name, "walls": CITY_WALLS}.get(self.sort) or f"{self.name} unit"
 
-    def with_article(self, state: State) -> str:
+    @property
+    def said(self) -> Deed:
         """In the middle of a sentence."""
-        title = self.title(state)
-        return title if self.sort in ("walls", "wonder") else a(title)
+        match self.sort:
+            case "building":
+                return a_building(self.name)
+            case "walls":
+                return city_walls()
+            case "wonder":
+                return called(self.name)
+        return a_piece(self.name)
 
 
 def items_on_offer(state: State) -> list[Item]:
@@ -150,10 +159,10 @@ async def place_item(state: State, player: Player, city: City, item: Item, squar
             await gain_unit(state, player, item.name)
         case "building":
             lay(state, square, Piece("building", item.name, player.seat))
-            tell(state, f"@{player.seat} builds {item.with_article(state)} in {square}.", square)
+            tell(state, builds_building(player.seat, item.name, square))
         case "walls":
             city.walled = True
-            tell(state, f"@{player.seat} builds {CITY_WALLS} around {city.square}.", city.square)
+            tell(state, builds_walls(player.seat, city.square))
         case "wonder":
             state.wonder_market.remove(item.name)
             gain_wonder(state, player, item.name, square)

@@ -14,6 +14,7 @@ from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.city_management.production import production_of, use_up
 from rules.civilization.city_management.rush import caravan_of, most_production, trade_for
 from rules.civilization.consequences import of_item, of_place, together
+from rules.civilization.deeds import pays, some
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
@@ -157,7 +158,7 @@ async def _pay(state: State, player: Player, city: City, cost: int) -> None:
     use_up(state, player, city)
     player.trade -= trade
     if trade:
-        tell(state, f"@{player.seat} pays {trade} trade.")
+        tell(state, pays(player.seat, [some({"trade": trade})]))
 
 
 def _plan(about: Sequence[str]) -> list[Made]:
@@ -168,4 +169,4 @@ def _plan(about: Sequence[str]) -> list[Made]:
 
 
 def _in_words(state: State, made: Made) -> str:
-    return made.item.with_article(state) + (f" in {made.square}" if made.square else "")
+    return state.said(made.item.said) + (f" in {made.square}" if made.square else "")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rules.civilization.board import cities_of
+from rules.civilization.deeds import has_more_production, program_ends
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import Icons
 from rules.engine.ask import Option, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 STANDING_BONUS = "production bonus"
@@ -41,7 +43,7 @@ def use_up(state: State, player: Player, city: City) -> None:
     city.bonus = 0
     if city.program:
         city.program = False
-        tell(state, f"The building program of {city.square} is at its end.", city.square)
+        tell(state, program_ends(city.square))
 
 
 async def choose_city(state: State, player: Player, text: str) -> str:
@@ -50,7 +52,7 @@ async def choose_city(state: State, player: Player, text: str) -> str:
     return await choose_one(player.seat, "which-city", text, mine)
 
 
-def raise_production(state: State, square: str, amount: int, why: str) -> None:
+def raise_production(state: State, square: str, amount: int, why: Deed) -> None:
     """A city has more production in this turn."""
     state.cities[square].bonus += amount
-    tell(state, f"{square} has {amount} more production in this turn ({why}).", square)
+    tell(state, has_more_production(square, amount, why))

@@ -8,6 +8,7 @@ from rules.civilization.board import others
 from rules.civilization.city_management.production import choose_city, raise_production
 from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.consequences import of_coin
+from rules.civilization.deeds import called
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
 from rules.civilization.payment import gain_culture, gain_trade
@@ -28,7 +29,7 @@ class GainCulture(Ability):
         return f"Take {self.culture} culture."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_culture(state, player, self.culture, self.name)
+        gain_culture(state, player, self.culture, called(self))
 
 
 class MoreProduction(Power):
@@ -43,7 +44,7 @@ class MoreProduction(Power):
         return Aim((await choose_city(state, player, f"Which city gets {self.production} more production?"),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        raise_production(state, aim.choices[0], self.production, self.name)
+        raise_production(state, aim.choices[0], self.production, called(self))
 
 
 class CityProduction(MoreProduction, Ability):
@@ -70,7 +71,7 @@ class SwitchPolicies(Power):
         return Aim(await choose_switches(state, player, self.most))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        switch_policies(state, player, aim.choices, self.name)
+        switch_policies(state, player, aim.choices, called(self))
 
 
 class EachTurn(Ability):
@@ -88,8 +89,8 @@ class EachTurn(Ability):
         return f"Every Start of Turn: gain {' and '.join(gains)}."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_culture(state, player, self.culture, self.name)
-        gain_trade(state, player, self.trade, self.name)
+        gain_culture(state, player, self.culture, called(self))
+        gain_trade(state, player, self.trade, called(self))
 
 
 class CoinOnCard(Ability):

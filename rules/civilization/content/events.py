@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from rules.civilization.board import others
 from rules.civilization.content.abilities import MoreProduction
+from rules.civilization.deeds import can_learn_nothing
 from rules.civilization.kinds import WHEN_IN_WORDS, Aim, CultureEvent, Power
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.research import learn, techs_to_learn
@@ -105,7 +106,7 @@ class ExchangeOfTechs(CultureEvent):
         other = state.players[seat]
         await learn(state, player, tech)
         if self._nothing_to_learn(state, other, player):
-            tell(state, f"@{seat} can learn nothing from @{player.seat}.")
+            tell(state, can_learn_nothing(seat, player.seat))
         else:
             await learn(state, other, await self._choose(state, other, player))
 

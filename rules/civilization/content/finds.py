@@ -9,6 +9,7 @@ from rules.civilization.city_management.items import Item, place_item
 from rules.civilization.city_states import found_city_state
 from rules.civilization.coins import add_coin
 from rules.civilization.content.abilities import MoreProduction
+from rules.civilization.deeds import called, nothing_to_build
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Aim, Find
 from rules.civilization.payment import gain_culture
@@ -43,7 +44,7 @@ class NativeArt(Find):
     text = "Gain the culture that is printed on it."
 
     async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
-        gain_culture(state, player, marker.culture, self.name)
+        gain_culture(state, player, marker.culture, called(self))
 
 
 class CityStates(Find):
@@ -71,7 +72,7 @@ class FriendlyBarbarian(Find):
             for kind in figures if figures_left(state, player, figures[kind])
         ]  # fmt: skip
         if all(option.refused for option in options):
-            tell(state, f"There is nothing that @{player.seat} could build.")
+            tell(state, nothing_to_build(player.seat))
             return
         built = await choose_one(player.seat, "friendly-barbarian", "What do you build for free?", options)
         if built in figures:

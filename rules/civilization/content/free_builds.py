@@ -9,9 +9,11 @@ from typing import ClassVar
 from rules.civilization.board import cities_of
 from rules.civilization.city_management.items import Item, Sort, items_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
+from rules.civilization.deeds import builds_free, called
 from rules.civilization.kinds import Ability, Aim
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 May = Callable[[State, Player, City, Item], Refusal | None]
@@ -42,7 +44,7 @@ def _squares_of(state: State, player: Player, city: City, item: Item) -> list[st
 
 
 async def choose_build(
-    state: State, player: Player, items: list[Item], why: str, may: May = why_not_make, *, or_nothing: bool = False
+    state: State, player: Player, items: list[Item], why: Deed, may: May = why_not_make, *, or_nothing: bool = False
 ) -> Aim:
     """The item, and where it goes; `or_nothing`: it need not be."""
     options: list[Option[Item | None]] = [
@@ -51,7 +53,7 @@ async def choose_build(
     ]
     if or_nothing:
         options.append(Option("nothing", None, "Nothing", idle=True))
-    item = await choose_one(player.seat, "free-build", f"{why}: what do you build for free?", options)
+    item = await choose_one(player.seat, "free-build", f"{state.said(why)}: what do you build for free?", options)
     if item is None:
         return Aim()
     places = places_for(state, player, item, may)
@@ -61,7 +63,7 @@ async def choose_build(
     return Aim(tuple(filter(None, [item.name, where])))
 
 
-async def build(state: State, player: Player, items: list[Item], aim: Aim, why: str, may: May = why_not_make) -> None:
+async def build(state: State, player: Player, items: list[Item], aim: Aim, why: Deed, may: May = why_not_make) -> None:
     """What has been named comes to the table."""
     if not aim.choices:
         return
@@ -69,11 +71,11 @@ async def build(state: State, player: Player, items: list[Item], aim: Aim, why: 
     item = next(item for item in items if item.name == name)
     square = where[0] if where else ""
     city = places_for(state, player, item, may)[square]
-    tell(state, f"@{player.seat} builds {item.with_article(state)} for free ({why}).", *where)
+    tell(state, builds_free(player.seat, item.said, why, where))
     await place_item(state, player, city, item, square if item.lies else "")
 
 
-async def offer_build(state: State, player: Player, items: list[Item], why: str, may: May = why_not_make) -> None:
+async def offer_build(state: State, player: Player, items: list[Item], why: Deed, may: May = why_not_make) -> None:
     """One of the items, if any can be built and the player wants it."""
     if not all(why_not_free(state, player, item, may) for item in items):
         aim = await choose_build(state, player, items, why, may, or_nothing=True)
@@ -94,7 +96,7 @@ class FreeBuild(Ability):
         return none_can(self._items(state), partial(why_not_free, state, player), otherwise)
 
     async def aim(self, state: State, player: Player) -> Aim:
-        return await choose_build(state, player, self._items(state), self.name)
+        return await choose_build(state, player, self._items(state), called(self))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        await build(state, player, self._items(state), aim, self.name)
+        await build(state, player, self._items(state), aim, called(self))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from rules.civilization.board import cities_of
 from rules.civilization.city_management.harvest import choose_harvest, harvestable, use_icon
 from rules.civilization.content.abilities import EachTurn
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Government
 from rules.civilization.payment import take_resource
 from rules.civilization.state import ANARCHY, Battle, City, Player, State
@@ -56,7 +57,7 @@ class FreeHarvest(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         use_icon(state, cities_of(state, player.seat), aim.choices[0])
-        take_resource(state, player, aim.choices[0], self.name)
+        take_resource(state, player, aim.choices[0], called(self))
 
 
 class Feudalism(Government):

@@ -19,8 +19,9 @@ from rules.civilization.board import (
     terrain,
 )
 from rules.civilization.changing_government import set_government
+from rules.civilization.deeds import becomes_terrain, called, loses_person, loses_to_event
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import column, in_words, told_of
+from rules.civilization.grammar import column, in_words
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import parties
 from rules.civilization.pieces import CITY_WALLS, buildings_on_map, destroy_building, destroyed, remove_figure
@@ -143,12 +144,13 @@ class Desertion(CultureEvent):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         square, *them = aim.choices
         killed = [figure for figure in figures_in(state, square) if figure.id in them]
-        who = told_of(killed)
         for figure in killed:
             remove_figure(state, figure)
-        if not killed:
-            who = f"the {state.box.great_people[destroyed(state, square).name].name}"  # to the pool (CR-78)
-        tell(state, f"@{aim.against[0]} loses {who} in {square} ({self.name}).", square)
+        if killed:
+            tell(state, loses_to_event(aim.against[0], [figure.kind for figure in killed], square, called(self)))
+        else:
+            person = destroyed(state, square).name  # to the pool (CR-78)
+            tell(state, loses_person(aim.against[0], person, square, called(self)))
 
 
 # --- governments -----------------------------------------------------------------------------------------------------
@@ -230,7 +232,7 @@ class ChangeOfTerrain(CultureEvent):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         state.disasters[aim.choices[0]] = self.to
-        tell(state, f"{aim.choices[0]} is {self.to} from now on ({self.name}).", aim.choices[0])
+        tell(state, becomes_terrain(aim.choices[0], self.to, called(self)))
 
 
 SPARED = ("building", "wonder")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.civilization.board import city_at, figures_in, figures_of, is_empty, is_water, others, sides
+from rules.civilization.deeds import are_moved, called
 from rules.civilization.grammar import column, in_words, told_of
 from rules.civilization.kinds import Aim, CultureEvent, Power
 from rules.civilization.movement import figures_by_id
@@ -78,7 +79,8 @@ class MoveOthers(CultureEvent):
         group = list(figures_in(state, start, aim.against[0]))
         for figure in group:
             move_figure(state, figure, end)
-        tell(state, f"{told_of(group)} of @{aim.against[0]} is moved from {start} to {end} ({self.name}).", start, end)
+        kinds = [figure.kind for figure in group]
+        tell(state, are_moved(kinds, aim.against[0], start, end, called(self)))
 
 
 class MoveOne(Power):

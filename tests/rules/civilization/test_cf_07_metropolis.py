@@ -8,11 +8,21 @@ from rules.civilization.board import city_around, city_at, is_water, map_on, out
 from rules.civilization.city_management.arts import culture_of
 from rules.civilization.coins import coins_of
 from rules.civilization.content.hostile_events import squares_within
-from rules.civilization.in_words import weight
+from rules.civilization.deeds import (
+    adopts_policy,
+    becomes_city_state,
+    becomes_metropolis,
+    city_state_falls,
+    relic_lies,
+    takes_loot,
+    takes_relic,
+    takes_resource,
+)
 from rules.civilization.interrupt import is_watched
 from rules.civilization.invariants import broken
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import total
+from rules.engine.deed import ORDINARY
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, bonus, hand, winner
 from tests.rules.civilization.content.test_fame_civilizations import set_up
@@ -45,16 +55,9 @@ def learned(drawn: str = "", red: str = "", hidden: tuple[str, ...] = (), seats:
 
 
 def test_of_what_is_told_the_great_things_weigh_most() -> None:
-    ordinary = weight("@red disbands an army in B2.")
-    told = [
-        "The capital of @red is a metropolis in B2 and C2.",
-        "@red takes School of Confucius in E4.",
-        "@red takes Attila's Village in E4.",
-        "The city-state in F4 is destroyed.",
-        "F4 is a city-state now. It gives 3 trade.",
-    ]
-    assert all(weight(line) > ordinary for line in told)
-    assert weight("@red takes the hut in E4.") == weight("@red takes 1 silk.") == ordinary
+    great = (becomes_metropolis, takes_relic, city_state_falls, becomes_city_state, adopts_policy)
+    assert all(kind.weight > ORDINARY for kind in great)
+    assert takes_resource.weight == takes_loot.weight == relic_lies.weight == ORDINARY
 
 
 @rule("CF-057", "CF-059")

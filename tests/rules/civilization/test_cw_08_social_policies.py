@@ -10,6 +10,7 @@ from rules.civilization.assembled import CIVILIZATION_WISDOM
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import SwitchPolicies
 from rules.civilization.content.events import TwoEffects
+from rules.civilization.deeds import adopts_policy, called, switches_policy
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, WISDOM_AND_WARFARE
 from rules.civilization.kinds import Aim, Power
 from rules.civilization.social_policies import most_policies, switches
@@ -103,7 +104,7 @@ def test_with_each_new_city_a_policy_of_an_unused_card_is_adopted_at_once() -> N
     assert game.option("pacifism").hint.endswith("On its other side: Military Tradition.")
     game.say("red", "expansionism")
     assert game.red.policies == ("rationalism", "expansionism")
-    assert "@red adopts Expansionism." in game.told()
+    assert adopts_policy("red", "expansionism") in game.game.deeds()
 
 
 @rule("CW-056", "CR-28")
@@ -208,7 +209,7 @@ def test_several_are_switched_one_after_the_other(emigrants: str) -> None:
     game = holding(emigrants, "city-management", "rationalism, pacifism").say("red", emigrants)
     game.say("red", "rationalism patronage", "pacifism natural_religion")
     assert game.red.policies == ("patronage", "natural_religion")
-    assert "@red switches Pacifism for Natural Religion (Emigrants)." in game.told()
+    assert switches_policy("red", "pacifism", "natural_religion", called(emigrants)) in game.game.deeds()
     nobody = holding(emigrants, "city-management", "")
     assert "CW-057" in nobody.refusal(emigrants)
 

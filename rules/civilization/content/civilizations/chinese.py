@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.board import capital_of
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import Battle, Player, State
@@ -24,7 +25,7 @@ class Chinese(Civilization):
         capital_of(state, player.seat).walled = True
 
     async def after_exploring(self, state: State, player: Player, sort: str, square: str) -> None:
-        gain_culture(state, player, self.culture, self.name)
+        gain_culture(state, player, self.culture, called(self))
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         await save_unit(state, player, battle.killed.get(player.seat, []), self.name)

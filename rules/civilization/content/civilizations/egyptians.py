@@ -9,6 +9,7 @@ from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.items import Item, buildings_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.consequences import of_place
+from rules.civilization.deeds import begins_with, city_builds_free
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import lay
 from rules.civilization.state import City, Piece, Player, State
@@ -46,7 +47,7 @@ class _BuildForFree(CityAction):
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         building, *where = about
         item = next(item for item in buildings_on_offer(state) if item.name == building)
-        tell(state, f"{city.square} of @{player.seat} builds for free.", city.square)
+        tell(state, city_builds_free(city.square, player.seat))
         await place_item(state, player, city, item, *where or [""])
 
 
@@ -73,7 +74,7 @@ class Egyptians(Civilization):
         id = await draw_wonder(state)
         if id:
             player.wonders = (*player.wonders, id)
-            tell(state, f"@{player.seat} begins with {state.box.wonders[id].name}.")
+            tell(state, begins_with(player.seat, id))
 
     async def at_setup(self, state: State, player: Player) -> None:
         capital = capital_of(state, player.seat)

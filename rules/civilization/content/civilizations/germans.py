@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import take_resource
 from rules.civilization.state import Player, State
@@ -42,4 +43,4 @@ class Germans(Civilization):
         options = [Option(kind, kind) for kind in state.box.market_resources if state.market[kind]]
         if options:
             kind = await choose_one(player.seat, "free-resource", f"{self.name}: which resource do you take?", options)
-            take_resource(state, player, kind, self.name)
+            take_resource(state, player, kind, called(self))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from rules.civilization.deeds import called, gives_up
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import remove_figure
 from rules.civilization.research import learn, techs_to_learn
@@ -55,6 +56,6 @@ class Russians(Civilization):
             return False
         player.used.append(self.id)
         remove_figure(state, figure)
-        tell(state, f"@{player.seat} gives up the {figure.kind} in {figure.square} ({self.name}).", figure.square)
+        tell(state, gives_up(player.seat, figure.kind, figure.square, called(self)))
         await learn(state, player, tech, researched=True)  # CR-76
         return True

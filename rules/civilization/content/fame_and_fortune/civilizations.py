@@ -8,6 +8,7 @@ from rules.civilization.board import capital_of, map_on, others
 from rules.civilization.city_management.culture_track import advance_free
 from rules.civilization.city_management.items import Item, buildings_on_offer, why_not_make
 from rules.civilization.content.free_builds import offer_build
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Civilization
 from rules.civilization.metropolis import grow_over
 from rules.civilization.payment import gain_culture, take_resource
@@ -31,15 +32,15 @@ class Arabs(Civilization):
 
     async def at_setup_end(self, state: State, player: Player) -> None:
         for kind in state.box.market_resources:
-            take_resource(state, player, kind, self.name)
+            take_resource(state, player, kind, called(self))
 
     async def after_spending(self, state: State, player: Player, source: str) -> None:
         """A culture event is no token, even if it stands for a resource."""
         if source not in state.box.events:
-            gain_culture(state, player, self.culture, self.name)
+            gain_culture(state, player, self.culture, called(self))
 
     async def after_investing(self, state: State, player: Player) -> None:
-        await advance_free(state, player, self.name)
+        await advance_free(state, player, called(self))
 
 
 class Greeks(Civilization):
@@ -64,7 +65,7 @@ class Greeks(Civilization):
             for other in others(state, player.seat)
             if tech not in other.techs and not is_researching(state, other.seat, tech)
         ]
-        gain_culture(state, player, self.culture * len(novices), self.name)
+        gain_culture(state, player, self.culture * len(novices), called(self))
 
 
 class Indians(Civilization):
@@ -116,7 +117,7 @@ class Spanish(Civilization):
         return speed + self.faster
 
     async def after_discovering(self, state: State, player: Player, slot: str) -> None:
-        await offer_build(state, player, basic_buildings(state), self.name, partial(why_not_make, unlocked=True))
+        await offer_build(state, player, basic_buildings(state), called(self), partial(why_not_make, unlocked=True))
 
 
 def basic_buildings(state: State) -> list[Item]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.deeds import nothing_to_learn
 from rules.civilization.kinds import Investment
 from rules.civilization.research import learn, why_not_learn
 from rules.civilization.state import Battle, City, Player, State
@@ -63,7 +64,7 @@ class PublicEducation(Investment):
             if why_not_learn(state, player, tech.id) is None
         ]
         if not options:
-            tell(state, f"There is no tech that @{player.seat} could learn.")
+            tell(state, nothing_to_learn(player.seat))
             return
         text = f"{self.name}: which tech do you learn for free?"
         await learn(state, player, await choose_one(player.seat, "public-education", text, options))

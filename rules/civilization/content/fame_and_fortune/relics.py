@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rules.civilization.deeds import called, nobody_invests
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.investments import are_used, invest_for_free
 from rules.civilization.kinds import Relic
 from rules.civilization.research import learn_free
 from rules.civilization.state import Player, State
+from rules.engine.deed import Deed
 
 
 class Atlantis(Relic):
@@ -38,8 +40,8 @@ class SevenCitiesOfGold(Relic):
         "tokens."
     )
 
-    def why_nothing(self, state: State) -> str:
-        return "" if are_used(state) else "nobody invests on this table (CR-87)."
+    def why_nothing(self, state: State) -> Deed | None:
+        return None if are_used(state) else nobody_invests()
 
     async def use(self, state: State, player: Player) -> None:
-        await invest_for_free(state, player, self.markers, self.name)
+        await invest_for_free(state, player, self.markers, called(self))

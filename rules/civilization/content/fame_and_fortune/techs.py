@@ -11,6 +11,7 @@ from rules.civilization.content.abilities import CityProduction
 from rules.civilization.content.coin_losses import CoinLoss
 from rules.civilization.content.free_builds import FreeBuild
 from rules.civilization.content.tiles import TERRAINS
+from rules.civilization.deeds import becomes_terrain, called
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.metropolis import choose_expansion, grow_over, why_not_grow
@@ -92,7 +93,7 @@ class _OtherTerrain(Ability):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         square, to = aim.choices
         state.disasters[square] = to
-        tell(state, f"{square} is {to} from now on ({self.name}).", square)
+        tell(state, becomes_terrain(square, to, called(self)))
 
 
 MOUNTAIN = "mountain"

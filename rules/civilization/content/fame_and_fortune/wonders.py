@@ -7,6 +7,7 @@ from rules.civilization.changing_government import known_governments, set_govern
 from rules.civilization.city_management.items import BUILDINGS
 from rules.civilization.content.free_builds import FreeBuild
 from rules.civilization.culture_events import draw_event
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, WonderCard
 from rules.civilization.payment import take_resource
 from rules.civilization.price import Price
@@ -104,7 +105,7 @@ class MachuPichu(WonderCard):
         options = [Option(kind, kind) for kind in state.box.market_resources if state.market[kind]]
         if options:
             text = f"{self.name}: which resource do you take?"
-            take_resource(state, player, await choose_one(player.seat, "free-resource", text, options), self.name)
+            take_resource(state, player, await choose_one(player.seat, "free-resource", text, options), called(self))
 
 
 class _FreeBuilding(FreeBuild):
@@ -134,7 +135,7 @@ class _OneOfEach(Ability):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for kind in state.box.market_resources:
             if state.market[kind]:
-                take_resource(state, player, kind, self.name)
+                take_resource(state, player, kind, called(self))
 
 
 class BigBen(WonderCard):

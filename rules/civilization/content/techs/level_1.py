@@ -6,6 +6,7 @@ from rules.civilization.board import others
 from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.content.abilities import Cancel, CityProduction, CoinOnCard, GainCulture, GainGreatPerson
 from rules.civilization.content.battle_abilities import Heal, StrongerAttack
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.payment import gain_trade
 from rules.civilization.price import Price
@@ -49,8 +50,8 @@ class _Caravan(Ability):
         return Aim((await choose_one(player.seat, "who-gains", text, [Option(s, s, f"@{s}") for s in seats]),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_trade(state, player, self.trade, self.name)
-        gain_trade(state, state.players[aim.choices[0]], self.of_other, self.name)
+        gain_trade(state, player, self.trade, called(self))
+        gain_trade(state, state.players[aim.choices[0]], self.of_other, called(self))
 
 
 class HorsebackRiding(Tech):

@@ -6,6 +6,7 @@ from rules.civilization.board import enemies_in, figures_in, figures_of, is_wate
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import CityProduction, GainCulture, Obsolete
 from rules.civilization.content.battle_abilities import Heal
+from rules.civilization.deeds import go_by_steam, is_locked
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.pieces import buildings_on_map, destroy_building, move_figure
@@ -41,7 +42,7 @@ class _LockSquare(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         state.locked.append(aim.choices[0])
-        tell(state, f"No figure may leave {aim.choices[0]} in this turn.", aim.choices[0])
+        tell(state, is_locked(aim.choices[0]))
 
 
 class Communism(Tech):
@@ -129,7 +130,7 @@ class _Steam(Ability):
         for figure in list(figures_in(state, start, player.seat)):
             move_figure(state, figure, end)
             figure.moved = True
-        tell(state, f"The figures of @{player.seat} in {start} go to {end}.", start, end)
+        tell(state, go_by_steam(player.seat, start, end))
 
 
 class SteamPower(Tech):

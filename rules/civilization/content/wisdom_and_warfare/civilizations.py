@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.civilization.board import outskirts
 from rules.civilization.city_states import swallowed
 from rules.civilization.content.events import choose_free_units
+from rules.civilization.deeds import called
 from rules.civilization.fighters import sides, units_killed
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import gain_culture, gain_trade
@@ -27,9 +28,9 @@ class Aztecs(Civilization):
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         if battle.winner == player.seat:
-            gain_trade(state, player, self.trade, self.name)
+            gain_trade(state, player, self.trade, called(self))
         killed = sum(units_killed(state, battle, side) for side in sides(battle))
-        gain_culture(state, player, self.culture * killed, self.name)
+        gain_culture(state, player, self.culture * killed, called(self))
 
     async def after_great_person(self, state: State, player: Player) -> None:
         for type in await choose_free_units(state, player, self.units, least=0):

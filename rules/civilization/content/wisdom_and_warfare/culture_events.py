@@ -7,6 +7,7 @@ from rules.civilization.content.abilities import SwitchPolicies
 from rules.civilization.content.events import TwoEffects
 from rules.civilization.content.moves_by_card import MoveOne
 from rules.civilization.content.roaming_horde import BarbarianAttack
+from rules.civilization.deeds import called, takes_one_more_action, village_lies
 from rules.civilization.exploring import left_in_pool
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Aim, CultureEvent, Power
@@ -36,7 +37,7 @@ class BarbarianEncampment(CultureEvent):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         state.map_markers[aim.choices[0]] = "village"
-        tell(state, f"A village lies in {aim.choices[0]} now.", aim.choices[0])
+        tell(state, village_lies(aim.choices[0]))
 
 
 class RoamingHorde(BarbarianAttack):
@@ -80,7 +81,7 @@ class GainTrade(Power):
         return f"Gain {self.trade} trade."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_trade(state, player, self.trade, self.name)
+        gain_trade(state, player, self.trade, called(self))
 
 
 class MoreOfACity(Power):
@@ -102,7 +103,7 @@ class MoreOfACity(Power):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         """Icons that it has used stay used (CR-52)."""
         state.cities[aim.choices[0]].extra += 1
-        tell(state, f"{aim.choices[0]} takes one more action in this turn ({self.name}).", aim.choices[0])
+        tell(state, takes_one_more_action(aim.choices[0], called(self)))
 
 
 class SupplyDrop(TwoEffects):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.civilization.board import cities_of, figures_of
 from rules.civilization.content import governments as base
 from rules.civilization.content.abilities import EachTurn
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Aim, Government
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import Battle, City, Player, State
@@ -85,7 +86,7 @@ class _CultureOfArmies(EachTurn):
         return f"Every Start of Turn: gain {self.each} culture for each of your armies on the map."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_culture(state, player, self.each * len(figures_of(state, player.seat, "army")), self.name)
+        gain_culture(state, player, self.each * len(figures_of(state, player.seat, "army")), called(self))
 
 
 class Fundamentalism(Government):

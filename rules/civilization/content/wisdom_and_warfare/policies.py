@@ -11,6 +11,7 @@ from rules.civilization.city_states import controlled
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.content.events import choose_free_units
 from rules.civilization.culture_events import draw_event
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Policy
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import Price
@@ -110,7 +111,7 @@ class _TradeOfCities(EachTurn):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         cities = [*cities_of(state, player.seat), *controlled(state, player.seat)]
-        gain_trade(state, player, self.each * len(cities), self.name)
+        gain_trade(state, player, self.each * len(cities), called(self))
 
 
 class Expansionism(Policy):
@@ -152,7 +153,7 @@ class _CultureOfPeace(EachTurn):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         scouts = self.culture_of_scouts * bool(figures_of(state, player.seat, "scout"))
-        gain_culture(state, player, self.culture_of_all + scouts, self.name)
+        gain_culture(state, player, self.culture_of_all + scouts, called(self))
 
 
 class Pacifism(Policy):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.civilization.city_management.culture_track import advance_free
 from rules.civilization.content.events import choose_free_units
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Relic
 from rules.civilization.state import Player, State
 from rules.civilization.units import gain_unit
@@ -17,7 +18,7 @@ class ArkOfTheCovenant(Relic):
 
     async def use(self, state: State, player: Player) -> None:
         for _ in range(self.spaces):
-            await advance_free(state, player, self.name)
+            await advance_free(state, player, called(self))
 
 
 class AttilasVillage(Relic):

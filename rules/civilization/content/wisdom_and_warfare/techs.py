@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.civilization.board import cities_of, outskirts
 from rules.civilization.city_management.items import Item
 from rules.civilization.coins import add_coin, coin_refused
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.price import Price
 from rules.civilization.research import learn, learnable
@@ -46,7 +47,7 @@ class Bureaucracy(Tech):
     async def after_research(self, state: State, player: Player) -> None:
         if player.policies:
             chosen = await choose_switches(state, player, 1, or_none=True)
-            switch_policies(state, player, chosen, self.name)
+            switch_policies(state, player, chosen, called(self))
 
 
 class _LearnAnything(Ability):

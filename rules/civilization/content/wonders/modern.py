@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.civilization.city_management.culture_track import advance_free, next_space
 from rules.civilization.content.abilities import CoinOnCard, LearnFromOthers
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, CultureEvent, WonderCard
 from rules.civilization.state import Player, State
 from rules.engine.ask import Refusal
@@ -43,7 +44,7 @@ class _FreeAdvance(Ability):
         return None if next_space(state, player) else Refusal("CB-150", "You are at the end of the culture track.")
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        await advance_free(state, player, self.name)
+        await advance_free(state, player, called(self))
 
 
 class SydneyOperaHouse(WonderCard):

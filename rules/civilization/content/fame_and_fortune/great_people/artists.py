@@ -8,6 +8,7 @@ from rules.civilization.city_management.arts import Arts
 from rules.civilization.city_management.culture_track import section_of
 from rules.civilization.city_management.items import Item
 from rules.civilization.culture_events import discard_event, draw_event, hand_limit
+from rules.civilization.deeds import called
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture
@@ -26,7 +27,7 @@ class AkiraKurosawa(_Artist):
     text = f"Whenever another player devotes a city to the arts, you gain {culture} culture."
 
     async def after_arts_of_others(self, state: State, player: Player, city: City) -> None:
-        gain_culture(state, player, self.culture, self.name)
+        gain_culture(state, player, self.culture, called(self))
 
 
 class _NewHand(Ability):

@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization.board import cities_of, others
 from rules.civilization.city_part import actions_of, extra_action
 from rules.civilization.content.abilities import LearnFromOthers
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import buildings_on_map
@@ -61,7 +62,7 @@ class Archimedes(_Builder):
         """Those of the same turn who come before have learned it, the others are about to (CR-36)."""
         rivals = others(state, player.seat)
         if researched and not any(tech in o.techs or is_researching(state, o.seat, tech) for o in rivals):
-            gain_culture(state, player, self.culture, self.name)
+            gain_culture(state, player, self.culture, called(self))
 
 
 class _ForBuildings(Ability):
@@ -71,8 +72,8 @@ class _ForBuildings(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         mine = [building for building in buildings_on_map(state) if building.owner == player.seat]
-        gain_trade(state, player, len(mine), self.name)
-        gain_culture(state, player, len(mine), self.name)
+        gain_trade(state, player, len(mine), called(self))
+        gain_culture(state, player, len(mine), called(self))
 
 
 class FrankLloydWright(_Builder):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.civilization.battle_turn import end_battle_turn
 from rules.civilization.board import figures_in
 from rules.civilization.content.battle_abilities import enemies_by_front
+from rules.civilization.deeds import all_are_killed, becomes_first, last_is_killed
 from rules.civilization.fighters import force_of, name_of_fighter, opponent, role_of, running, with_wounds
 from rules.civilization.fronts import bury
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
@@ -61,9 +62,9 @@ class _NewForce(Ability):
         for card in hand:
             discard_unit(state, card)
         if count > 1:
-            tell(state, f"All {count} units of @{player.seat} in the battle are killed.")
+            tell(state, all_are_killed(player.seat, count))
         else:
-            tell(state, f"The last unit of @{player.seat} in the battle is killed.")
+            tell(state, last_is_killed(player.seat))
         hand.clear()
         unlocked = [type for type in state.box.unit_types if rank_of(state, player, type) and units_left(state, type)]
         kinds = state.box.unit_types
@@ -154,7 +155,7 @@ class _FirstPlayer(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         state.first_player = player.seat
-        tell(state, f"@{player.seat} is the first player now.")
+        tell(state, becomes_first(player.seat))
 
 
 class KhalidIbnAlWalid(_General):

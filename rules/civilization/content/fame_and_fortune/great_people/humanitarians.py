@@ -8,6 +8,7 @@ from rules.civilization.city_management.culture_track import advance_free, next_
 from rules.civilization.city_management.items import Item, place_item, why_not_building
 from rules.civilization.coins import add_coin, places_of_tokens, remove_coin
 from rules.civilization.content.free_builds import places_for
+from rules.civilization.deeds import called, has_markers_on
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import figures_left
@@ -103,8 +104,8 @@ class _ForTokens(Ability):
         return None if player.tokens.get(self.card) else Refusal("CF-076", f"No marker lies on {self.name}.")
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_culture(state, player, player.tokens[self.card], self.name)
-        gain_trade(state, player, player.tokens[self.card], self.name)
+        gain_culture(state, player, player.tokens[self.card], called(self))
+        gain_trade(state, player, player.tokens[self.card], called(self))
 
 
 class JimHenson(_Humanitarian):
@@ -114,7 +115,7 @@ class JimHenson(_Humanitarian):
     async def after_building(self, state: State, player: Player, item: Item, square: str) -> None:
         if item.sort == "wonder" and state.phase == "city-management":
             player.tokens[self.id] = player.tokens.get(self.id, 0) + 1
-            tell(state, f"{player.tokens[self.id]} on {self.name} of @{player.seat}.")
+            tell(state, has_markers_on(player.seat, player.tokens[self.id], self))
 
 
 class _GiveCoin(Ability):
@@ -138,7 +139,7 @@ class _GiveCoin(Ability):
         to, place = aim.choices
         remove_coin(state, player, place)
         add_coin(state, state.players[to])
-        await advance_free(state, player, self.name)
+        await advance_free(state, player, called(self))
 
 
 class MotherTeresa(_Humanitarian):
@@ -152,7 +153,7 @@ class _ForArmies(Ability):
     text = f"Gain {culture} culture for each army in your supply."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_culture(state, player, self.culture * figures_left(state, player, "army"), self.name)
+        gain_culture(state, player, self.culture * figures_left(state, player, "army"), called(self))
 
 
 class StFrancisOfAssisi(_Humanitarian):

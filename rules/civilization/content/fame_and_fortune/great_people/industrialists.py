@@ -6,6 +6,7 @@ from rules.civilization.city_management.culture_track import advance_free, next_
 from rules.civilization.city_management.items import buildings_on_offer
 from rules.civilization.coins import coins_of
 from rules.civilization.content.free_builds import offer_build
+from rules.civilization.deeds import called
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.state import Player, State
@@ -23,7 +24,7 @@ class APGiannini(_Industrialist):
     text = "Whenever you invest, one of your cities builds an unlocked building for free."
 
     async def after_investing(self, state: State, player: Player) -> None:
-        await offer_build(state, player, buildings_on_offer(state), self.name)
+        await offer_build(state, player, buildings_on_offer(state), called(self))
 
 
 class AdamSmith(_Industrialist):
@@ -47,7 +48,7 @@ class _AdvanceForCoins(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for _ in range(coins_of(state, player) // self.coins):
-            await advance_free(state, player, self.name)
+            await advance_free(state, player, called(self))
 
 
 class AndrewCarnegie(_Industrialist):
@@ -81,7 +82,7 @@ class _CultureForCoins(Ability):
         return Refusal("CF-076", f"You have fewer than {self.coins} coins.") if few else None
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_culture(state, player, coins_of(state, player) // self.coins, self.name)
+        gain_culture(state, player, coins_of(state, player) // self.coins, called(self))
 
 
 class LorenzoDeMedici(_Industrialist):
@@ -97,7 +98,7 @@ class _Fortune(Ability):
     text = f"Gain {trade} trade."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_trade(state, player, self.trade, self.name)
+        gain_trade(state, player, self.trade, called(self))
 
 
 class MarcoPolo(_Industrialist):

@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization.board import figures_in, is_empty, is_revealed, map_on
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.arts import Arts
+from rules.civilization.deeds import called, puts_into_pyramid
 from rules.civilization.great_person_cards import lose_card
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
@@ -32,8 +33,8 @@ class _ForArmies(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         amount = figures_left(state, player, "army") // self.armies
-        gain_trade(state, player, amount, self.name)
-        gain_culture(state, player, amount, self.name)
+        gain_trade(state, player, amount, called(self))
+        gain_culture(state, player, amount, called(self))
 
 
 class AlanTuring(_Scientist):
@@ -62,10 +63,10 @@ class _Convert(Ability):
         kind, amount = aim.choices[0], int(aim.choices[1])
         if kind == "trade":
             player.trade -= amount
-            gain_culture(state, player, amount, self.name)
+            gain_culture(state, player, amount, called(self))
         else:
             player.culture -= amount
-            gain_trade(state, player, amount, self.name)
+            gain_trade(state, player, amount, called(self))
 
 
 class AlbertEinstein(_Scientist):
@@ -86,7 +87,7 @@ class _ArtsForTrade(Arts):
         player.used.append(self.card.id)
         return await super().announce(state, player, city)
 
-    def gain(self, state: State, player: Player, amount: int, why: Deed | str) -> None:
+    def gain(self, state: State, player: Player, amount: int, why: Deed) -> None:
         gain_trade(state, player, amount, why)
 
     def outlook(self, state: State, player: Player, city: City) -> str:
@@ -185,7 +186,7 @@ class _BlankTech(Ability):
         row = int(aim.choices[0].split()[1])
         lose_card(state, player, self.card)
         player.blanks[self.card] = row
-        tell(state, f"@{player.seat} puts {self.name} into row {ROMAN[row]} of the pyramid.")
+        tell(state, puts_into_pyramid(player.seat, self.card, ROMAN[row]))
 
 
 class SirIsaacNewton(_Scientist):
