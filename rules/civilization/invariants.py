@@ -221,10 +221,10 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
 
 
 def _say_anew(state: State, player: Player, pick: Pick) -> None:
-    """Whether somebody has a plan shows in Research, and helps nobody: what it is does not. Whether somebody watches,
-    and where, is known to nobody."""
-    if player.planned not in ("", LATER):
-        plans = possible_plans(state, player)
+    """Whether somebody has a plan that can be carried out shows in Research, and helps nobody: what it is does not.
+    Whether somebody watches, and where, is known to nobody."""
+    plans = possible_plans(state, player) if player.planned not in ("", LATER) else []
+    if player.planned in plans:
         player.planned = plans[pick(len(plans))]
     state.watched.pop(player.seat, None)
     if state.part and player.seat in [other.seat for other in watchers(state, state.part)] and pick(2):

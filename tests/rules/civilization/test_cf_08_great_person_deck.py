@@ -187,6 +187,15 @@ def test_it_is_used_when_it_says_so() -> None:
     assert {"hannibal.teleport", "joan_of_arc.culture_as_bonus"} & offered(fight) == {"joan_of_arc.culture_as_bonus"}
 
 
+@rule("CF-076", "CB-166")
+def test_figures_of_a_kind_are_alike_where_some_of_them_go() -> None:
+    game = people("C3 desert  red general\nE4 desert  red army, red army, red scout\nG4 desert  red army", red="hannibal")
+    game.say("red", "hannibal.teleport", "E4", "G4")
+    assert [option.text for option in game.ask.options] == ["army", "scout"]
+    game.say("red", ["army"])
+    assert (game.figures("E4"), game.figures("G4")) == (["army", "scout"], ["army", "army"])
+
+
 @rule("CF-077", "CB-160")
 def test_nothing_works_without_a_marker_on_the_map() -> None:
     game = people(red="henry_ford, builder, artist")

@@ -11,9 +11,9 @@ from rules.civilization.fronts import bury
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.pieces import move_figure, stacking_limit
 from rules.civilization.price import Price
-from rules.civilization.state import Battle, Player, State
+from rules.civilization.state import Battle, Figure, Player, State
 from rules.civilization.units import discard_unit, draw_unit, name_of_unit, rank_of, units_left
-from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import do_next, due, reveal, tell
 
 
@@ -107,11 +107,19 @@ class _Teleport(Ability):
         mine = (square for square in state.figures if square != start and figures_in(state, square, player.seat))
         room = {square: self._room(state, player, square) for square in mine if self._room(state, player, square) > 0}
         to = await choose_one(player.seat, "figures-to", "Where to?", [Option(sq, sq, spaces=(sq,)) for sq in room])
-        here = figures_in(state, start, player.seat)
-        figures = [Option(figure.id, figure.id, figure.kind) for figure in here]
-        most = min(room[to], len(here))
-        ids = await choose_some(player.seat, "which-figures", "Which figures go?", figures, least=1, most=most)
-        return Aim((to, *ids))
+        return Aim((to, *await self._which(player, figures_in(state, start, player.seat), room[to])))
+
+    async def _which(self, player: Player, figures: list[Figure], room: int) -> list[str]:
+        """Figures of a kind are alike, but for those that have moved in this turn (CB-166)."""
+        alike: dict[str, list[str]] = {}
+        for figure in figures:
+            alike.setdefault(f"{figure.kind} that has moved" if figure.moved else figure.kind, []).append(figure.id)
+        if len(figures) == 1:
+            return [figures[0].id]
+        options = [Option(word, word, up_to=min(len(ids), room)) for word, ids in alike.items()]
+        most = min(room, len(figures))
+        words = await choose_amounts(player.seat, "which-figures", "Which figures go?", options, least=1, most=most)
+        return [alike[word].pop() for word in words]
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         to, *ids = aim.choices
