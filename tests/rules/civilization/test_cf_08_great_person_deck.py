@@ -191,7 +191,7 @@ def test_it_is_used_when_it_says_so() -> None:
 def test_figures_of_a_kind_are_alike_where_some_of_them_go() -> None:
     game = people("C3 desert  red general\nE4 desert  red army, red army, red scout\nG4 desert  red army", red="hannibal")
     game.say("red", "hannibal.teleport", "E4", "G4")
-    assert [option.text for option in game.ask.options] == ["army", "scout"]
+    assert game.choices == ["army", "scout"]
     game.say("red", ["army"])
     assert (game.figures("E4"), game.figures("G4")) == (["army", "scout"], ["army", "army"])
 
