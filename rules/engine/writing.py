@@ -313,9 +313,12 @@ def _summed(deeds: Iterable[Deed]) -> list[Deed]:
 
 
 def _things(deed: Deed) -> str:
-    """The slot with its things; a price is none, but where it is what the deed is about."""
+    """The slot with its things; a price is none, but where it is what the deed is about. Things that are given for
+    others are not added up: 1 for 1 twice is not 2 for 1."""
     kinds = zip(deed.kind.slots, deed.kind.roles, strict=True)
-    return next((slot for slot, role in kinds if role.kind == "things" and (slot != PRICE or deed.kind.is_price)), "")
+    slots = [slot for slot, role in kinds if role.kind == "things" and (slot != PRICE or deed.kind.is_price)]
+    full = [slot for slot in slots if deed.get(slot)]
+    return full[0] if len(full) == 1 else ""
 
 
 def _counted(deeds: Iterable[Deed]) -> list[tuple[Deed, int]]:

@@ -22,6 +22,7 @@ from tests.rules.engine.vocabulary import (
     keep_peace,
     learns,
     lies,
+    melts,
     pays,
     rests,
     sees,
@@ -131,6 +132,10 @@ def test_things_are_added_up() -> None:
     assert told(*[pays("red", ["coin"], "the way")] * 2) == "@red pays 2 coins for the way."
     built = [forges("red", "ring", "D4", ["coin"])] * 2
     assert told(*built) == "@red forges a ring in D4 for 1 coin twice."
+
+
+def test_things_that_are_given_for_others_are_not_added_up() -> None:
+    assert told(*[melts("red", ["ring"], ["coin"])] * 2) == "@red melts 1 ring into 1 coin twice."
 
 
 def test_the_same_again_is_counted() -> None:
