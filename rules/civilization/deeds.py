@@ -465,6 +465,18 @@ def stands_now(building: Building, at: Space) -> None: ...
 def puts_coin(who: Owner, where: Said) -> None: ...
 
 
+@deed("{who} discards a coin token of {where}")
+def discards_coin(who: Owner, where: Said) -> None: ...
+
+
+@deed("{who} invests a coin token of {where}")
+def invests_coin(who: Owner, where: Said) -> None: ...
+
+
+@deed("{who} loses a coin token of {where} ({why})")
+def loses_coin(who: Owner, where: Said, why: Said) -> None: ...
+
+
 # --- units (chapter 7) -------------------------------------------------------------------------------------------
 
 
@@ -510,6 +522,10 @@ def hand_of_size(who: Owner, units: int) -> None: ...
 
 @deed("{who} sees the units of {whom}: {units:commas|none}")
 def sees_units(who: Owner, whom: Owner, units: Saids) -> None: ...
+
+
+@deed("{unit} takes {wounds:wound|wounds|no wound}[ ({why})]")
+def takes_wounds(unit: Said, wounds: int, why: Said = "") -> None: ...
 
 
 @deed("{who} fights with {units:commas|no unit}")

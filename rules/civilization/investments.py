@@ -5,8 +5,8 @@ does stands on it: content/fame_and_fortune/investments.py."""
 
 from __future__ import annotations
 
-from rules.civilization.coins import name_of_place, places_of_tokens, remove_coin
-from rules.civilization.deeds import has_markers_on, invests_free
+from rules.civilization.coins import places_of_tokens, remove_coin, told_place
+from rules.civilization.deeds import has_markers_on, invests_coin, invests_free
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Aim, Card, Investment
 from rules.civilization.state import Player, State
@@ -73,7 +73,7 @@ class Invest(Ability):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         card, place = aim.choices
         remove_coin(state, player, place)
-        tell(state, f"@{player.seat} invests a coin token of {name_of_place(state, place)}.")
+        tell(state, invests_coin(player.seat, told_place(place)))
         await add_investment(state, player, card)
 
 

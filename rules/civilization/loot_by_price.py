@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from rules.civilization.coins import add_coin, name_of_place, places_of_tokens, remove_coin
-from rules.civilization.deeds import has_nothing_to_take
+from rules.civilization.coins import add_coin, places_of_tokens, remove_coin, told_place
+from rules.civilization.deeds import discards_coin, has_nothing_to_take
 from rules.civilization.effect import Effect
 from rules.civilization.loot import (
     events_of,
@@ -91,7 +91,7 @@ async def _learn(state: State, winner: Player, loser: Player, tech: str) -> None
 
 async def _discard_coin(state: State, winner: Player, loser: Player, place: str) -> None:
     remove_coin(state, loser, place)
-    tell(state, f"@{loser.seat} discards a coin token of {name_of_place(state, place)}.")
+    tell(state, discards_coin(loser.seat, told_place(place)))
 
 
 async def _take_coin(state: State, winner: Player, loser: Player, place: str) -> None:

@@ -97,7 +97,7 @@ def cannot_pay(state: State, player: Player, price: Price) -> Refusal | None:
     return None
 
 
-async def choose_payment(state: State, player: Player, price: Price, what: Deed | str) -> list[str]:
+async def choose_payment(state: State, player: Player, price: Price, what: Deed) -> list[str]:
     """With which tokens, markers and events the resources of a price are paid. Changes nothing."""
     if not price.resources:
         return []
@@ -137,7 +137,7 @@ def _told(state: State, source: str) -> Deed:
     return token(source)
 
 
-async def pay(state: State, player: Player, price: Price, what: Deed | str) -> None:
+async def pay(state: State, player: Player, price: Price, what: Deed) -> None:
     """A price of which it is known that it can be paid."""
     spent = await choose_payment(state, player, price, what)
     player.trade -= price.trade

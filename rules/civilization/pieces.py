@@ -66,7 +66,7 @@ def buildings_on_map(state: State) -> list[Standing]:
 CITY_WALLS = "City Walls"
 
 
-def destroy_building(state: State, square: str, why: Deed | str) -> None:
+def destroy_building(state: State, square: str, why: Deed) -> None:
     """A card does it, to a building or to the walls of a city, which have no marker that could go back (CR-95)."""
     if square in state.cities:
         destroy_walls(state, state.cities[square], why)
@@ -75,7 +75,7 @@ def destroy_building(state: State, square: str, why: Deed | str) -> None:
     tell(state, building_destroyed(piece.name, piece.owner, square, why))
 
 
-def destroy_walls(state: State, city: City, why: Deed | str) -> None:
+def destroy_walls(state: State, city: City, why: Deed) -> None:
     city.walled = False
     tell(state, walls_destroyed(city.owner, city.square, why))
 

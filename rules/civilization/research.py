@@ -229,7 +229,7 @@ def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5
     ]  # fmt: skip
 
 
-async def learn_free(state: State, player: Player, why: Deed | str) -> None:
+async def learn_free(state: State, player: Player, why: Deed) -> None:
     """A tech of the player's choice that costs nothing, if the pyramid has a place for one (CR-76)."""
     options = learnable(state, player, state.box.techs)
     if none_of(options, Refusal("CB-200", "You know all techs.")):

@@ -102,7 +102,7 @@ async def kill_at_random(state: State, player: Player) -> None:
     tell(state, loses_unit(player.seat, told_unit(state, player, card)))
 
 
-async def save_unit(state: State, player: Player, killed: list[str], why: Deed | str) -> None:
+async def save_unit(state: State, player: Player, killed: list[str], why: Deed) -> None:
     """One of the units that the player has lost comes back, if it still lies open under its deck (CR-71)."""
     lying = [card for card in dict.fromkeys(killed) if card in state.unit_discards[state.box.unit_cards[card].type]]
     if not lying:

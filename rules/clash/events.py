@@ -272,7 +272,7 @@ async def choose_player(player: Player, kind: str, text: str, players: list[Play
     return await choose_one(player.seat, kind, text, [Option(o.seat, o, f"@{o.seat}") for o in players])
 
 
-def award(state: State, player: Player, amount: float, why: Deed | str) -> None:
+def award(state: State, player: Player, amount: float, why: Deed) -> None:
     """Victory points, gained at once and counted at the end (CM-21.12)."""
     player.points.append(Points(state.said(why), amount))
     tell(state, gains_points(player.seat, amount, why))

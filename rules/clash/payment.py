@@ -111,7 +111,7 @@ def gain(state: State, player: Player, pile: Pile, why: Deed | str = "") -> Pile
     return _receive(state, player, pile, lambda got, lost: gains(player.seat, got, why, lost))
 
 
-def exchange(state: State, player: Player, given: Pile, taken: Pile, why: Deed | str) -> None:
+def exchange(state: State, player: Player, given: Pile, taken: Pile, why: Deed) -> None:
     """Gives up the one for the other."""
     lose(player, given)
     _receive(state, player, taken, lambda got, lost: exchanges(player.seat, given, got, why, lost))
@@ -281,7 +281,7 @@ def after_paying(
     return refusal
 
 
-async def pay(state: State, player: Player, price: Price, what: Deed | str) -> Paid:
+async def pay(state: State, player: Player, price: Price, what: Deed) -> Paid:
     """Pays a price that the player can afford. Asks how, if there is more than one way to do it."""
     price = offered_to(state, player, price)
     plans = [(way, _plan(player, way, price.instead)) for way in price.ways]
@@ -296,7 +296,7 @@ async def pay(state: State, player: Player, price: Price, what: Deed | str) -> P
 
 
 async def offer_to_pay(
-    state: State, player: Player, price: Price, what: Deed | str, kind: str, text: str, no: str = "No"
+    state: State, player: Player, price: Price, what: Deed, kind: str, text: str, no: str = "No"
 ) -> bool:
     """Asks a player who can afford it whether to pay for something, and takes the price. `no` is how to say no."""
     if not affordable(state, player, price):
@@ -399,7 +399,7 @@ def _with_captives(player: Player, price: Price) -> Price:
     return price._replace(ways=(*price.ways, *ways))
 
 
-async def give_up_captives(state: State, player: Player, count: int, what: Deed | str) -> None:
+async def give_up_captives(state: State, player: Player, count: int, what: Deed) -> None:
     """They go back to the supplies of their owners."""
     if not count:
         return

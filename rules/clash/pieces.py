@@ -205,7 +205,7 @@ def kind_of(unit: Unit) -> str:
     return "pirate ship" if unit.pirate else unit.kind
 
 
-def called(state: State, unit: Unit) -> str:
+def name_of_unit(state: State, unit: Unit) -> str:
     return state.word(kind_of(unit))
 
 

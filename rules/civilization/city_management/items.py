@@ -9,7 +9,15 @@ from typing import Literal, NamedTuple, cast
 from rules.civilization.arrival import arrive
 from rules.civilization.board import enemies_in
 from rules.civilization.content.buildings import WALLS
-from rules.civilization.deeds import a_building, a_piece, builds_building, builds_walls, called, city_walls
+from rules.civilization.deeds import (
+    a_building,
+    a_piece,
+    builds_building,
+    builds_walls,
+    called,
+    city_walls,
+    places_figure,
+)
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import CITY_WALLS, buildings_left, figures_left, lay, place_figure
 from rules.civilization.state import City, FigureKind, Piece, Player, State
@@ -18,7 +26,6 @@ from rules.civilization.voices import interrupts, modify
 from rules.civilization.wonders import fill_market, gain_wonder
 from rules.engine.ask import Refusal
 from rules.engine.deed import Deed
-from rules.engine.english import a
 from rules.engine.step import do_next, tell
 
 Sort = Literal["figure", "unit", "building", "walls", "wonder"]
@@ -173,6 +180,6 @@ async def place_item(state: State, player: Player, city: City, item: Item, squar
 def put_figure(state: State, player: Player, kind: FigureKind, square: str) -> None:
     """An army that is placed on an enemy figure, a village or a hut fights or explores at once (CB-227, CR-63)."""
     figure = place_figure(state, player, kind, square)
-    tell(state, f"@{player.seat} places {a(kind)} in {square}.", square)
+    tell(state, places_figure(player.seat, kind, square))
     if kind == "army" and (square in state.map_markers or enemies_in(state, square, player.seat)):
         do_next(state, *arrive(state, player.seat, [figure]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.deeds import takes_wounds
 from rules.civilization.fighters import (
     name_of_fighter,
     of_enemy,
@@ -9,6 +10,7 @@ from rules.civilization.fighters import (
     opponent,
     role_of,
     running,
+    told_fighter,
     unit_of,
     with_wounds,
 )
@@ -75,7 +77,7 @@ class DealWounds(InBattle):
         for number in dict.fromkeys(aim.choices):
             wounds = aim.choices.count(number)
             units[number].wounds += wounds
-            tell(state, f"{name_of_fighter(state, units[number])} takes {some_or_none(wounds, 'wound', 'wounds')}.")
+            tell(state, takes_wounds(told_fighter(state, units[number]), wounds))
         bury(state, fight)
 
 

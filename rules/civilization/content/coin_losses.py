@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.civilization.board import others
-from rules.civilization.coins import name_of_place, places_of_tokens, remove_coin
+from rules.civilization.coins import places_of_tokens, remove_coin, told_place
+from rules.civilization.deeds import called, loses_coin
 from rules.civilization.kinds import Aim, Power
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
@@ -46,7 +47,7 @@ class CoinLoss(Power):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for seat, place in zip(aim.choices[::2], aim.choices[1::2], strict=True):
             remove_coin(state, state.players[seat], place)
-            tell(state, f"@{seat} loses a coin token of {name_of_place(state, place)} ({self.name}).")
+            tell(state, loses_coin(seat, told_place(place), called(self)))
 
 
 def _victims(state: State, player: Player) -> list[Player]:

@@ -92,7 +92,7 @@ class DestroyBuildings(CultureEvent):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for square in aim.choices:
-            destroy_building(state, square, self.name)
+            destroy_building(state, square, called(self))
 
 
 # --- figures and great people --------------------------------------------------------------------------------------

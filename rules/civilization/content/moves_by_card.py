@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.civilization.board import city_at, figures_in, figures_of, is_empty, is_water, others, sides
-from rules.civilization.deeds import are_moved, called
+from rules.civilization.deeds import are_moved, called, moves
 from rules.civilization.grammar import column, in_words, told_of
 from rules.civilization.kinds import Aim, CultureEvent, Power
 from rules.civilization.movement import figures_by_id
@@ -119,5 +119,5 @@ class MoveOne(Power):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         id, end = aim.choices
         for figure in figures_by_id(state, [id]):
-            tell(state, f"@{player.seat} moves {told_of([figure])} from {figure.square} to {end}.", figure.square, end)
+            tell(state, moves(player.seat, figure.kind, figure.square, end))
             move_figure(state, figure, end)

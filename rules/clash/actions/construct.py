@@ -266,7 +266,7 @@ async def _when_constructed(state: State, player: Player, building: str) -> None
         await draw_to_hand(state, player, "action")
 
 
-async def gain_token(state: State, player: Player, why: Deed | str) -> None:
+async def gain_token(state: State, player: Player, why: Deed) -> None:
     """1 mood token or 1 culture token, whichever the player wants."""
     options = [Option(kind, kind, amount_of(kind, 1)) for kind in ("mood", "culture")]
     kind = await choose_one(player.seat, "token", f"Which token ({state.said(why)})?", options)

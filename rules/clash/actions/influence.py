@@ -15,7 +15,7 @@ from rules.clash.deeds import attempt_fails, changes_colour, changes_sides, infl
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
-from rules.clash.pieces import buildings_left, called, kind_of, place_unit, remove_unit, units_left
+from rules.clash.pieces import buildings_left, kind_of, name_of_unit, place_unit, remove_unit, units_left
 from rules.clash.pile import Pile, amount_of
 from rules.clash.routes import entry_ban, pay_for_entry
 from rules.clash.state import City, Player, State, Unit
@@ -234,7 +234,7 @@ def _refused_unit(state: State, player: Player, source: Source, unit: Unit, toke
     if _only_itself(player, source):
         return _held_in_check(state, source)
     if not units_left(state, player.seat, unit.kind):
-        return Refusal("CM-15.14", f"You have no {called(state, unit)} left in your supply.")
+        return Refusal("CM-15.14", f"You have no {name_of_unit(state, unit)} left in your supply.")
     if refusal := _out_of_range(state, player, source, unit):
         return refusal
     if len(enemies_at(state, unit.space, player.seat)) == 1:

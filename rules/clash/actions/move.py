@@ -30,11 +30,11 @@ from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
 from rules.clash.pieces import (
     army_first,
-    called,
     counted,
     join_pirates,
     kind_of,
     kinds_of,
+    name_of_unit,
     named,
     named_units,
     part_with_pirates,
@@ -75,14 +75,18 @@ def turn_of(state: State) -> Turn:
 def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refusal | None:
     """Why a unit cannot be moved in this Move action."""
     if unit.halted == "mountain":
-        return Refusal("CM-12.08", f"The {called(state, unit)} in {unit.space} has entered a mountain in this turn.")
+        return Refusal(
+            "CM-12.08", f"The {name_of_unit(state, unit)} in {unit.space} has entered a mountain in this turn."
+        )
     if unit.halted == "battle" and not modify(Effect.moves_after_battle, False, state, player, unit):
         rule = "CM-13.03" if unit.kind == "ship" else "CM-12.07"
-        return Refusal(rule, f"The {called(state, unit)} in {unit.space} has fought in this turn.")
+        return Refusal(rule, f"The {name_of_unit(state, unit)} in {unit.space} has fought in this turn.")
     if unit.halted == "power":
-        return Refusal("CM-12.03", f"The {called(state, unit)} in {unit.space} cannot be moved again in this turn.")
+        return Refusal(
+            "CM-12.03", f"The {name_of_unit(state, unit)} in {unit.space} cannot be moved again in this turn."
+        )
     if unit.moved:
-        return Refusal("CM-12.03", f"The {called(state, unit)} in {unit.space} has moved in this action.")
+        return Refusal("CM-12.03", f"The {name_of_unit(state, unit)} in {unit.space} has moved in this action.")
     if is_army(state, unit) and not tactics:
         return NO_TACTICS
     return None

@@ -7,9 +7,9 @@ from rules.clash.board import is_player, units_at
 from rules.clash.cities import remove_building, remove_city, set_mood
 from rules.clash.combat import Force
 from rules.clash.combat_cards import choose_card, is_asked_for_a_card, lay_open, take_card
-from rules.clash.deeds import city_is_destroyed, is_destroyed, plays_card
+from rules.clash.deeds import city_is_destroyed, is_destroyed, loses, plays_card, plays_no_card
 from rules.clash.effect import Effect
-from rules.clash.pieces import choose_casualties, lose_unit, named_units
+from rules.clash.pieces import choose_casualties, lose_unit
 from rules.clash.state import Battle, City, State
 from rules.clash.voices import interrupts
 from rules.engine.ask import Option, Shown, choose_some
@@ -25,7 +25,7 @@ async def declare_openly(state: State, fight: Battle, mine: Force, foe: Force) -
     for force, other in ((mine, foe), (foe, mine)):
         if is_asked_for_a_card(state, fight, force, other):
             if await choose_card(state, fight, force, "play a card?") is None:
-                tell(state, f"@{force.cards_of} plays no card.", fight.space)
+                tell(state, plays_no_card(force.owner, fight.space))
                 continue
             take_card(state, fight, force)
             lay_open(state, fight, force, plays_card)
@@ -64,7 +64,7 @@ async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) ->
         else:
             fight.note_helpless(unit)
         lose_unit(state, unit, fight.attacker)
-    tell(state, f"@{force.owner} loses {named_units(state, lost)}.", fight.space)
+    tell(state, loses(force.owner, [unit.kind for unit in lost], [fight.space]))
     return count
 
 

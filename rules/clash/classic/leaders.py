@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.clash.board import cities_of
 from rules.clash.consequences import of_leader
-from rules.clash.deeds import leader_appears
+from rules.clash.deeds import is_led, leader_appears, leader_leaves_game
 from rules.clash.leaders import lay_down, leader_figure
 from rules.clash.pieces import place_unit, remove_unit
 from rules.clash.setup import deal_civilizations, keep_civilizations
@@ -61,7 +61,7 @@ async def next_leader(state: State, player: Player, chosen: str | None = None) -
     player.draws = max(player.draws - 1, 0)
     player.leader = leader
     player.led.append(leader)
-    tell(state, f"{state.box.leaders[leader].name} leads @{player.seat}.")
+    tell(state, is_led(player.seat, leader))
 
 
 async def put_leader(state: State, player: Player, places: list[Option[str]]) -> None:
@@ -123,5 +123,5 @@ def _discard(state: State, player: Player) -> None:
     if figure := leader_figure(state, player.seat):
         remove_unit(state, figure)
     if player.leader:
-        tell(state, f"{state.box.leaders[player.leader].name} leaves the game.")
+        tell(state, leader_leaves_game(player.leader))
     lay_down(state, player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.clash.board import all_units, cities_of, is_coastal, within
 from rules.clash.cities import change_mood
-from rules.clash.deeds import pirate_ship_moves
+from rules.clash.deeds import loses_to_pirates, pirate_ship_appears, pirate_ship_moves
 from rules.clash.events import choose_city
 from rules.clash.payment import lose
 from rules.clash.pieces import place_unit, shift_unit, units_left
@@ -47,7 +47,7 @@ async def _raid(state: State, player: Player) -> None:
         if len(have) > 1 and given < sum(have.values()):
             lost = await _choose_loot(player, have, lost, given)
         lose(player, lost)
-        tell(state, f"@{player.seat} loses {lost} to pirates.")
+        tell(state, loses_to_pirates(player.seat, lost))
     await _sadden(state, player, targets, pairs - given)
 
 
@@ -116,7 +116,7 @@ async def _sail(state: State, player: Player) -> None:
     if units_left(state, PIRATES, "ship"):
         space = await choose_one(player.seat, "pirate-ship", "Where does a pirate ship appear?", options)
         place_unit(state, "ship", PIRATES, space)
-        tell(state, f"A pirate ship appears in {space}.", space)
+        tell(state, pirate_ship_appears(space))
         return
     ships = {ship.space: ship for ship in pirate_ships(state)}
     moving: list[Option[Unit | None]] = [Option(space, ship, spaces=(space,)) for space, ship in ships.items()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import counts, is_sea, passengers_at, ships_at
-from rules.clash.pieces import called, counted, in_groups, kind_of, ship_capacity
+from rules.clash.pieces import counted, in_groups, kind_of, name_of_unit, ship_capacity
 from rules.clash.state import Player, State, Unit
 from rules.engine.ask import Option, choose_one
 
@@ -34,7 +34,7 @@ async def board_ships(state: State, player: Player, units: list[Unit], space: st
         ]
         different = {with_its_cargo(state, ship): ship for ship in reversed(room)}
         options = [Option(key, ship, counted(state, 1, key).removeprefix("1 ")) for key, ship in different.items()]
-        text = f"Aboard which ship in {space} does the {called(state, unit)} go?"
+        text = f"Aboard which ship in {space} does the {name_of_unit(state, unit)} go?"
         ship = await choose_one(player.seat, "board-ship", text, options, preset=options[0].key, minor=True)
         unit.aboard = ship.id
 

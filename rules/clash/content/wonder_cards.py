@@ -7,7 +7,7 @@ from rules.clash.board import enemy_ships_at, is_sea
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
-from rules.clash.deeds import borrows, called, takes_discarded
+from rules.clash.deeds import borrows, called, places, takes_discarded
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
@@ -169,7 +169,7 @@ class GreatLighthouse(WonderCard):
     async def act(self, state: State, player: Player) -> None:
         space = await choose_one(player.seat, "lighthouse", "Where does a ship appear?", self._seas(state, player))
         place_unit(state, "ship", player.seat, space)
-        tell(state, f"@{player.seat} places a ship in {space}.", space)
+        tell(state, places(player.seat, "ship", space))
         await activate(state, stands_in(state, self), "power")
 
     def decides_first_player(self, decides: bool, state: State, player: Player) -> bool:

@@ -189,7 +189,9 @@ def test_it_is_used_when_it_says_so() -> None:
 
 @rule("CF-076", "CB-166")
 def test_figures_of_a_kind_are_alike_where_some_of_them_go() -> None:
-    game = people("C3 desert  red general\nE4 desert  red army, red army, red scout\nG4 desert  red army", red="hannibal")
+    game = people(
+        "C3 desert  red general\nE4 desert  red army, red army, red scout\nG4 desert  red army", red="hannibal"
+    )
     game.say("red", "hannibal.teleport", "E4", "G4")
     assert game.choices == ["army", "scout"]
     game.say("red", ["army"])

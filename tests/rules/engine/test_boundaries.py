@@ -12,7 +12,7 @@ from tests.rules.engine.auction import AUCTION
 ROOT = Path(__file__).parents[3]
 
 LIBRARY = ["__future__", "collections", "collections.abc", "dataclasses", "enum", "functools", "hashlib", "inspect"]
-LIBRARY += ["itertools", "json", "math", "operator", "re", "string", "types", "typing", "zlib"]
+LIBRARY += ["itertools", "json", "math", "operator", "re", "string", "types", "typing", "typing_extensions", "zlib"]
 """What the rules may use of Python: nothing that reads a clock, draws lots, waits, or touches the machine."""
 
 PROGRAMS = {

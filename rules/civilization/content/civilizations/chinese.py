@@ -28,4 +28,4 @@ class Chinese(Civilization):
         gain_culture(state, player, self.culture, called(self))
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        await save_unit(state, player, battle.killed.get(player.seat, []), self.name)
+        await save_unit(state, player, battle.killed.get(player.seat, []), called(self))

@@ -9,13 +9,12 @@ from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.items import Item, buildings_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.consequences import of_place
-from rules.civilization.deeds import begins_with, city_builds_free
+from rules.civilization.deeds import begins_with, city_builds_free, wonder_stands
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import lay
 from rules.civilization.state import City, Piece, Player, State
 from rules.civilization.wonders import draw_wonder
 from rules.engine.ask import Option, Refusal, choose_one, none_can
-from rules.engine.english import verb
 from rules.engine.step import tell
 
 
@@ -81,8 +80,7 @@ class Egyptians(Civilization):
         for id in player.wonders:
             square = await _choose_square(state, player, capital, Item("wonder", id))
             lay(state, square, Piece("wonder", id, player.seat))
-            name = state.box.wonders[id].name
-            tell(state, f"{name} of @{player.seat} {verb(name, 'stands')} in {square}.", square)
+            tell(state, wonder_stands(id, player.seat, square))
 
     def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
         return [*actions, _BuildForFree()]

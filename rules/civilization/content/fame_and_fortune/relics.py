@@ -17,7 +17,7 @@ class Atlantis(Relic):
     text = "At the start of your next turn you learn a tech of any level for free, if your pyramid has a place for it."
 
     async def use(self, state: State, player: Player) -> None:
-        await learn_free(state, player, self.name)
+        await learn_free(state, player, called(self))
 
 
 class SchoolOfConfucius(Relic):

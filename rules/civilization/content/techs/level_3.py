@@ -6,7 +6,7 @@ from rules.civilization.board import enemies_in, figures_in, figures_of, is_wate
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import CityProduction, GainCulture, Obsolete
 from rules.civilization.content.battle_abilities import Heal
-from rules.civilization.deeds import go_by_steam, is_locked
+from rules.civilization.deeds import called, go_by_steam, is_locked
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.pieces import buildings_on_map, destroy_building, move_figure
@@ -63,7 +63,7 @@ class _ObsoleteOrDestroy(Obsolete):
         ]  # fmt: skip
 
     async def do_instead(self, state: State, player: Player, aim: Aim) -> None:
-        destroy_building(state, aim.choices[0], self.name)
+        destroy_building(state, aim.choices[0], called(self))
 
 
 class Gunpowder(Tech):

@@ -10,6 +10,7 @@ from rules.civilization.city_management.actions import renew_icons
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import Cancel
 from rules.civilization.content.battle_abilities import DealWounds
+from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.pieces import destroy_building, destroy_walls, remove_figure
 from rules.civilization.price import Price
@@ -81,7 +82,7 @@ class Combustion(Tech):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         city = city_at(state, battle.square)
         if city and city.walled and battle.over == "city" and battle.attacker == player.seat:
-            destroy_walls(state, city, self.name)
+            destroy_walls(state, city, called(self))
 
     async def after_move(self, state: State, player: Player, figures: list[Figure]) -> None:
         """Never walls: no army ends a move in the center of a city that stands (CR-96)."""
@@ -91,7 +92,7 @@ class Combustion(Tech):
             return
         if any(figure.kind == "army" for figure in figures):
             player.used.append(self.id)
-            destroy_building(state, square, self.name)
+            destroy_building(state, square, called(self))
 
 
 class Computers(Tech):

@@ -18,7 +18,7 @@ from rules.clash.content.action_cards.combat import (
     TacticalRetreat,
 )
 from rules.clash.content.boards import Block
-from rules.clash.deeds import takes_over
+from rules.clash.deeds import places, takes_over
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import price as price_of
@@ -26,7 +26,6 @@ from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_l
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, City, InPlay, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
-from rules.engine.english import a
 from rules.engine.step import tell
 
 # --- collecting ----------------------------------------------------------------------------------------------
@@ -144,7 +143,7 @@ class CulturalTakeover(CivilCard):
             text = f"What takes the place of {named_units(state, army)} in {city.space}?"
             kind = await choose_one(player.seat, "takeover-unit", text, options)
             place_unit(state, kind, player.seat, city.space)
-            tell(state, f"@{player.seat} places {a(state.word(kind))} in {city.space}.", city.space)
+            tell(state, places(player.seat, kind, city.space))
 
 
 # --- exploring -----------------------------------------------------------------------------------------------
@@ -169,7 +168,7 @@ class Explorer(CivilCard):
         space = await choose_one(player.seat, "explorer-settler", "Where does a settler appear?", options)
         if space:
             place_unit(state, "settler", player.seat, space)
-            tell(state, f"@{player.seat} places a settler in {space}.", space)
+            tell(state, places(player.seat, "settler", space))
 
     async def _explore(self, state: State, player: Player) -> bool:
         """By the normal rules of placing, without a unit entering (CM-3.14)."""

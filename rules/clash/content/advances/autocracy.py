@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
@@ -17,7 +18,7 @@ class Nationalism(Advance):
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         if any(state.box.units[kind].army or kind == "ship" for kind in kinds):
-            await gain_token(state, player, self.name)
+            await gain_token(state, player, called(self))
 
 
 class Totalitarianism(Advance):

@@ -91,7 +91,7 @@ class HumanSacrifice(SpecialAdvance):
         options = [Option("cancel", True, "Give up a captive"), Option("keep", False, "Resolve it", idle=True)]
         if not await choose_one(player.seat, "cancel-event", "Cancel this event and draw another?", options):
             return False
-        await give_up_captives(state, player, 1, self.name)
+        await give_up_captives(state, player, 1, called(self))
         return True
 
 
@@ -269,7 +269,7 @@ class MassSacrifice(Constructs):
         return refusal
 
     async def act(self, state: State, player: Player) -> None:
-        await give_up_captives(state, player, self.captives, self.name)
+        await give_up_captives(state, player, self.captives, called(self))
         await super().act(state, player)
 
 

@@ -7,7 +7,7 @@ from rules.clash.board import cities_of, is_sea
 from rules.clash.cards import draw_to_hand
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, CheapBuilding, WonderSeeker
-from rules.clash.deeds import called, harvests_more
+from rules.clash.deeds import called, harvests_more, places
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
 from rules.clash.payment import Price, gain
@@ -121,7 +121,7 @@ class Revolt(Ability):
         room = room_aboard if is_sea(state, figure.space) else room_for_army
         if room(state, figure.space, player.seat) > 0:
             place_unit(state, "infantry", player.seat, figure.space)
-            tell(state, f"{self.name}: @{player.seat} places an infantry in {figure.space}.", figure.space)
+            tell(state, places(player.seat, "infantry", figure.space))
         else:
             await place_in_city(state, player.seat, "infantry", cities_of(state, player.seat))
 

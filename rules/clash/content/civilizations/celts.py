@@ -20,7 +20,7 @@ from rules.clash.deeds import barbarians_stay_in, flees, keeps_settler, marks_se
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import affordable
-from rules.clash.pieces import called, kind_of, put_back, shift_unit
+from rules.clash.pieces import kind_of, name_of_unit, put_back, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
@@ -134,7 +134,7 @@ class Terror(Priced, Ability):
             await self.pay(state, player)
             options = [Option(space, space, spaces=(space,)) for space in spaces]
             space = await choose_one(
-                player.seat, "terror-space", f"Where does the {called(state, victim)} go?", options
+                player.seat, "terror-space", f"Where does the {name_of_unit(state, victim)} go?", options
             )
             shift_unit(state, victim, space)
             victim.halted = "battle"

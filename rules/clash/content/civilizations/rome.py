@@ -10,7 +10,7 @@ from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
-from rules.clash.deeds import called
+from rules.clash.deeds import called, places
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city
 from rules.clash.payment import Price, cannot_pay, gain
@@ -19,7 +19,6 @@ from rules.clash.pile import RESOURCES, Pile
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.engine.ask import Refusal
-from rules.engine.english import a
 from rules.engine.step import tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -153,8 +152,8 @@ class Proconsul(Priced, Ability):
             return
         text = f"Pay {self.price} for an infantry in {city.space}?"
         if await self.paid_if_wanted(state, player, "proconsul", text):
-            unit = place_unit(state, "infantry", player.seat, city.space)
-            tell(state, f"@{player.seat} places {a(unit.kind)} in {city.space}.", city.space)
+            place_unit(state, "infantry", player.seat, city.space)
+            tell(state, places(player.seat, "infantry", city.space))
 
 
 # --- Sulla ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.deeds import may_play_no_first_card
+from rules.clash.deeds import called, may_play_no_first_card
 from rules.clash.events import award, end, lying
 from rules.clash.events import stay as stays
 from rules.clash.kinds import EventCard
@@ -35,7 +35,7 @@ class SolarEclipse(EventCard):
         end(state, player, self.id)
         favoured = state.players.get(battle.winner or battle.defender)
         if favoured:
-            award(state, favoured, self.worth, self.name)
+            award(state, favoured, self.worth, called(self))
 
 
 class TrojanHorse(Priced, EventCard):
@@ -59,7 +59,7 @@ class TrojanHorse(Priced, EventCard):
             return
         if await self.paid_if_wanted(state, player, "trojan-horse", f"Trojan Horse: pay {self.price}?"):
             lying(state, self.id).about.append(player.seat)
-            award(state, player, self.worth, self.name)
+            award(state, player, self.worth, called(self))
             tell(state, may_play_no_first_card(battle.defender, battle.space))
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of, clockwise, is_coastal, neighbours, units_at
 from rules.clash.cities import remove_building, remove_city
-from rules.clash.deeds import is_destroyed, settlement_is_destroyed, wonder_is_destroyed
+from rules.clash.deeds import called, is_destroyed, loses, settlement_is_destroyed, wonder_is_destroyed
 from rules.clash.events import award, choose_city, everybody, lose_to_event, lower_a_mood, lower_mood, mood_falls
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
@@ -12,6 +12,7 @@ from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 from rules.clash.wonders import wonders_leave
 from rules.engine.ask import Option, Refusal, choose_some
+from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, tell
 
 FOR_A_PIECE = 2
@@ -28,7 +29,7 @@ def pieces_of(city: City) -> list[str]:
     return [*(city.wonders if city.wonders_count else ()), *city.buildings, SETTLEMENT]
 
 
-def destroy(state: State, city: City, piece: str, why: str) -> None:
+def destroy(state: State, city: City, piece: str, why: Deed) -> None:
     """A piece leaves the game, and those whose it was gain its points: for a wonder the usual ones."""
     if piece in city.wonders:
         tell(state, wonder_is_destroyed(piece, city.space))
@@ -46,7 +47,7 @@ def destroy(state: State, city: City, piece: str, why: str) -> None:
     award(state, state.players[colour], FOR_A_PIECE, why)
 
 
-def _destroy_wonder(state: State, city: City, wonder: str, why: str) -> None:
+def _destroy_wonder(state: State, city: City, wonder: str, why: Deed) -> None:
     card, built = state.box.wonders[wonder], state.wonders[wonder]
     for seat, points in ((built.builder, card.points_of_builder), (city.owner, card.points_of_owner)):
         if points:
@@ -71,7 +72,7 @@ class Volcano(EventCard):
             return
         await lose_to_event(state, player, list(units_at(state, city.space)))
         for piece in pieces_of(city):
-            destroy(state, city, piece, self.name)
+            destroy(state, city, piece, called(self))
 
 
 class Earthquake(EventCard):
@@ -95,7 +96,7 @@ class Earthquake(EventCard):
             player.seat, "earthquake", text, options, least=1, most=self.most, check=_settlements_last, preset=[first]
         )
         for city, piece in pieces:
-            destroy(state, city, piece, self.name)
+            destroy(state, city, piece, called(self))
         for space in dict.fromkeys(city.space for city, _ in pieces):
             if space in state.cities:
                 await lower_mood(state, player, state.cities[space])
@@ -154,9 +155,9 @@ class Fire(EventCard):
         """CM-C.47"""
         wooded = [city for city in cities_of(state, player.seat) if state.terrain[city.space] == "forest"]
         if not wooded:
-            lost = Pile(wood=min(self.wood, player.stock.wood))
-            lose(player, lost)
-            tell(state, f"@{player.seat} loses {lost}.")
+            if wood := min(self.wood, player.stock.wood):
+                lose(player, Pile(wood=wood))
+                tell(state, loses(player.seat, Pile(wood=wood)))
             return
         city = await choose_city(state, player, "fire", "Fire: which of your cities burns?", wooded)
         forest = forest_around(state, city.space) if city else []

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, neighbours
+from rules.clash.deeds import loses
 from rules.clash.events import everybody, lower_a_mood, shielded
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pile import Pile, amount_of
+from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 from rules.clash.voices import owns
 from rules.engine.step import tell
@@ -17,7 +18,7 @@ async def starve(state: State, player: Player, food: int, cities: list[City]) ->
     lost = min(food, player.stock.food)
     if lost:
         lose(player, Pile(food=lost))
-        tell(state, f"@{player.seat} loses {amount_of('food', lost)}.")
+        tell(state, loses(player.seat, Pile(food=lost)))
     if lost < food:
         await lower_a_mood(state, player, "Which city becomes angry?", cities, to_angry=True)
 

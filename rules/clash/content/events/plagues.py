@@ -9,11 +9,11 @@ from typing import Literal
 from rules.clash.board import cities_of, counted_units
 from rules.clash.cards import hand, put_on_pile
 from rules.clash.consequences import of_card
-from rules.clash.deeds import gives_up_things, is_over
+from rules.clash.deeds import called, gives_up_things, is_over
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pieces import called, falls_first, kind_of, named_units, shielded_by_others
+from rules.clash.pieces import falls_first, kind_of, name_of_unit, named_units, shielded_by_others
 from rules.clash.pile import Pile, amount_of
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
@@ -63,7 +63,8 @@ def _out_of_order(state: State, alike: dict[str, list[Unit]], chosen: list[str])
     for unit in lost:
         if before := [other for other in shielded_by_others(state, unit) if other not in lost]:
             return Refusal(
-                "CM-16.16", f"In {unit.space} {called(state, before[0])} is lost before {called(state, unit)}."
+                "CM-16.16",
+                f"In {unit.space} {name_of_unit(state, before[0])} is lost before {name_of_unit(state, unit)}.",
             )
     return None
 
@@ -177,7 +178,7 @@ class BlackDeath(EventCard):
             self.score(state, player, lost)
 
     def score(self, state: State, player: Player, lost: int) -> None:
-        award(state, player, self.points_each * lost, self.name)
+        award(state, player, self.points_each * lost, called(self))
 
 
 class Pandemics(EventCard):

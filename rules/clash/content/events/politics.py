@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.recruit import dismiss_leader
 from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
 from rules.clash.content.events.plagues import units_by_place
-from rules.clash.deeds import gives_up_units, has_no_government, is_led_by, pays_tokens
+from rules.clash.deeds import called, changes_colour, gives_up_units, has_no_government, is_led_by, pays_tokens
 from rules.clash.events import (
     award,
     choose_city,
@@ -22,9 +22,9 @@ from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
 from rules.clash.pieces import (
     buildings_left,
-    called,
     kind_of,
     lose_unit,
+    name_of_unit,
     place_in_city,
     place_unit,
     room_for_army,
@@ -128,7 +128,7 @@ async def _pay_with_a_unit(state: State, player: Player, what: str) -> bool:
     if not places:
         return False
     options: list[Option[Unit | None]] = [
-        Option(key, unit, f"Remove the {called(state, unit)} in {unit.space}", spaces=(unit.space,))
+        Option(key, unit, f"Remove the {name_of_unit(state, unit)} in {unit.space}", spaces=(unit.space,))
         for key, unit in places.items()
     ]
     options.append(Option("accept", None, "Accept it", idle=True))
@@ -160,7 +160,7 @@ class Uprising(EventCard):
             tokens = await choose_amounts(player.seat, "uprising", text, options, least=1, most=most, preset=preset)
         lose(player, pile_of(tokens))
         tell(state, pays_tokens(player.seat, tokens))
-        award(state, player, self.worth * len(tokens), self.name)
+        award(state, player, self.worth * len(tokens), called(self))
 
 
 # --- governments and leaders ---------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ class Guillotine(EventCard):
         player.passed_over += player.leaders  # also the one who comes now: nobody has recruited him
         player.leaders = []
         if leader is None:
-            award(state, player, self.worth, self.name)
+            award(state, player, self.worth, called(self))
             return
         where = [Option(space, space, spaces=(space,)) for space in places]
         space = await choose_one(player.seat, "place-leader", "Where does the leader appear?", where)
@@ -263,7 +263,7 @@ class Reformation(EventCard):
         city = await choose_city(state, reformer, "reformation-city", "Which temple do you replace?", temples)
         if city:
             city.buildings["temple"] = reformer.seat
-            tell(state, f"The temple in {city.space} shows the colour of @{reformer.seat} now.", city.space)
+            tell(state, changes_colour("temple", city.space, reformer.seat))
 
 
 def _own_temples(state: State, player: Player) -> list[City]:

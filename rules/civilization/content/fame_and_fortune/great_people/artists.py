@@ -8,7 +8,7 @@ from rules.civilization.city_management.arts import Arts
 from rules.civilization.city_management.culture_track import section_of
 from rules.civilization.city_management.items import Item
 from rules.civilization.culture_events import discard_event, draw_event, hand_limit
-from rules.civilization.deeds import called
+from rules.civilization.deeds import called, discards_event
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture
@@ -48,7 +48,7 @@ class _NewHand(Ability):
             gone = await choose_amounts(player.seat, "discard-event", text, options, least=0, most=most, secret=True)
         for id in gone:
             discard_event(state, player, id)
-            tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
+            tell(state, discards_event(player.seat, id))
         section = section_of(state, player)
         for _ in range(hand_limit(state, player) - len(player.events)):
             await draw_event(state, player, section)

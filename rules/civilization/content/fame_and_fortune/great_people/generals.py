@@ -5,14 +5,14 @@ from __future__ import annotations
 from rules.civilization.battle_turn import end_battle_turn
 from rules.civilization.board import figures_in
 from rules.civilization.content.battle_abilities import enemies_by_front
-from rules.civilization.deeds import all_are_killed, becomes_first, last_is_killed
-from rules.civilization.fighters import force_of, name_of_fighter, opponent, role_of, running, with_wounds
+from rules.civilization.deeds import all_are_killed, becomes_first, called, fights_with, last_is_killed, takes_wounds
+from rules.civilization.fighters import force_of, opponent, role_of, running, told_fighter, with_wounds
 from rules.civilization.fronts import bury
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.pieces import move_figure, stacking_limit
 from rules.civilization.price import Price
 from rules.civilization.state import Battle, Figure, Player, State
-from rules.civilization.units import discard_unit, draw_unit, name_of_unit, rank_of, units_left
+from rules.civilization.units import discard_unit, draw_unit, rank_of, told_unit, units_left
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import do_next, due, reveal, tell
 
@@ -37,7 +37,7 @@ class GeorgyZhukov(_General):
             text = f"{self.name}: which enemy unit takes a wound?"
             unit = units[await choose_one(player.seat, "wounds", text, options)]
             unit.wounds += 1
-            tell(state, f"{name_of_fighter(state, unit)} takes a wound ({self.name}).")
+            tell(state, takes_wounds(told_fighter(state, unit), 1, called(self)))
             bury(state, battle)
 
 
@@ -74,8 +74,8 @@ class _NewForce(Ability):
         for type in await choose_amounts(player.seat, "free-units", text, options, least=most, most=most):
             drawn = await draw_unit(state, type)
             hand += [drawn] if drawn else []
-        names = ", ".join(name_of_unit(state, player, card) for card in hand)
-        await reveal(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
+        units = [told_unit(state, player, card) for card in hand]
+        await reveal(state, fights_with(player.seat, units), to=[player.seat])
 
 
 class GustavusAdolphus(_General):

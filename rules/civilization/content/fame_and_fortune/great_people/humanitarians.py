@@ -8,12 +8,12 @@ from rules.civilization.city_management.culture_track import advance_free, next_
 from rules.civilization.city_management.items import Item, place_item, why_not_building
 from rules.civilization.coins import add_coin, places_of_tokens, remove_coin
 from rules.civilization.content.free_builds import places_for
-from rules.civilization.deeds import called, has_markers_on
+from rules.civilization.deeds import called, has_markers_on, keeps_unit
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import figures_left
 from rules.civilization.state import City, Player, State
-from rules.civilization.units import name_of_unit
+from rules.civilization.units import told_unit
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
 
@@ -54,7 +54,7 @@ class _SaveAll(Ability):
         for card in self._lying(state, player):
             state.unit_discards[state.box.unit_cards[card].type].remove(card)
             player.units.append(card)
-            tell(state, f"@{player.seat} keeps {name_of_unit(state, player, card)}, which was killed ({self.name}).")
+            tell(state, keeps_unit(player.seat, told_unit(state, player, card), called(self)))
 
 
 class FlorenceNightingale(_Humanitarian):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.clash.content.advances import construction
 from rules.clash.content.classic.piece_kinds import ROADS
-from rules.clash.deeds import called
+from rules.clash.deeds import called, places
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import offer_to_pay, price
@@ -38,7 +38,7 @@ class Sanitation(Advance):
         text = f"{self.name}: pay {self.settler} for a settler in {city.space}?"
         if await offer_to_pay(state, player, price(self.settler), called(self), "sanitation", text):
             place_unit(state, "settler", player.seat, city.space)
-            tell(state, f"@{player.seat} places a settler in {city.space}.", city.space)
+            tell(state, places(player.seat, "settler", city.space))
             await interrupts(Effect.after_sanitation, state, player)
 
 

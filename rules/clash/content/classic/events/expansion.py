@@ -84,7 +84,7 @@ class Guillotine(politics.Guillotine):
             await next_leader(state, player)
             await put_leader(state, player, places)
         else:
-            award(state, player, self.worth, self.name)
+            award(state, player, self.worth, called(self))
         player.leaders, player.draws = [], 0
 
 
