@@ -22,7 +22,7 @@ from bot.config import Settings
 from bot.local import Discord, PortTaken, point_discord_py_at
 from bot.panel import failing
 from bot.table import ahead
-from bot.telling.trouble import NO_ANSWER
+from bot.words.refused import NO_ANSWER
 from storage import files, games
 from storage.database import Database
 from storage.files import NoDatabase

@@ -13,12 +13,12 @@ import discord
 
 from bot.alone import was_used
 from bot.config import Settings
-from bot.telling.trouble import NO_ANSWER
 from bot.words.as_typed import cleaned
-from storage import files, games
+from bot.words.refused import NO_ANSWER
+from storage import files
 from storage.database import DatabaseTooNew, DatabaseTooOld, Reader
 from storage.files import NoDatabase
-from storage.games import Undelivered
+from storage.posts import Undelivered, undelivered
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -81,7 +81,7 @@ async def _database(path: Path) -> list[str]:
             return [f"The database {path} cannot be opened: I may not write there."]
         async with Reader.only_read(path) as database:
             database.must_not_be_locked()
-            return [_waiting(each) for each in await games.undelivered(database, time.time() - LISTED)]
+            return [_waiting(each) for each in await undelivered(database, time.time() - LISTED)]
     except DatabaseTooOld:  # what is in it can be read when the next start has brought it up to date
         return []
     except DatabaseTooNew as error:

@@ -8,7 +8,7 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 import aiohttp
 import discord
@@ -43,18 +43,22 @@ from bot.pictures.studio import Studio
 from bot.post.old_buttons import OldButtons
 from bot.post.outbox import SHUT, Outbox
 from bot.post.watch import Watch
+from bot.servers import know_servers
 from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Thinker
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.telling.trouble import NOT_DONE
+from bot.waiting import away
 from bot.waiting.reminders import Reminders
 from bot.words import settings
 from bot.words.as_typed import cleaned
-from bot.words.bounds import BOUNDLESS, Bounds, know_servers
+from bot.words.bounds import BOUNDLESS, Bounds
+from bot.words.refused import NOT_DONE
+from bot.words.settings import Setting
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import preferences
 from storage.database import Database
+from storage.places import Channel, Direct
 
 log = logging.getLogger(__name__)
 
@@ -114,6 +118,13 @@ class Tree(app_commands.CommandTree["Cradle"]):
         await failing.tell(interaction, cause, command.qualified_name if command else "a command", people)
 
 
+WHEN_CHOSEN: Mapping[str, Callable[[Cradle, int, str], Awaitable[None]]] = {
+    away.ABSENT.name: away.play_for,
+    lobby.SECRETS.name: lobby.show_secrets_so,
+}
+"""By setting: what has to be done when somebody has chosen a value."""
+
+
 class Cradle(discord.AutoShardedClient):
     def __init__(
         self,
@@ -135,17 +146,17 @@ class Cradle(discord.AutoShardedClient):
         self.database, self.clock = database, clock
         self.studio = studio or Studio()
         self.once = Once(database)
+        self.tables = Tables(database, self.changed, clock, bounds)
         self.outbox = Outbox(self)
-        self.watch = Watch(self, clock)
+        self.watch = Watch(self, database, self.outbox, clock)
         self.reminders = Reminders(self, clock)
         self.new_threads = NewThreads(self)
         self.openings = Openings(self)
         self.votes = Votes(self)
-        self.stand_ins = StandIns(self, thinker)
-        self.old_buttons = OldButtons(self)
+        self.stand_ins = StandIns(database, self.tables, thinker)
+        self.old_buttons = OldButtons(self, database)
         self._hear_once()
         self._bear_with_events()
-        self.tables = Tables(database, self.changed, clock, bounds)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -227,16 +238,16 @@ class Cradle(discord.AutoShardedClient):
         log.info("ready in %d servers", len(self.guilds))
         self.begun.set()
         self.outbox.wake()
-        self.outbox.try_again()
+        self.outbox.try_again(Channel)
         self.watch.start()
         self.reminders.start()
         self.stand_ins.start()
-        await know_servers(self)
+        await know_servers(self, self.database)
         await self.openings.finish()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self.outbox.try_again()
-        await know_servers(self)
+        self.outbox.try_again(Channel)
+        await know_servers(self, self.database)
         await self.openings.finish()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -246,7 +257,13 @@ class Cradle(discord.AutoShardedClient):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Of itself the bot always hears: it may have been given a role, or its timeout may be over."""
         if self.user is not None and after.id == self.user.id:
-            self.outbox.try_again()
+            self.outbox.try_again(Channel)
+
+    async def choose(self, user: int, setting: Setting, value: str) -> None:
+        """From now on it is so for this person: written down, and done where something has to be done."""
+        await settings.choose(self.database, user, setting, value)
+        if setting.name in WHEN_CHOSEN:
+            await WHEN_CHOSEN[setting.name](self, user, value)
 
     def changed(self) -> None:
         """A game has changed: something has to be said, a vote may have lost its object, a stand-in be asked."""
@@ -259,7 +276,7 @@ class Cradle(discord.AutoShardedClient):
         user = interaction.user
         self._called[user.id] = cleaned(user.global_name or user.name)
         if in_dm(interaction):
-            self.outbox.try_again(f"user:{user.id}")
+            self.outbox.try_again(Direct(user.id))
         with self.answering(interaction):
             if interaction.type is discord.InteractionType.component:
                 await used(interaction)
@@ -300,18 +317,18 @@ class Cradle(discord.AutoShardedClient):
             log.exception("nobody could be helped behind %s", interaction.channel_id)
 
     async def on_guild_channel_update(self, before: object, after: object) -> None:
-        self.outbox.try_again()
+        self.outbox.try_again(Channel)
 
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         """Raw: a thread that was archived is not known any more when somebody opens it again."""
-        self.outbox.try_again(f"channel:{changed.thread_id}")
+        self.outbox.try_again(Channel(changed.thread_id))
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """The bot may see a thread that it could not see before."""
-        self.outbox.try_again(f"channel:{thread.id}")
+        self.outbox.try_again(Channel(thread.id))
 
     async def on_guild_role_update(self, before: object, after: object) -> None:
-        self.outbox.try_again()
+        self.outbox.try_again(Channel)
 
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         await self.outbox.place_is_gone(gone.thread_id)

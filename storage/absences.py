@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
-from storage.games import Post, promising
+from storage.posts import Post, promising
 from storage.views import Statement
 
 PLANNED, BEGUN, OVER = 0, 1, 2

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 from storage import views, waits
 from storage.database import Database
-from storage.games import GameRecord, Post, Status, lobby_statements, promising
+from storage.games import Asked, GameRecord, Status, lobby_statements
+from storage.posts import Post, promising
 from storage.views import Kept, Statement
-from storage.waits import Asked
+from storage.waits import Awaited
 from storage.words import Left, keeping
 
 
@@ -23,12 +24,13 @@ class Progress:
     game: int
     status: Status
     saved: bytes
-    number: int
+    count: int
+    """Answers given so far."""
     position: str
     announced: int
     shown: int
-    asked: list[str]
-    entries: list[tuple[int, str, str, str, str | list[str], str, str]]
+    asked: Asked
+    entries: list[tuple[int, str, str, str, Any, str, str]]
     """New answers: number, step, seat, kind, answer, checksum, about."""
     undone_from: int | None
     """Answers with this number and above have been taken back."""
@@ -43,8 +45,8 @@ class Progress:
     snapshot: tuple[int, bytes] | None
     posts: list[Post]
     at: float
-    asked_now: Sequence[Asked] = ()
-    """Who is asked something now."""
+    awaited: Sequence[Awaited] = ()
+    """Who is waited for now."""
     now: float = 0.0
     """By the clock by which they are waited for."""
     begins: GameRecord | None = None
@@ -75,8 +77,8 @@ def _must_follow(connection: sqlite3.Connection, progress: Progress) -> None:
     [number] = connection.execute("SELECT number FROM games WHERE id = ?", (progress.game,)).fetchone()
     first = number if progress.undone_from is None else progress.undone_from
     written = [entry[0] for entry in progress.entries]
-    if first > number or written != list(range(first, progress.number)):
-        raise Hole(f"game {progress.game}: after {number} answers, from {first} on, to {progress.number}: {written}")
+    if first > number or written != list(range(first, progress.count)):
+        raise Hole(f"game {progress.game}: after {number} answers, from {first} on, to {progress.count}: {written}")
 
 
 def _progress(progress: Progress) -> list[Statement]:
@@ -113,7 +115,7 @@ def _progress(progress: Progress) -> list[Statement]:
             ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, *progress.snapshot))
         )
     statements += keeping(game, progress.words)
-    statements += views.keeping(game, progress.number, progress.kept, progress.kept_from)
+    statements += views.keeping(game, progress.count, progress.kept, progress.kept_from)
     statements.append(
         (
             "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, shown = ?, asked = ?, "
@@ -121,16 +123,16 @@ def _progress(progress: Progress) -> list[Statement]:
             (
                 progress.status,
                 progress.saved,
-                progress.number,
+                progress.count,
                 progress.position,
                 progress.announced,
                 progress.shown,
-                json.dumps(progress.asked),
+                progress.asked.model_dump_json(),
                 game,
             ),
         )
     )
-    statements += waits.standing(game, progress.asked_now, progress.now)
+    statements += waits.standing(game, progress.awaited, progress.now)
     return statements + [promising(game, post, at) for post in progress.posts]
 
 

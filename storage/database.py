@@ -23,9 +23,9 @@ import aiosqlite
 from storage import files
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], object]
-Waiting = tuple[Work, asyncio.Future[Any]]
-Outcome = tuple[Any, Exception | None]
+Work = Callable[[sqlite3.Connection], Any]
+Queued = tuple[Work, asyncio.Future[Any]]
+Written = tuple[Any, Exception | None]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 200
@@ -104,7 +104,7 @@ class Database(Reader):
             self._writer.execute(f"PRAGMA {pragma}")
         self._file = files.InUse(path)
         self._closed = False
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[Queued | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._write_forever, name="database writer", daemon=True)
         self._thread.start()
@@ -182,9 +182,9 @@ class Database(Reader):
             with contextlib.suppress(RuntimeError):  # nobody is there any more who waits for it
                 self._loop.call_soon_threadsafe(_report, awaited, outcomes)
 
-    def _next_batch(self) -> list[Waiting]:
+    def _next_batch(self) -> list[Queued]:
         """Waits for something to write, and takes what has gathered behind it; nothing: the database is closed."""
-        batch: list[Waiting] = []
+        batch: list[Queued] = []
         while len(batch) < MOST_AT_ONCE and not (batch and self._queue.empty()):
             waiting = self._queue.get()
             if waiting is None:
@@ -193,7 +193,7 @@ class Database(Reader):
             batch.append(waiting)
         return batch
 
-    def _commit(self, batch: list[Work]) -> list[Outcome]:
+    def _commit(self, batch: list[Work]) -> list[Written]:
         """One transaction for the batch. Nobody hears of success before it is on the disk, in a file that is there."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
@@ -206,7 +206,7 @@ class Database(Reader):
             return [(None, error) for _ in batch]
         return results
 
-    def _attempt(self, work: Work) -> Outcome:
+    def _attempt(self, work: Work) -> Written:
         self._writer.execute("SAVEPOINT work")
         try:
             value = work(self._writer)
@@ -218,7 +218,7 @@ class Database(Reader):
         return value, None
 
 
-def _report(batch: list[Waiting], outcomes: list[Outcome]) -> None:
+def _report(batch: list[Queued], outcomes: list[Written]) -> None:
     """Back in the event loop: everybody learns how his work has fared, unless he waits no more."""
     for (_, future), (value, failure) in zip(batch, outcomes, strict=True):
         if future.done():

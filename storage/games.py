@@ -1,4 +1,4 @@
-"""What is kept of games, seats, places and messages: each function is one question or one piece of work."""
+"""What is kept of games, seats and places: each function is one question or one piece of work."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from sqlite3 import Row
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict
 
 from storage import preferences, views
-from storage.database import Database, Reader
+from storage.database import Database
+from storage.posts import Post, promising
 from storage.views import Statement
 from storage.words import Left, words_of
 
@@ -48,6 +51,22 @@ def stand_in(seats: Sequence[Seat]) -> int:
     return next(-n for n in range(1, len(seats) + 2) if all(seat.user != -n for seat in seats))
 
 
+class CalledFor(NamedTuple):
+    """A question for which its seat has been called. It may be set aside for a while: it is the same all the same."""
+
+    seat: str
+    kind: str
+    text: str
+
+
+class Asked(BaseModel):
+    """Who has been told that they are asked, and for which questions they have been called."""
+
+    model_config = ConfigDict(frozen=True)
+    seats: tuple[str, ...] = ()
+    questions: tuple[CalledFor, ...] = ()
+
+
 @dataclass
 class GameRecord:
     id: int
@@ -57,9 +76,10 @@ class GameRecord:
     status: Status
     host: int
     saved: bytes | None
-    number: int
+    count: int
+    """Answers given so far."""
     announced: int
-    asked: list[str]
+    asked: Asked
     seats: list[Seat] = field(default_factory=list)
     thread: int | None = None
     lobby_message: tuple[int, int] | None = None
@@ -75,15 +95,9 @@ class GameRecord:
     shown: int = 0
     """So many answers everybody has been told of."""
 
-
-@dataclass(frozen=True)
-class Post:
-    """A message that is promised together with an answer."""
-
-    place: str
-    message: Json
-    view: bytes | None = field(default=None, kw_only=True)
-    """What spectators saw then, packed: its pictures are made from that."""
+    def forget_views(self, number: int) -> None:
+        """Those of positions after so many answers, which have been taken back."""
+        self.kept = {what: kept for what, all in self.kept.items() if (kept := [n for n in all if n <= number])}
 
 
 # --- games ---------------------------------------------------------------------------------------------------
@@ -142,9 +156,9 @@ async def _record(database: Database, row: Row) -> GameRecord:
         status=row["status"],
         host=row["host"],
         saved=row["saved"],
-        number=row["number"],
+        count=row["number"],
         announced=row["announced"],
-        asked=json.loads(row["asked"]),
+        asked=Asked.model_validate(json.loads(row["asked"]) or {}),
         seats=[Seat(s["seat"], s["user"], s["private"], bool(s["minded"])) for s in seats],
         thread=places["thread"]["channel"] if "thread" in places else None,
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
@@ -212,7 +226,7 @@ def lobby_statements(record: GameRecord) -> list[Statement]:
     if record.thread:
         statements.append(_place(record.id, "thread", record.thread, None))
     if record.lobby_message:
-        statements.append(_place(record.id, "lobby message", *record.lobby_message))
+        statements.append(lobby_message_at(record.id, *record.lobby_message))
     return statements
 
 
@@ -222,6 +236,11 @@ def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str
         "ON CONFLICT (game, role) DO UPDATE SET channel = excluded.channel, message = excluded.message",
         (game, role, channel, message),
     )
+
+
+def lobby_message_at(game: int, channel: int, message: int) -> Statement:
+    """Where people join the game."""
+    return _place(game, "lobby message", channel, message)
 
 
 def living_in(game: int, channel: int) -> Statement:
@@ -283,121 +302,3 @@ async def close_lobby(database: Database, game: int) -> None:
         ("UPDATE games SET status = 'ended' WHERE id = ?", (game,)),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (game,)),
     )
-
-
-# --- outbox --------------------------------------------------------------------------------------------------
-
-
-def promising(game: int | None, post: Post, at: float) -> tuple[str, tuple[object, ...]]:
-    """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
-    return (
-        "INSERT INTO outbox (game, place, message, since, view, nonce) "
-        "VALUES (?, ?, ?, ?, ?, lower(hex(randomblob(12))))",
-        (game, post.place, json.dumps(post.message), at, post.view),
-    )
-
-
-async def promise(database: Database, game: int | None, posts: list[Post], at: float) -> None:
-    """Messages that are not tied to an answer."""
-    await database.run(*[promising(game, post, at) for post in posts])
-
-
-@dataclass(frozen=True)
-class Promised(Post):
-    id: int
-    game: int | None
-    state: str
-    since: float
-    """When it was promised, or when the first attempt began."""
-    nonce: str
-    why: str | None
-    """What was in the way at the last attempt."""
-
-
-async def places_with_posts(database: Database) -> list[str]:
-    """Where something has still to be said."""
-    rows = await database.rows("SELECT DISTINCT place FROM outbox WHERE state IN ('due', 'sending')")
-    return [row["place"] for row in rows]
-
-
-async def due_posts(database: Database, place: str) -> list[Promised]:
-    """What has still to be said in a place, in order."""
-    rows = await database.rows(
-        "SELECT * FROM outbox WHERE place = ? AND state IN ('due', 'sending') ORDER BY id", place
-    )
-    return [
-        Promised(
-            row["place"],
-            json.loads(row["message"]),
-            row["id"],
-            row["game"],
-            row["state"],
-            row["since"],
-            row["nonce"],
-            row["why"],
-            view=row["view"],
-        )
-        for row in rows
-    ]
-
-
-async def mark_sending(database: Database, id: int, at: float) -> None:
-    """An attempt begins; `since` stays that of the first one."""
-    await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ? AND state = 'due'", (at, id)))
-
-
-async def is_known(database: Database, message: int) -> bool:
-    """Whether a message of Discord's is one of those that have been marked as sent."""
-    return await database.row("SELECT 1 FROM outbox WHERE sent = ?", message) is not None
-
-
-async def mark_sent(
-    database: Database,
-    post: Promised,
-    message: int | None,
-    lobby: tuple[int, int] | None = None,
-    also: Sequence[Statement] = (),
-) -> None:
-    """Without a message there is nothing left to say. `lobby`: it is the one under which others join. `also`: what
-    else is known from now on."""
-    state = "sent" if message else "failed"
-    done = "UPDATE outbox SET state = ?, sent = ?, why = NULL, view = NULL WHERE id = ?"
-    statements: list[Statement] = [(done, (state, message, post.id))]
-    if lobby and post.game:
-        statements.append(_place(post.game, "lobby message", *lobby))
-    await database.run(*statements, *also)
-
-
-async def mark_refused(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:
-    """What was in the way of a message that waits, and the messages that tell of it."""
-    await database.run(
-        ("UPDATE outbox SET why = ? WHERE id = ?", (why, post.id)),
-        *[promising(post.game, notice, at) for notice in notices],
-    )
-
-
-async def give_up(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:
-    """The same of a message that can never be delivered."""
-    await database.run(
-        ("UPDATE outbox SET why = ?, state = 'failed' WHERE id = ?", (why, post.id)),
-        *[promising(post.game, notice, at) for notice in notices],
-    )
-
-
-@dataclass(frozen=True)
-class Undelivered:
-    game: str | None
-    place: str
-    why: str
-    since: float
-    for_good: bool
-
-
-async def undelivered(database: Reader, since: float = 0.0) -> list[Undelivered]:
-    """What waits because something is in the way, and what will never be delivered."""
-    rows = await database.rows(
-        "SELECT games.name, outbox.* FROM outbox LEFT JOIN games ON games.id = outbox.game "
-        "WHERE outbox.why IS NOT NULL AND outbox.state != 'sent' AND outbox.since >= ? ORDER BY outbox.id",
-        since,
-    )
-    return [Undelivered(row["name"], row["place"], row["why"], row["since"], row["state"] == "failed") for row in rows]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.database import Database
-from storage.games import Post, promising
+from storage.posts import Post, promising
 
 
 async def pause(database: Database, game: int, since: float | None, posts: list[Post], at: float) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from sqlite3 import Row
 from typing import Any, Literal
 
 from storage.database import Database
-from storage.games import Json, Post, promising
+from storage.games import Json
+from storage.posts import Post, promising
 from storage.views import Statement
 
 State = Literal["open", "decided", "done", "withdrawn"]
@@ -40,9 +41,14 @@ class Motion:
 
 
 async def move(
-    database: Database, moved: Motion, post: Post, first: str | None, also: Sequence[Statement], at: float
+    database: Database,
+    moved: Motion,
+    post: Callable[[int], Post],
+    first: str | None,
+    also: Sequence[Statement],
+    at: float,
 ) -> int:
-    """Writes it down with its post; `first`: what the mover votes. Gives its number."""
+    """Writes it down with its post, which is made from its number; `first`: what the mover votes. Gives the number."""
 
     def work(connection: sqlite3.Connection) -> int:
         cursor = connection.execute(
@@ -52,7 +58,7 @@ async def move(
         id = int(cursor.lastrowid or 0)
         if first is not None and moved.mover is not None:
             connection.execute("INSERT INTO votes (motion, user, choice) VALUES (?, ?, ?)", (id, moved.mover, first))
-        connection.execute(*promising(moved.game, Post(post.place, {**post.message, "motion": id}), at))
+        connection.execute(*promising(moved.game, post(id), at))
         for sql, values in also:
             connection.execute(sql, values)
         return id

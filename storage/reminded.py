@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
-from storage.games import Json, Post, promising
+from storage.games import Json
+from storage.places import channel_of
+from storage.posts import Post, promising
 from storage.views import Statement
 from storage.waits import Wait, wait_of
 
@@ -128,7 +130,7 @@ async def calls(database: Database, user: int) -> dict[int, tuple[int, int]]:
         "SELECT outbox.game, place, sent FROM seats JOIN games ON games.id = seats.game "
         "JOIN outbox ON outbox.game = seats.game WHERE seats.user = ? AND games.status = 'running' "
         "AND outbox.state = 'sent' AND outbox.place LIKE 'channel:%' "
-        "AND json_extract(outbox.message, '$.controls') = 'turn' ORDER BY outbox.id",
+        "AND outbox.kind = 'turn' ORDER BY outbox.id",
         user,
     )
-    return {row["game"]: (int(row["place"].partition(":")[2]), row["sent"]) for row in rows}
+    return {row["game"]: (channel_of(row["place"]), row["sent"]) for row in rows}

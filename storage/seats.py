@@ -6,7 +6,9 @@ from typing import Literal
 
 from storage import preferences
 from storage.database import Database
-from storage.games import Post, Private, Seat, promising
+from storage.games import Private, Seat
+from storage.places import Direct
+from storage.posts import Post, promising
 from storage.views import Statement
 
 Why = Literal["left", "overdue", "voted", "host"]
@@ -33,8 +35,8 @@ def handing_over(game: int, before: Seat, after: Seat, why: Why) -> list[Stateme
             ),
             (
                 "UPDATE outbox SET state = 'failed', why = NULL WHERE game = ? AND place = ? "
-                "AND state IN ('due', 'sending') AND json_extract(message, '$.panel') IS NOT NULL",
-                (game, f"user:{before.user}"),
+                "AND state IN ('due', 'sending') AND kind = 'question'",
+                (game, str(Direct(before.user))),
             ),
         ]
     return statements
@@ -70,9 +72,8 @@ async def reads(database: Database, user: int, private: Private) -> None:
 async def asked_to_read(database: Database, user: int) -> int | None:
     """The message in which somebody was asked whether he can read direct messages."""
     row = await database.row(
-        "SELECT sent FROM outbox WHERE place = ? AND json_extract(message, '$.controls') = 'readable' "
-        "AND state = 'sent' ORDER BY id DESC",
-        f"user:{user}",
+        "SELECT sent FROM outbox WHERE place = ? AND kind = 'readable' AND state = 'sent' ORDER BY id DESC",
+        str(Direct(user)),
     )
     return int(row["sent"]) if row else None
 

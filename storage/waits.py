@@ -35,18 +35,18 @@ async def of_game(database: Database, game: int) -> dict[str, Wait]:
 
 
 @dataclass(frozen=True)
-class Asked:
-    """A seat that is asked now."""
+class Awaited:
+    """A seat that is waited for now."""
 
     seat: str
     user: int
     given: int
 
 
-def standing(game: int, asked: Sequence[Asked], at: float) -> list[Statement]:
+def standing(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement]:
     """Who is waited for in a game from now on. A seat that has given an answer of which something has come, or that
     another has taken over, is waited for anew; all others as before."""
-    seats = json.dumps([each.seat for each in asked])
+    seats = json.dumps([each.seat for each in awaited])
     return [
         ("DELETE FROM waits WHERE game = ? AND seat NOT IN (SELECT value FROM json_each(?))", (game, seats)),
         *[
@@ -57,7 +57,7 @@ def standing(game: int, asked: Sequence[Asked], at: float) -> list[Statement]:
                 "WHERE user != excluded.user OR given != excluded.given",
                 (game, each.seat, each.user, each.given, at),
             )
-            for each in asked
+            for each in awaited
         ],
     ]
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database
-from storage.games import Promised
+from storage.places import Channel, channel_of
+from storage.posts import Promised
 from storage.views import Statement
 
-DRESSED = ("turn", "end")
-"""What stands under the posts of a game of which only the newest keeps it."""
 MOST = 20
 """So many at a time, the newest first."""
 
@@ -21,11 +20,11 @@ class Worn:
     message: int
 
 
-def dressed(post: Promised, message: int | None) -> list[Statement]:
+def dressed(promised: Promised, message: int | None) -> list[Statement]:
     """A post of a game has been sent, with its buttons."""
-    if message is None or post.message.get("controls") not in DRESSED or not post.place.startswith("channel:"):
+    if message is None or not promised.post.dressed or not isinstance(promised.post.place, Channel):
         return []
-    return [("UPDATE outbox SET dressed = 1 WHERE id = ?", (post.id,))]
+    return [("UPDATE outbox SET dressed = 1 WHERE id = ?", (promised.id,))]
 
 
 async def posts(database: Database) -> list[Worn]:
@@ -36,7 +35,7 @@ async def posts(database: Database) -> list[Worn]:
         "ORDER BY id DESC LIMIT ?",
         MOST,
     )
-    return [Worn(row["id"], int(row["place"].partition(":")[2]), row["sent"]) for row in rows]
+    return [Worn(row["id"], channel_of(row["place"]), row["sent"]) for row in rows]
 
 
 async def undressed(database: Database, worn: Worn) -> None:

@@ -11,7 +11,7 @@ from bot.commands.coming_and_going import NOT_A_BOT, STAND_IN_THERE, offer, seat
 from bot.panel.panel import waiting_for
 from bot.panel.reply import defer, in_dm, sentence
 from bot.people import hosting, seating
-from bot.people.opening import HERE_NOT, Place
+from bot.people.opening import HERE_NOT, TextPlace
 from bot.table.table import Table
 from bot.telling import sight
 from bot.words.finding import best_first
@@ -125,7 +125,7 @@ async def repair(interaction: Interaction, game: str = "") -> None:
     table = await _meant(interaction, game) if game else await bot.table_here(interaction)
     if table is None:
         raise NotAsked("There is no game here. Use this in a game's thread, or choose one whose thread is gone.")
-    if not isinstance(channel, Place):
+    if not isinstance(channel, TextPlace):
         raise NotAsked(HERE_NOT)
     await defer(interaction)
     await sentence(interaction, await hosting.repair(bot, table, channel))
@@ -166,7 +166,7 @@ async def export(interaction: Interaction) -> None:
 @admin.command(name="import", description="Bring an exported game back, in a thread of its own")
 @app_commands.describe(file="What `/admin export` has given")
 async def import_(interaction: Interaction, file: discord.Attachment) -> None:
-    if not isinstance(interaction.channel, Place):
+    if not isinstance(interaction.channel, TextPlace):
         raise NotAsked(HERE_NOT)
     if file.size > LARGEST:
         raise NotAsked("That is too large for a game of mine.")

@@ -10,10 +10,11 @@ from discord import app_commands
 from bot.commands.lobby import game, game_of_this_place, not_in_lobby
 from bot.panel.reply import sentence
 from bot.people.lobby_message import refresh
+from bot.table.clocks import pace_changed
 from bot.table.table import AT_ANY_TIME, Table
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
-from bot.words.pace import PACE, pace_changed
+from bot.words.pace import PACE
 from bot.words.wording import CHOICE, OPTIONS, short
 from storage import games
 

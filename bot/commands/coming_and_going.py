@@ -19,8 +19,10 @@ from bot.words.wording import and_list
 from rules.engine.ask import NotAsked
 from rules.engine.tree import Json
 from storage import motions, seats
-from storage.games import Post, Seat
+from storage.games import Seat
 from storage.motions import Motion
+from storage.places import Channel
+from storage.posts import Post, Said
 from storage.seats import Why
 
 NOT_A_BOT = "A bot cannot take a seat. Leave `who` out, and a stand-in of mine plays on."
@@ -42,7 +44,7 @@ def taking_part(table: Table, user: int) -> Seat:
     seat = table.seat_of(user)
     if seat is None:
         raise NotAsked("You have no seat in this game.")
-    return table.user_of(seat)
+    return table.seat_named(seat)
 
 
 # --- handing a seat over ---------------------------------------------------------------------------------------
@@ -110,7 +112,7 @@ def _deal_is_off(table: Table, motion: Motion) -> str:
     """The seat has another player meanwhile, or the one who was to have it has another seat."""
     if table.over:
         return "The game is over."
-    if table.user_of(motion.details["seat"]).user != motion.details["from"]:
+    if table.seat_named(motion.details["seat"]).user != motion.details["from"]:
         return "The seat has another player now."
     to = motion.details["to"]
     return f"<@{to}> has a seat of this game now." if to and table.seat_of(to) else ""
@@ -134,7 +136,7 @@ async def take(decision: Decision) -> None:
     if decision.choice != "take":
         await decision.close(*_in_thread(table, f"<@{deal['to']}> does not take the seat."))
         return
-    before = table.user_of(deal["seat"]).name
+    before = table.seat_named(deal["seat"]).name
     heading = f"<@{deal['to']}> takes the place of {before} in **{table.name}**."
     why = deal.get("why", "left")  # nothing was said of it in votes of earlier versions
     await seating.hand_over(table, deal["seat"], deal["to"], heading, decision.closing, why=why)
@@ -142,7 +144,7 @@ async def take(decision: Decision) -> None:
 
 def _in_thread(table: Table, text: str, *calls: int) -> list[Post]:
     place = table.record.thread
-    return [Post(f"channel:{place}", {"content": text, "calls": list(calls)})] if place else []
+    return [Said(place=Channel(place), content=text, calls=calls)] if place else []
 
 
 # --- somebody else's seat ----------------------------------------------------------------------------------------
@@ -165,7 +167,7 @@ async def _ask_to_replace(interaction: Interaction, table: Table, seat: Seat, to
 async def replace_by_vote(decision: Decision) -> None:
     """A stand-in takes the seat at once; a person is asked first."""
     table, deal = decision.table, decision.motion.details
-    seat = table.user_of(deal["seat"])
+    seat = table.seat_named(deal["seat"])
     if decision.choice != "yes":
         await decision.close(*_in_thread(table, f"{seat.name} keeps the seat."))
     elif deal["to"]:

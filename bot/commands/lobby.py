@@ -15,16 +15,19 @@ from bot.panel.controls import Press, on_press
 from bot.panel.reply import sentence
 from bot.people import readable
 from bot.people.lobby_message import refresh, seats_of
-from bot.people.opening import HERE_NOT, Place, readable_post, refuse_occupied
+from bot.people.opening import HERE_NOT, TextPlace, refuse_occupied
+from bot.people.posts import Readable
+from bot.post.trouble import SHOW_IN_CHANNEL
 from bot.table.table import Table
-from bot.telling.trouble import SHOW_IN_CHANNEL
 from bot.words.finding import best_first
 from bot.words.hours import NOT_KNOWN, ZONE
 from bot.words.interaction import Interaction
 from bot.words.settings import Setting, chosen, register
 from bot.words.wording import OPTIONS, and_list
 from storage import games
-from storage.games import Post, Seat
+from storage.games import Seat
+from storage.places import Direct
+from storage.posts import Post
 from storage.seats import private_of
 
 if TYPE_CHECKING:
@@ -51,11 +54,11 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
     """A seat for the user, and a direct message to see whether it arrives. Gives the sentence to answer with."""
     record = table.record
     if table.begun:
-        bot.outbox.try_again(f"user:{user.id}")
+        bot.outbox.try_again(Direct(user.id))
         return await coming_and_going.sit_down(table, user.id)
     async with table.lock:
         if refusal := await _cannot_join(bot, table, user.id):
-            bot.outbox.try_again(f"user:{user.id}")
+            bot.outbox.try_again(Direct(user.id))
             return refusal
         sitting = list(record.seats)
         if len(sitting) >= seats_of(table)[1]:  # a person takes the place of a stand-in
@@ -63,7 +66,7 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         seat = Seat("", user.id, await private_of(table.database, user.id))
         unknown = seat.private == "unknown"
         please = f" {await readable.please(bot, user.id)}" if unknown else ""
-        await seat_players(table, [*sitting, seat], *([readable_post(user.id)] if unknown else []))
+        await seat_players(table, [*sitting, seat], *([Readable(place=Direct(user.id))] if unknown else []))
     bot.outbox.wake()
     return f"You have joined **{table.name}**.{please}{await where_to_live(bot, user.id)}"
 
@@ -164,7 +167,7 @@ async def start_table(bot: Cradle, table: Table, user: int) -> str:
     return f"**{table.name}** begins."
 
 
-async def _show_secrets_so(bot: Cradle, user: int, value: str) -> None:
+async def show_secrets_so(bot: Cradle, user: int, value: str) -> None:
     """Also in the games that the player is in already."""
     private = next((private for private in PRIVATE if private == value), None)
     for table in await bot.tables.of_user(user) if private else []:
@@ -181,7 +184,6 @@ SECRETS = register(
         "Secrets",
         "How you are asked what nobody else may know. Only you ever see it.",
         (("", "as you say when you join a game"), ("dm", "by direct message"), ("ephemeral", "in the game's thread")),
-        then=_show_secrets_so,
     )
 )
 
@@ -244,7 +246,7 @@ async def here(interaction: Interaction, which: str = "") -> None:
     bot, channel = interaction.client, interaction.channel
     mine = await _running_games(interaction)
     found = [table for table in mine if which.strip() in ("", str(table.id), table.record.name)]
-    if not isinstance(channel, Place):
+    if not isinstance(channel, TextPlace):
         await sentence(interaction, HERE_NOT)
     elif not mine:
         await sentence(interaction, "You have no seat in a game that is going on. `/game new` opens one.")

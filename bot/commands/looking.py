@@ -58,7 +58,7 @@ async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] =
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     told = await log_of(table.database, table.id, seat, lines, sight.last_line(table, seat))
-    texts = [(text_of(table, line), struck) for line, struck in told]
+    texts = [(text_of(table.rules, line), struck) for line, struck in told]
     heard = [names(f"~~{said}~~" if struck else said, table.people) for said, struck in texts]
     await looks.tell(interaction, table, bullets(heard, lines) or "Nothing has happened yet.")
 

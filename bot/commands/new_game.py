@@ -12,7 +12,7 @@ from bot.commands.lobby import game
 from bot.panel.controls import Press, custom_id, on_press, view_of
 from bot.panel.reply import defer, edit_or_reply, sentence, show
 from bot.people.new_thread import NoThread
-from bot.people.opening import Place, refusal, refuse_occupied, set_up
+from bot.people.opening import TextPlace, refusal, refuse_occupied, set_up
 from bot.table.table import AT_ANY_TIME
 from bot.words.as_typed import cleaned, quoted
 from bot.words.finding import best_first
@@ -92,7 +92,7 @@ def _called(name: str) -> str:
 async def _open(interaction: Interaction, rules: Rules, name: str, here: bool) -> str:
     """Its thread, and the lobby in it. Gives the sentence to answer with."""
     bot, channel = interaction.client, interaction.channel
-    assert isinstance(channel, Place), "anything else has been refused"
+    assert isinstance(channel, TextPlace), "anything else has been refused"
     if here or isinstance(channel, discord.Thread):
         await refuse_occupied(bot, channel.id)
     await defer(interaction)

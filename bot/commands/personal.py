@@ -10,7 +10,7 @@ from bot.panel.reply import edit_or_reply, sentence, show
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
-from bot.words.settings import SETTINGS, Setting, choose, chosen, told
+from bot.words.settings import SETTINGS, Setting, chosen, told
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, short
 from rules.engine.ask import NotAsked
 
@@ -34,7 +34,7 @@ async def settings(interaction: Interaction, setting: str = "", value: str = "")
     elif not value:
         await show(interaction, *await _one(interaction, meant))
     else:
-        await choose(interaction.client, interaction.user.id, meant, meant.read(value))
+        await interaction.client.choose(interaction.user.id, meant, meant.read(value))
         now = await told(interaction.client.database, interaction.user.id, meant)
         await sentence(interaction, f"**{meant.title}** from now on: {now}.")
 
@@ -123,6 +123,6 @@ async def press_choose(press: Press) -> None:
     if setting is None:
         raise NotAsked(GONE)
     value = setting.read(press.values[0] if press.values else value)
-    await choose(press.bot, press.user, setting, value)
+    await press.bot.choose(press.user, setting, value)
     now = await told(press.bot.database, press.user, setting)
     await edit_or_reply(press.interaction, *await _all(press.interaction, f"✓ {setting.title}: {now}."))

@@ -128,7 +128,7 @@ async def _told_since(table: Table, seat: str | None) -> str:
     if kept is None:
         return ""
     lines = await sight.heard(table, seat, MOST_SINCE, first=kept.told)
-    told = [names(text_of(table, line), table.people) for line in lines]
+    told = [names(text_of(table.rules, line), table.people) for line in lines]
     return bullets(told) or "Nothing has happened since."
 
 

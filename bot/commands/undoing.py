@@ -20,8 +20,9 @@ from bot.words.wording import bullets, refusal, short
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import snapshots
 from storage.answers import lines_of
-from storage.games import Post
 from storage.motions import Motion
+from storage.places import Channel
+from storage.posts import Said
 
 MOST_LINES = 15
 NOTHING = "You have done nothing yet that could be taken back."
@@ -75,7 +76,7 @@ async def _undone(table: Table, number: int) -> str:
     """What would be taken back, as everybody has heard it."""
     game = await rewinding.position(table, number)
     told = await lines_of(table.database, table.id, None, 100, first=game.told, before=sight.last_line(table, None))
-    lines = bullets([short(text_of(table, line), 120) for line in told], MOST_LINES)
+    lines = bullets([short(text_of(table.rules, line), 120) for line in told], MOST_LINES)
     return f"That would undo:\n{lines}" if lines else "Nothing that everybody has heard of would be undone."
 
 
@@ -89,8 +90,8 @@ async def take_back(decision: Decision) -> None:
     table = decision.table
     seat = table.people[decision.motion.about or ""]
     if decision.choice != "yes":
-        post = Post(f"channel:{table.record.thread}", {"content": f"The step of {seat} stands."})
-        await decision.close(*([post] if table.record.thread else []))
+        place, text = table.record.thread, f"The step of {seat} stands."
+        await decision.close(*([Said(place=Channel(place), content=text)] if place else []))
         return
     heading = f"The others let {seat} take back the last step. Dice and draws will be others."
     await rewinding.rewind(table, decision.motion.details["number"], heading, decision.closing)

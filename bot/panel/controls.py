@@ -16,7 +16,7 @@ import discord
 
 from bot.panel import failing
 from bot.panel.reply import be_in_time, sentence
-from bot.telling.trouble import NOT_DONE
+from bot.words.refused import NOT_DONE
 from bot.words.wording import CUSTOM_ID, label
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.panel.reply import SORRY, is_too_late, sentence
-from bot.telling.trouble import NOT_DONE, SILENCE
+from bot.words.refused import NOT_DONE, SILENCE
 from bot.words.wording import refusal
 from rules.engine.ask import BadAnswer
 

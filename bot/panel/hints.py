@@ -15,11 +15,11 @@ ROOM = 1400
 LEAST, MOST = 80, 200
 """So many of each at least, and at most."""
 
-Entry = tuple[str, str]
+Labelled = tuple[str, str]
 """What something is called, and what is said of it."""
 
 
-def listed(entries: Sequence[Entry]) -> list[str]:
+def listed(entries: Sequence[Labelled]) -> list[str]:
     """A line each for what has a hint, and for what is called more than a button can show."""
     room = _room(entries)
     return [
@@ -34,16 +34,16 @@ def described(hint: str) -> str | None:
     return cut(label(hint, len(hint)), DESCRIPTION) or None
 
 
-def are_cut(entries: Sequence[Entry], *, menu: bool) -> bool:
+def are_cut(entries: Sequence[Labelled], *, menu: bool) -> bool:
     room = DESCRIPTION if menu else _room(entries)
     return any(len(hint) > room for _, hint in entries)
 
 
-def in_full(entries: Sequence[Entry]) -> str:
+def in_full(entries: Sequence[Labelled]) -> str:
     return "\n".join(f"- **{called}**: {hint}" if hint else f"- **{called}**" for called, hint in entries)
 
 
-def _room(entries: Sequence[Entry]) -> int:
+def _room(entries: Sequence[Labelled]) -> int:
     said = sum(1 for _, hint in entries if hint)
     return min(max(ROOM // max(said, 1), LEAST), MOST)
 

@@ -10,7 +10,7 @@ import discord
 from bot.panel.controls import Press, button, custom_id, on_press, view_of
 from bot.panel.questions import read_in_full
 from bot.panel.reply import send_picture, sentence
-from bot.panel.shelves import Place
+from bot.panel.shelves import Spot
 from bot.table.table import Table
 from bot.words.interaction import Interaction
 from bot.words.wording import names
@@ -45,4 +45,4 @@ async def means(press: Press) -> None:
     """All that is said of the options of a question."""
     table = await press.bot.game_of(press)
     ask = table.asked(table.seat_of(press.user) or "", press.mark)
-    await tell(press.interaction, table, names(read_in_full(ask, Place.of(press.key)), table.people))
+    await tell(press.interaction, table, names(read_in_full(ask, Spot.of(press.key)), table.people))

@@ -13,7 +13,7 @@ from bot.panel.controls import HANDLERS, Item, Press, custom_id, on_press, panel
 from bot.panel.controls import button as button_of
 from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
-from bot.panel.shelves import TOP, Place
+from bot.panel.shelves import TOP, Spot
 from bot.panel.standing import changes, standing_of, told
 from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
@@ -55,7 +55,7 @@ def panel_for(
     since: int | None = None,
     note: str = "",
     about: str = "",
-    place: Place = TOP,
+    place: Spot = TOP,
     heading: str = "",
     only: Callable[[Option], bool] | None = None,
 ) -> Panel:
@@ -239,7 +239,7 @@ class Shows:
 
     note: str = ""
     about: str = ""
-    place: Place = TOP
+    place: Spot = TOP
 
 
 async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
@@ -289,7 +289,7 @@ async def go(press: Press) -> None:
     """Another part of the question."""
 
     async def turn(table: Table, seat: str) -> Shows:
-        return Shows(about=table.asked(seat, press.mark).kind, place=Place.of(press.key))
+        return Shows(about=table.asked(seat, press.mark).kind, place=Spot.of(press.key))
 
     await change_by(press, turn)
 
@@ -304,10 +304,10 @@ async def put(press: Press) -> None:
 
     async def add(table: Table, seat: str) -> Shows:
         where, _, token = press.key.partition(".")
-        ask, place = table.asked(seat, press.mark), Place.of(where)
+        ask, place = table.asked(seat, press.mark), Spot.of(where)
         draft = _draft(table, seat, press.mark, token)
         draft.put(drafted(ask, place, press.values))
-        return Shows(about=ask.kind, place=Place(place.path, place.page))
+        return Shows(about=ask.kind, place=Spot(place.path, place.page))
 
     await change_by(press, add)
 

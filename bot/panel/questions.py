@@ -15,7 +15,7 @@ import discord
 
 from bot.panel import hints
 from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
-from bot.panel.shelves import TOP, Place, Shelf, shelf_of
+from bot.panel.shelves import TOP, Shelf, Spot, shelf_of
 from bot.panel.whole_actions import Entry, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.table.ahead import Ahead
 from bot.table.drafts import Draft
@@ -40,7 +40,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Shown:
+class Part:
     """A question, or a part of it: what is said below its text, and its controls."""
 
     lines: list[str]
@@ -55,7 +55,7 @@ class _Page:
     mark: str
     ask: Ask
     draft: Draft
-    place: Place
+    place: Spot
     shelf: Shelf
 
     def id(self, verb: str, key: str = "", *, menu: bool = False) -> str:
@@ -65,7 +65,7 @@ class _Page:
     def entries(self) -> list[tuple[int, Shelf | Option]]:
         return self.shelf.page(self.place.page)
 
-    def put(self, place: Place) -> str:
+    def put(self, place: Spot) -> str:
         return f"{place}.{self.draft.token}"
 
 
@@ -73,11 +73,11 @@ def shown(
     game: int,
     mark: str,
     ask: Ask,
-    place: Place = TOP,
+    place: Spot = TOP,
     draft: Draft | None = None,
     beside: Sequence[Item] = (),
     ahead: Ahead | None = None,
-) -> Shown:
+) -> Part:
     """`beside` stands in the row below: what does not answer the question. `ahead`: what has been found out about whole
     actions."""
     trail = place.shelf(shelf_of(in_order(ask)))
@@ -94,11 +94,11 @@ def shown(
         part = _fitting(page, choices, [*_turning(page, page.shelf.pages), *beside])
     else:
         part = _piece_by_piece(page, [*_done(page), *_usual(page), *beside])
-        part = Shown([so_far(ask, draft), *part.lines], part.items)
+        part = Part([so_far(ask, draft), *part.lines], part.items)
     heading = " / ".join(shelf.heading for shelf in trail[1:])
     outcome = ask.outcome(ask.usual) if ask.preset and not asks_for_one(ask) else ""
     usual = f"✓ {outcome}" if outcome else ""
-    return Shown([line for line in (heading, *part.lines, usual) if line], part.items)
+    return Part([line for line in (heading, *part.lines, usual) if line], part.items)
 
 
 def narrowed(ask: Ask, only: Callable[[Option], bool]) -> Ask | None:
@@ -135,7 +135,7 @@ def most_of(ask: Ask, option: Option) -> int:
 # --- whole actions -------------------------------------------------------------------------------------------
 
 
-def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Shown | None:
+def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Part | None:
     """The options as buttons, as far as there is room, and menus of what can be done with them in one touch. Of more
     options than one menu holds, several menus side by side. None if there is nothing like that."""
     options = page.shelf.all()
@@ -143,7 +143,7 @@ def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Shown 
     if len(options) > OPTIONS:
         sheets = side_by_side(page.shelf, {key: _row(choice) for key, choice in choices.items()})
         items: list[Item] = [_sheet(page, sheet, number) for number, sheet in enumerate(sheets)]
-        return Shown([], _arranged(items, beside)) if sheets and len(sheets) + _rows(beside) < ROWS else None
+        return Part([], _arranged(items, beside)) if sheets and len(sheets) + _rows(beside) < ROWS else None
     if ahead is None or not (ahead.gives_more or any(choice.verb == "do" for choice in choices.values())):
         return None
     entries = [(choice.label, choice.hint) for choice in choices.values()]
@@ -157,7 +157,7 @@ def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Shown 
     menus = [*whole_actions(ahead, [_row(choice) for choice in left_out], room), *elsewhere]
     items = [button(choice.label, page.id(choice.verb, choice.key), choice.style) for choice in buttons]
     items += [*beside, *(_sheet(page, sheet, number) for number, sheet in enumerate(menus)), *wide]
-    return Shown(hints.listed([(choice.label, choice.hint) for choice in buttons]), _arranged(items, []))
+    return Part(hints.listed([(choice.label, choice.hint) for choice in buttons]), _arranged(items, []))
 
 
 def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tuple[list[Choice], list[Choice]]:
@@ -207,9 +207,9 @@ def _turning(page: _Page, pages: int) -> list[Item]:
     place = page.place
     found: list[Item] = []
     if place.option is not None:
-        found.append(button("Back", page.id("go", str(Place(place.path)))))
+        found.append(button("Back", page.id("go", str(Spot(place.path)))))
     elif place.path:
-        found.append(button("Back", page.id("go", str(Place(place.path[:-1])))))
+        found.append(button("Back", page.id("go", str(Spot(place.path[:-1])))))
     if pages > 1:
         for word, to in (("Previous", place.page - 1), ("Next", place.page + 1)):
             inside = 0 <= to < pages
@@ -219,23 +219,23 @@ def _turning(page: _Page, pages: int) -> list[Item]:
     return found
 
 
-def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Shown:
+def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Part:
     """Buttons below what is said of them, if they find room, else a menu."""
     entries = [(choice.label, choice.hint) for choice in choices]
     below = [*beside, *_more(page, entries, menu=False)]
     if len(choices) <= min(MOST_BUTTONS, (ROWS - 1 - _rows(below)) * BUTTONS_IN_A_ROW):
         buttons = [button(choice.label, page.id(choice.verb, choice.key), choice.style) for choice in choices]
-        return Shown(hints.listed(entries), _arranged(buttons, below))
+        return Part(hints.listed(entries), _arranged(buttons, below))
     below = [*beside, *_more(page, entries, menu=True)]
-    return Shown([], _arranged([_menu(page, choices, 0)], below))
+    return Part([], _arranged([_menu(page, choices, 0)], below))
 
 
-def _more(page: _Page, entries: list[hints.Entry], *, menu: bool) -> list[Item]:
+def _more(page: _Page, entries: list[hints.Labelled], *, menu: bool) -> list[Item]:
     """The way to all that is said of the options, where there is no room for it."""
     return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
 
 
-def read_in_full(ask: Ask, place: Place) -> str:
+def read_in_full(ask: Ask, place: Spot) -> str:
     """All that is said of the options in this part of the question."""
     entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
     return hints.in_full([(entry.label(), entry.hint) for _, entry in entries if isinstance(entry, Option)])
@@ -269,7 +269,7 @@ def _arranged(above: Sequence[Item], below: Sequence[Item]) -> list[Item]:
 # --- several at once -----------------------------------------------------------------------------------------
 
 
-def _one_menu(page: _Page, beside: list[Item]) -> Shown:
+def _one_menu(page: _Page, beside: list[Item]) -> Part:
     ask = page.ask
     if ask.form == "amounts":
         choices = [
@@ -279,7 +279,7 @@ def _one_menu(page: _Page, beside: list[Item]) -> Shown:
     else:
         choices = [_entry(o.label(), key_id(ask, o), o.key in (ask.preset or []), o.hint) for o in in_order(ask)]
     if not choices:
-        return Shown([], _arranged([], beside))
+        return Part([], _arranged([], beside))
     menu = discord.ui.Select[Any](
         custom_id=page.id("say", "many", menu=True),
         placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
@@ -288,7 +288,7 @@ def _one_menu(page: _Page, beside: list[Item]) -> Shown:
         options=choices,
     )
     entries = [(option.label(), option.hint) for option in in_order(ask)]
-    return Shown([], _arranged([menu], [*beside, *_more(page, entries, menu=True)]))
+    return Part([], _arranged([menu], [*beside, *_more(page, entries, menu=True)]))
 
 
 def _entry(text: str, value: str, chosen: bool = False, hint: str = "") -> discord.SelectOption:
@@ -311,7 +311,7 @@ def _usual(page: _Page) -> list[Item]:
 # --- piece by piece ------------------------------------------------------------------------------------------
 
 
-def _piece_by_piece(page: _Page, beside: list[Item]) -> Shown:
+def _piece_by_piece(page: _Page, beside: list[Item]) -> Part:
     """Of some: a menu in which what is chosen is marked. Of amounts: first which, then how many."""
     ask, place = page.ask, page.place
     if place.option is not None and place.option < len(ask.options):
@@ -336,7 +336,7 @@ def _piece_by_piece(page: _Page, beside: list[Item]) -> Shown:
         some.placeholder = "Choose here, then press Done"
         menus.append(some)
     more = _more(page, [(option.label(), option.hint) for option in options], menu=True)
-    return Shown([], _arranged(menus, [*beside, *more]))
+    return Part([], _arranged(menus, [*beside, *more]))
 
 
 def _which(page: _Page, number: int, entry: Shelf | Option) -> Choice:
@@ -384,7 +384,7 @@ def chosen(ask: Ask, values: list[str]) -> Answer:
     return answer
 
 
-def drafted(ask: Ask, place: Place, values: list[str]) -> dict[str, int]:
+def drafted(ask: Ask, place: Spot, values: list[str]) -> dict[str, int]:
     """What a touch puts into the draft: how many of one option, or what is marked in a menu and what is not."""
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]

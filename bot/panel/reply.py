@@ -12,8 +12,8 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.telling.trouble import NOT_DONE, why_no_picture
 from bot.words.interaction import Interaction
+from bot.words.refused import NOT_DONE, why_no_picture
 from bot.words.wording import MESSAGE, pages, short
 from render import Picture
 from rules.engine.ask import BadAnswer

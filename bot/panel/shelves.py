@@ -90,7 +90,7 @@ PLACE = re.compile(r"s([\d-]*)p(\d{1,4})(?:n(\d{1,4}))?(?:c(\d{1,4}))?")
 
 
 @dataclass(frozen=True)
-class Place:
+class Spot:
     """Where somebody looks: the numbers of the headings from the top, the page; which option is counted, how many."""
 
     path: tuple[int, ...] = ()
@@ -104,7 +104,7 @@ class Place:
         return text + ("" if self.count is None else f"c{self.count}")
 
     @classmethod
-    def of(cls, text: str) -> Place:
+    def of(cls, text: str) -> Spot:
         """The top, if it is no place."""
         found = PLACE.fullmatch(text)
         if found is None:
@@ -113,13 +113,13 @@ class Place:
         numbers = tuple(int(number) for number in path.split("-") if number)
         return cls(numbers, int(page), None if option is None else int(option), None if count is None else int(count))
 
-    def below(self, entry: int) -> Place:
-        return Place((*self.path, entry))
+    def below(self, entry: int) -> Spot:
+        return Spot((*self.path, entry))
 
-    def turned(self, page: int) -> Place:
+    def turned(self, page: int) -> Spot:
         return replace(self, page=page)
 
-    def counting(self, option: int | None, count: int | None = None) -> Place:
+    def counting(self, option: int | None, count: int | None = None) -> Spot:
         return replace(self, option=option, count=count)
 
     def shelf(self, top: Shelf) -> list[Shelf]:
@@ -133,4 +133,4 @@ class Place:
         return found
 
 
-TOP = Place()
+TOP = Spot()

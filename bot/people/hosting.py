@@ -15,12 +15,13 @@ import discord
 
 from bot.people import lobby_message
 from bot.table import rewinding
+from bot.table.clocks import awaited
 from bot.table.table import Table
 from bot.telling import announce
-from bot.telling.trouble import NOT_DONE
+from bot.telling.posts import End
 from bot.words import sealing
 from bot.words.as_typed import plain
-from bot.words.pace import asked_now
+from bot.words.refused import NOT_DONE
 from bot.words.wording import names
 from rules.engine.ask import NotAsked
 from rules.engine.chance import commitment
@@ -31,10 +32,12 @@ from rules.engine.tree import CannotLoad, from_json, pack, unpack
 from storage import exported, games, hosts, snapshots, waits
 from storage.database import DatabaseTooNew
 from storage.exported import Row
-from storage.games import GameRecord, Post, Seat, promising
+from storage.games import Asked, GameRecord, Seat
 from storage.opened import counted
+from storage.places import Channel, Direct
+from storage.posts import Post, Said, promise, promising
 from storage.views import Statement
-from storage.waits import Asked
+from storage.waits import Awaited
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -82,7 +85,7 @@ async def pause(table: Table, user: int) -> str:
             raise NotAsked(f"**{table.name}** is paused already. `/admin resume` lets it go on.")
         now = table.clock()
         told = f"<@{user}> has paused **{table.name}**: nobody can answer, and no time passes. Looking still works."
-        posts = [Post(f"channel:{table.record.thread}", {"content": told})] if table.record.thread else []
+        posts: list[Post] = [Said(place=Channel(table.record.thread), content=told)] if table.record.thread else []
         await hosts.pause(table.database, table.id, now, posts, time.time())
         table.record.paused = now
     table.wake()
@@ -167,13 +170,13 @@ async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | disco
         await hosts.try_failed_again(bot.database, table.id)
         if table.begun and not table.over and not done:
             posts = announce.stands(table, "This is where the game stands.")
-            await games.promise(bot.database, table.id, posts, time.time())
+            await promise(bot.database, table.id, posts, time.time())
     if table.record.status == "lobby":
         await lobby_message.refresh(bot, table)
     if table.record.thread:
-        bot.outbox.try_again(f"channel:{table.record.thread}")
+        bot.outbox.try_again(Channel(table.record.thread))
     for user in table.users:
-        bot.outbox.try_again(f"user:{user}")
+        bot.outbox.try_again(Direct(user))
     table.wake()
     return " ".join([f"**{table.name}** has been read again, and what could not be delivered is tried again.", *done])
 
@@ -233,7 +236,7 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
     if running:
         saved["seed"] = secrets.token_hex(16)
     async with bot.new_threads.make(_parent(channel), row["name"]) as thread:
-        row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
+        row |= {"saved": pack(saved), "origin": origin, "asked": Asked().model_dump_json()}
         row |= {"opener": user, "server": channel.guild.id, "opened": bot.clock()}
         text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
         if running:
@@ -268,15 +271,23 @@ async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: 
 
 async def _first_said(
     bot: Cradle, row: Row, seats: list[Row], thread: int, text: str
-) -> tuple[list[Post], list[Asked]]:
+) -> tuple[list[Post], list[Awaited]]:
     """What is said of a game that comes in, and who is waited for there: known before it is written, so that all of it
     is written at once."""
-    values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "number", "announced", "shown")}
+    values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "announced", "shown")}
     sits = [Seat(seat["seat"], seat["user"], seat["private"], bool(seat["minded"])) for seat in seats]
-    record = GameRecord(id=0, options=json.loads(row["options"]), asked=[], seats=sits, thread=thread, **values)
+    record = GameRecord(
+        id=0,
+        options=json.loads(row["options"]),
+        count=row["number"],
+        asked=Asked(),
+        seats=sits,
+        thread=thread,
+        **values,
+    )
     table = Table(bot.database, record, bot.changed, bot.clock)
     if record.status == "running":
         await table.load()
         if table.begun and not table.over:
-            return announce.stands(table, text), asked_now(table)
-    return [Post(f"channel:{thread}", {"content": text, "controls": "end"})], []
+            return announce.stands(table, text), awaited(table)
+    return [End(place=Channel(thread), content=text)], []

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.panel.controls import button, custom_id, view_of
-from bot.people.opening import lobby_post
-from bot.post.kinds import KindOfPost, Words, kind_of_post
-from bot.telling.trouble import NO_ANSWER, SHOW_IN_CHANNEL
+from bot.people.posts import Lobby
+from bot.post.kinds import Delivery, Sent, Words, delivers
+from bot.post.trouble import SHOW_IN_CHANNEL
 from bot.words.pace import PACE
+from bot.words.refused import NO_ANSWER
 from rules.engine.presentation import TableOption
 from storage import games
-from storage.games import Promised, Seat
+from storage.games import Seat
+from storage.places import Channel
+from storage.views import Statement
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -87,14 +90,21 @@ def lobby_view(table: Table) -> discord.ui.View:
     )
 
 
-@kind_of_post("lobby")
-class Lobby(KindOfPost):
-    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
+@delivers(Lobby)
+class LobbyDelivery(Delivery[Lobby]):
+    async def words(self, bot: Cradle, table: Table, post: Lobby) -> Words:
         return {"content": lobby_text(table), "view": lobby_view(table)}
 
-    async def sent(self, bot: Cradle, table: Table | None) -> None:
+    def is_settled(self, table: Table, post: Lobby) -> bool:
+        return table.record.status != "lobby"
+
+    def written(self, game: int | None, post: Lobby, sent: Sent | None) -> list[Statement]:
+        return [games.lobby_message_at(game, *sent)] if game and sent else []
+
+    async def done(self, bot: Cradle, table: Table | None, post: Lobby, sent: Sent | None) -> None:
         """Somebody may have joined meanwhile."""
         if table:
+            table.record.lobby_message = sent
             await refresh(bot, table)
 
 
@@ -112,7 +122,7 @@ async def refresh(bot: Cradle, table: Table) -> None:
             return
         async with table.lock:  # several may have found that it is gone
             if table.record.status == "lobby" and table.record.lobby_message == (channel, message):
-                await games.renew_lobby_message(table.database, table.id, lobby_post(channel), time.time())
+                await games.renew_lobby_message(table.database, table.id, Lobby(place=Channel(channel)), time.time())
                 table.record.lobby_message = None
         bot.outbox.wake()
     except NO_ANSWER as error:

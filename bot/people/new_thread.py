@@ -7,16 +7,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.post.watch import LONGEST
-from bot.telling.trouble import NO_ANSWER, NOT_DONE
+from bot.words.refused import NO_ANSWER, NOT_DONE
 from rules.engine.ask import NotAsked
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 log = logging.getLogger(__name__)
 
@@ -54,8 +50,8 @@ class NewThreads:
     """One at a time in each channel, so that each attempt knows which threads it has made, and no channel gets two
     games."""
 
-    def __init__(self, bot: Cradle) -> None:
-        self.bot = bot
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
         self._locks: dict[int, asyncio.Lock] = {}
 
     def alone_in(self, channel: int) -> asyncio.Lock:
@@ -100,7 +96,7 @@ class NewThreads:
         return None
 
     def own(self, thread: discord.Thread) -> bool:
-        return self.bot.user is not None and thread.owner_id == self.bot.user.id
+        return self._client.user is not None and thread.owner_id == self._client.user.id
 
 
 async def _put_away(thread: discord.Thread) -> None:

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.people.new_thread import MAY_NOT_OPEN, NoThread
+from bot.people.posts import Lobby, Readable
 from bot.table.table import Table
 from bot.words.as_typed import plain
 from bot.words.interaction import Interaction
 from bot.words.wording import and_list
 from storage import games, rematches
-from storage.games import GameRecord, Post, Seat, promising
+from storage.games import GameRecord, Seat
+from storage.places import Channel, Direct
+from storage.posts import Post, Said, promising
 from storage.seats import private_of
 
 if TYPE_CHECKING:
@@ -24,11 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Place = discord.TextChannel | discord.Thread
-READABLE = (
-    "A game will write to you here: your cards, and questions that only you may see.\n"
-    "Please press the button, so that it is certain that you can read this."
-)
+TextPlace = discord.TextChannel | discord.Thread
 HERE_NOT = "Games live in text channels and threads. Please use one of those."
 ANNOUNCEMENTS = "This channel is for announcements. Games live in text channels and threads: please use one of those."
 
@@ -36,7 +35,7 @@ ANNOUNCEMENTS = "This channel is for announcements. Games live in text channels 
 def refusal(interaction: Interaction, here: bool) -> str:
     """Why no game can be opened where the command was used; empty if nothing is known against it."""
     channel = interaction.channel
-    if not isinstance(channel, Place):
+    if not isinstance(channel, TextPlace):
         return HERE_NOT
     if isinstance(channel, discord.TextChannel) and channel.is_news():
         return ANNOUNCEMENTS
@@ -57,7 +56,7 @@ async def refuse_occupied(bot: Cradle, channel: int) -> None:
         raise NoThread(f"**{there.name}** is played here. Use another channel or thread.")
 
 
-async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
+async def set_up(bot: Cradle, table: Table, channel: TextPlace, here: bool) -> None:
     """The thread and what belongs into it."""
     if isinstance(channel, discord.Thread) or here:
         async with bot.new_threads.alone_in(channel.id):
@@ -76,11 +75,11 @@ async def _furnish(bot: Cradle, table: Table, place: int) -> None:
     users = [table.record.host, *(seat.user for seat in old.record.seats if seat.user != table.record.host)]
     private = [await private_of(bot.database, user) if user > 0 else "ephemeral" for user in users]
     seats = [Seat(f"seat {n}", user, how) for n, (user, how) in enumerate(zip(users, private, strict=True), 1)]
-    asked = [readable_post(seat.user) for seat in seats if seat.private == "unknown"]
+    asked = [Readable(place=Direct(seat.user)) for seat in seats if seat.private == "unknown"]
     record, now = replace(table.record, thread=place, seats=seats), time.time()
-    invited = [] if old is table else [_invitation(old.record, record)]
+    invited = [] if old is table else [_invitation(old.record, record, place)]
     told = [] if old is table else [promising(old.id, post, now) for post in _told(old.record, place)]
-    await games.open_lobby(bot.database, record, [lobby_post(place), *asked, *invited], now, told)
+    await games.open_lobby(bot.database, record, [Lobby(place=Channel(place)), *asked, *invited], now, told)
     table.record.thread, table.record.seats = record.thread, record.seats
     bot.outbox.wake()
 
@@ -91,29 +90,20 @@ async def _played_before(bot: Cradle, table: Table) -> Table:
     return (await bot.tables.get(old) if old else None) or table
 
 
-def _invitation(old: GameRecord, new: GameRecord) -> Post:
+def _invitation(old: GameRecord, new: GameRecord, place: int) -> Post:
     """Those who have a seat hear of it."""
     others = [seat for seat in new.seats if seat.user != new.host and not seat.stand_in]
     text = f"<@{new.host}> asks for a rematch of **{plain(old.name)}**."
     if others:
         text += f" {and_list([seat.name for seat in others])}, you have your seats: **Leave** gives one up."
-    return Post(f"channel:{new.thread}", {"content": text, "calls": [seat.user for seat in others]})
+    return Said(place=Channel(place), content=text, calls=tuple(seat.user for seat in others))
 
 
 def _told(old: GameRecord, place: int) -> list[Post]:
     """Everybody who reads the old thread hears of it."""
     if not old.thread or old.thread == place:
         return []
-    return [Post(f"channel:{old.thread}", {"content": f"There is a rematch: <#{place}>."})]
-
-
-def lobby_post(place: int) -> Post:
-    """What it says is decided when it goes out."""
-    return Post(f"channel:{place}", {"content": "", "controls": "lobby"})
-
-
-def readable_post(user: int) -> Post:
-    return Post(f"user:{user}", {"content": READABLE, "controls": "readable"})
+    return [Said(place=Channel(old.thread), content=f"There is a rematch: <#{place}>.")]
 
 
 class Openings:

@@ -11,7 +11,7 @@ import discord
 from bot.panel.controls import Press, on_press
 from bot.panel.reply import defer, sentence
 from bot.people.new_thread import NoThread
-from bot.people.opening import Place, set_up
+from bot.people.opening import TextPlace, set_up
 from storage import rematches
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ async def rematch(press: Press) -> None:
 async def _open(bot: Cradle, table: Table, user: int, here: object) -> str:
     """Gives the sentence to answer with."""
     channel = here.parent if isinstance(here, discord.Thread) and here.parent else here
-    if not isinstance(channel, Place):
+    if not isinstance(channel, TextPlace):
         return "There is no room for a rematch here. `/game new` in a text channel opens a game."
     record = table.record
     options = {name: value for name, value in record.options.items() if name != "seats"}

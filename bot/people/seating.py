@@ -6,13 +6,16 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from bot.people.opening import readable_post
+from bot.people.posts import Readable
 from bot.table.table import Table
 from bot.telling import announce, sight
+from bot.telling.posts import Question, Turn
 from bot.words.wording import fitting
 from rules.engine.ask import NotAsked
-from storage import games, seats
-from storage.games import Post, Seat, stand_in
+from storage import seats
+from storage.games import Seat, stand_in
+from storage.places import Channel, Direct
+from storage.posts import Post, promise
 from storage.seats import Why
 from storage.views import Statement
 
@@ -51,7 +54,7 @@ async def hand_over(
 ) -> None:
     """The seat has another player from now on: a person, or with a negative number a stand-in. `also`: what is written
     in the same transaction; `why` the one before gives it up, or who wants it so."""
-    database, record, before = table.database, table.record, table.user_of(seat)
+    database, record, before = table.database, table.record, table.seat_named(seat)
     known = await seats.given_up(database, table.id, user) if user > 0 else {}
     if user > 0 and (refused := may_sit(table, before, user, known, why)):
         raise NotAsked(refused)
@@ -90,11 +93,10 @@ def _host_after(table: Table, before: Seat, after: Seat) -> int:
 
 
 def _told(table: Table, heading: str, after: Seat) -> list[Post]:
-    place, calls = table.record.thread, [after.user] if after.user > 0 else []
+    place, calls = table.record.thread, (after.user,) if after.user > 0 else ()
     asked = any(ask.seat == after.seat for ask in table.game.asks)
     due = f"{after.name}, **{table.name}** waits for you: press **Act**." if asked and calls else ""
-    message = {"content": fitting(heading, due), "calls": calls, "controls": "turn"}
-    return [Post(f"channel:{place}", message)] if place else []
+    return [Turn(place=Channel(place), content=fitting(heading, due), calls=calls)] if place else []
 
 
 def welcome(table: Table, seat: Seat) -> list[Post]:
@@ -103,21 +105,21 @@ def welcome(table: Table, seat: Seat) -> list[Post]:
     if seat.stand_in or seat.private == "ephemeral":
         return []
     if seat.private == "unknown":
-        return [readable_post(seat.user)]
+        return [Readable(place=Direct(seat.user))]
     status = table.presentation.status(sight.view(table, None, None))
     text = (
         f"You have a seat in **{table.name}** now: {status}. **My hand** and **Board** show where things stand, "
         "`/log` in its thread what has happened."
     )
     if table.asks_of(seat.seat):
-        return [Post(f"user:{seat.user}", {"content": text, "panel": seat.seat})]
-    return [Post(f"user:{seat.user}", {"content": text, "controls": "turn", "seat": seat.seat})]
+        return [Question(place=Direct(seat.user), content=text, seat=seat.seat)]
+    return [Turn(place=Direct(seat.user), content=text)]
 
 
 async def say_where_it_stands(table: Table, user: int) -> None:
     """For somebody who has said that he can read it."""
     seat = next(seat for seat in table.record.seats if seat.user == user)
-    await games.promise(table.database, table.id, welcome(table, seat), time.time())
+    await promise(table.database, table.id, welcome(table, seat), time.time())
     table.wake()
 
 

@@ -4,7 +4,7 @@ A kind of motion is registered once, with its choices, who may vote, what decide
 
     @motion("feast", {"yes": "Feast", "no": "Not now"}, otherwise="no")
     async def feast(decision: Decision) -> None:
-        await decision.close(Post(...))
+        await decision.close(Said(...))
 
 `bot.votes.move(table, "feast", ...)` makes one. It is decided as soon as nothing can change its outcome; that is
 written down, and then it is done, in the one transaction that says that it is done: so it is done once, whenever the
@@ -24,15 +24,18 @@ import discord
 
 from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.panel.reply import sentence
-from bot.post.kinds import KindOfPost, Words, kind_of_post
-from bot.telling.trouble import NOT_DONE
+from bot.people.posts import MotionPost
+from bot.post.kinds import Delivery, Sent, Words, delivers
 from bot.words.background import InBackground
+from bot.words.refused import NOT_DONE
 from bot.words.wording import and_list, fitting, names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import motions
-from storage.games import Json, Post, Promised
+from storage.games import Json
 from storage.motions import Motion
 from storage.opened import asked_lately
+from storage.places import Channel
+from storage.posts import Post
 from storage.views import Statement
 
 if TYPE_CHECKING:
@@ -210,19 +213,17 @@ def items_of(motion: Motion) -> list[Item]:
     return [button(label, custom_id("vote", motion.game, f"{motion.id}.", key)) for key, label in choices.items()]
 
 
-@kind_of_post("motion")
-class MotionPost(KindOfPost):
-    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
-        found = await motions.find(bot.database, post.message["motion"])
+@delivers(MotionPost)
+class MotionDelivery(Delivery[MotionPost]):
+    async def words(self, bot: Cradle, table: Table, post: MotionPost) -> Words:
+        found = await motions.find(bot.database, post.motion)
         return {"content": text_of(table, found), "view": view_of(items_of(found))} if found else {}
 
-    def written(self, post: Promised, message: int | None) -> list[Statement]:
+    def written(self, game: int | None, post: MotionPost, sent: Sent | None) -> list[Statement]:
         """Where it stands, once Discord has named it."""
-        if message is None:
-            return []
-        return [motions.standing_at(post.message["motion"], int(post.place.partition(":")[2]), message)]
+        return [motions.standing_at(post.motion, *sent)] if sent else []
 
-    async def sent(self, bot: Cradle, table: Table | None) -> None:
+    async def done(self, bot: Cradle, table: Table | None, post: MotionPost, sent: Sent | None) -> None:
         """Somebody may have voted meanwhile."""
         bot.votes.wake()
 
@@ -289,8 +290,11 @@ class Votes(InBackground):
         if moved.mover is not None:
             before = await asked_lately(self.bot.database, moved.mover, time.time())
             self.bot.tables.bounds.allow_question(before)
-        calls = [user for user in kind.voters(table, moved) if user != moved.mover]
-        post = Post(f"channel:{place}", {"content": "", "controls": "motion", "calls": calls})
+        calls = tuple(user for user in kind.voters(table, moved) if user != moved.mover)
+
+        def post(motion: int) -> Post:
+            return MotionPost(place=Channel(place), motion=motion, calls=calls)
+
         id = await motions.move(self.bot.database, moved, post, first, also, time.time())
         self.bot.outbox.wake()
         self.wake()

@@ -10,7 +10,6 @@ import asyncio
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.pictures.studio import Studio, Subject
 from bot.table.script import playable
@@ -171,13 +170,9 @@ class Pictures:
         drawing = replace(drawing, look=replace(self.look.named(called), title=self.table.name))
         return await asyncio.to_thread(drawing.in_words, self.renderer)
 
-    async def named(self, words: list[Any]) -> Picture:
-        """A picture as a promised message names it: its kind and, if it looks back, to which of the kept views. What
-        was kept may have been taken back since: then it is the board."""
-        name, *since = words
-        if not since:
-            return await self.show(name)
+    async def or_board(self, kind: str, since: tuple[str, int]) -> Picture:
+        """A picture that looks back to a kept view. That may have been taken back since: then it is the board."""
         try:
-            return await self.show(name, since=(since[0], since[1]))
+            return await self.show(kind, since=since)
         except NothingToShow:
             return await self.show(BOARD)

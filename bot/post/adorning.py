@@ -1,4 +1,5 @@
-"""What a promised message is made of when it goes out: its words, its question and controls, its pictures."""
+"""What a promised message is made of when it goes out: its words, its question and controls, its pictures; and how the
+kinds of posts that tell of a running game are delivered."""
 
 from __future__ import annotations
 
@@ -10,12 +11,16 @@ import discord
 from bot.panel.controls import button, custom_id, turn_items, view_of
 from bot.panel.panel import panel_of
 from bot.pictures.studio import NotDrawn
-from bot.post.kinds import kind_of
-from bot.telling import calling, story, trouble
+from bot.post import trouble
+from bot.post.kinds import Delivery, Sent, Words, delivers, delivery_of
+from bot.table.clocks import with_clocks
+from bot.telling import calling, story
+from bot.telling.posts import Call, End, Question, Secrets, Turn
 from bot.words import pace
 from bot.words.wording import fitting
 from render import Picture
-from storage.games import Json, Promised
+from storage.places import Channel
+from storage.posts import Post
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -24,11 +29,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def words_of(bot: Cradle, table: Table | None, post: Promised) -> Json:
+async def words_of(bot: Cradle, table: Table | None, post: Post) -> Words:
     """What it says, and whom it calls."""
-    called = await calling.called(bot.database, post.message)
-    words: Json = {
-        "content": pace.without_clocks(post.message["content"]),
+    called = await calling.called(bot.database, post)
+    words: Words = {
+        "content": pace.without_clocks(post.content),
         "allowed_mentions": discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in called.in_thread]
         ),
@@ -36,54 +41,93 @@ async def words_of(bot: Cradle, table: Table | None, post: Promised) -> Json:
     if table is None:
         return words
     try:
-        words["content"] = await pace.with_clocks(table, post.message["content"])
-        return words | await _adorned(bot, table, post)
+        words["content"] = await with_clocks(table, post.content)
+        return words | await delivery_of(post).words(bot, table, post)
     except Exception:
-        log.exception("message %s goes out without what belongs to it", post.id)
+        log.exception("a post of game %s goes out without what belongs to it: %s", table.id, post.kind)
         return words | {"view": view_of(turn_items(table.id))}
 
 
-async def _adorned(bot: Cradle, table: Table, post: Promised) -> Json:
-    """The question and the controls that belong to a message."""
-    message, controls = post.message, post.message.get("controls")
-    words: Json = {}
-    if table.begun and "panel" in message:
-        await bot.get_to_know(table)  # after a restart nobody has asked for their names yet
-        if not trouble.still_asked(table, message):
-            return {"content": f"I can write to you again: secret questions of **{table.name}** come here."}
-        heading = f"{message['content']}\n**{table.name}**"
-        since, about = message.get("since"), message.get("about", "")
-        panel = await panel_of(table, message["panel"], since=since, about=about, heading=heading)
-        words["content"], words["view"] = panel.content, panel.view
-    elif controls == "turn":
-        words["view"] = view_of(turn_items(table.id))
-    elif controls == "end":
-        again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
-        words["view"] = view_of([again, button("Board", custom_id("board", table.id))])
-        words["content"] = fitting(message["content"], await story.told(table))
-    elif controls == "secrets":
-        words["view"] = view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])
-    else:
-        words |= await kind_of(post).words(bot, table, post)
-    return words
-
-
-def is_pictured(table: Table, message: Json) -> bool:
+def is_pictured(table: Table, post: Post) -> bool:
     """Whether it is to have pictures, as things stand now."""
-    answered = "panel" in message and not trouble.still_asked(table, message)
-    return table.begun and bool(message.get("pictures")) and not answered
+    answered = isinstance(post, Question) and not trouble.still_asked(table, post)
+    return table.begun and bool(post.pictures) and not answered
 
 
-async def pictures_of(bot: Cradle, table: Table, post: Promised) -> list[Picture]:
+async def pictures_of(bot: Cradle, table: Table, post: Post) -> list[Picture]:
     """What can be drawn of its pictures, of the moment that the words tell."""
     pictures, drawn = await bot.pictures(table), []
     if post.view:
         pictures = pictures.at(post.view)
-    for wanted in post.message["pictures"]:
+    for wanted in post.pictures:
         try:
-            drawn.append(await pictures.named(wanted))
+            since = (wanted.view, wanted.number)
+            drawn.append(await (pictures.or_board(wanted.kind, since) if wanted.view else pictures.show(wanted.kind)))
         except NotDrawn as reason:
-            log.warning("message %s stays without a picture: %s", post.id, reason)
+            log.warning("a post of game %s stays without a picture: %s", table.id, reason)
         except Exception:
             log.exception("a picture of game %s could not be drawn: %s", table.id, wanted)
     return drawn
+
+
+# --- kinds of posts that tell of a running game -----------------------------------------------------------------
+
+
+@delivers(Turn)
+class TurnDelivery(Delivery[Turn]):
+    async def words(self, bot: Cradle, table: Table, post: Turn) -> Words:
+        return {"view": view_of(turn_items(table.id))}
+
+
+@delivers(End)
+class EndDelivery(Delivery[End]):
+    async def words(self, bot: Cradle, table: Table, post: End) -> Words:
+        again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
+        moments = await story.told(table.database, table.id, table.rules, table.view(None), table.people)
+        view = view_of([again, button("Board", custom_id("board", table.id))])
+        return {"content": fitting(post.content, moments), "view": view}
+
+
+@delivers(Secrets)
+class SecretsDelivery(Delivery[Secrets]):
+    async def words(self, bot: Cradle, table: Table, post: Secrets) -> Words:
+        return {"view": view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])}
+
+
+@delivers(Call)
+class CallDelivery(Delivery[Call]):
+    async def instead(self, table: Table, post: Call, user: int, thread: Channel) -> list[Post]:
+        return [calling.refused(table.name, user, thread)]
+
+
+@delivers(Question)
+class QuestionDelivery(Delivery[Question]):
+    waits = True
+
+    async def words(self, bot: Cradle, table: Table, post: Question) -> Words:
+        """The question, with its controls."""
+        if not table.begun:
+            return {}
+        await bot.get_to_know(table)  # after a restart nobody has asked for their names yet
+        if not trouble.still_asked(table, post):
+            return {"content": f"I can write to you again: secret questions of **{table.name}** come here."}
+        heading = f"{post.content}\n**{table.name}**"
+        panel = await panel_of(table, post.seat, since=post.since, about=post.about or "", heading=heading)
+        return {"content": panel.content, "view": panel.view}
+
+    def is_settled(self, table: Table, post: Question) -> bool:
+        """It has been answered elsewhere, or somebody else has the seat now."""
+        seat = table.seat_at(post.place)
+        if seat is None or seat.seat != post.seat:
+            return True
+        return not trouble.still_asked(table, post) and (seat.private == "dm" or table.over)
+
+    async def instead(self, table: Table, post: Question, user: int, thread: Channel) -> list[Post]:
+        """Whoever is asked can act in the thread."""
+        await table.set_private(user, "ephemeral")
+        how = "Press **Act** or **My hand**: only you will see it."
+        return [Turn(place=thread, content=trouble.cannot_be_read(user, how), calls=(user,))]
+
+    async def done(self, bot: Cradle, table: Table | None, post: Question, sent: Sent | None) -> None:
+        if table:
+            await trouble.dms_work_again(table, post)

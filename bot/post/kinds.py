@@ -1,17 +1,17 @@
-"""Kinds of posts that carry what another room knows of. That room declares the kind, and the outbox asks here:
+"""How each kind of post is delivered: what it says, when it is stale, what comes of it. What it carries is declared
+with the kind (storage/posts.py). The room that knows what it is about says here how it goes out:
 
-    @kind_of_post("lobby")
-    class Lobby(KindOfPost): ...
-
-The name is what the post says of itself (`controls`).
+    @delivers(Lobby)
+    class LobbyDelivery(Delivery[Lobby]): ...
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from storage.games import Promised
+from storage.places import Channel
+from storage.posts import Post, Said
 from storage.views import Statement
 
 if TYPE_CHECKING:
@@ -20,40 +20,53 @@ if TYPE_CHECKING:
 
 Words = dict[str, Any]
 """Arguments of `send`."""
+Sent = tuple[int, int]
+"""The channel and the message as which a post stands now."""
+P = TypeVar("P", bound=Post)
 
 
-class KindOfPost:
-    """A kind of post. What it does not say otherwise is as for any post."""
+class Delivery(Generic[P]):
+    """How a kind of post goes out. What it does not say otherwise is as for any post."""
 
-    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
-        """What it says and carries when it goes out, besides what it was promised with."""
+    waits: ClassVar[bool] = False
+    """It waits if its reader takes no direct messages; others are given up."""
+
+    async def words(self, bot: Cradle, table: Table, post: P) -> Words:
+        """What it says and has under it when it goes out, besides what it was promised with."""
         return {}
 
-    async def is_stale(self, bot: Cradle, table: Table | None, post: Promised) -> bool:
-        """Whether there is nothing left to say."""
+    def is_settled(self, table: Table, post: P) -> bool:
+        """Whether nothing is left to say at its table. It is asked twice: also after its words have been made."""
         return False
 
-    def written(self, post: Promised, message: int | None) -> list[Statement]:
-        """What is written down with the news that it was sent, as this message, or needs no sending any more."""
+    async def is_stale(self, bot: Cradle, table: Table | None, post: P) -> bool:
+        """Whether nothing is left to say for any other reason."""
+        return False
+
+    async def instead(self, table: Table, post: P, user: int, thread: Channel) -> list[Post]:
+        """What is said in the thread if its reader, who sits at the table, takes no direct messages."""
         return []
 
-    async def sent(self, bot: Cradle, table: Table | None) -> None:
+    def written(self, game: int | None, post: P, sent: Sent | None) -> list[Statement]:
+        """What is written down with the news that it was sent, or needs no sending any more."""
+        return []
+
+    async def done(self, bot: Cradle, table: Table | None, post: P, sent: Sent | None) -> None:
         """What is done then. `table`: where it was sent."""
 
 
-KINDS: dict[str, KindOfPost] = {}
-ANY = KindOfPost()
-K = TypeVar("K", bound=type[KindOfPost])
+DELIVERIES: dict[type[Post], Delivery[Any]] = {Said: Delivery[Said]()}
+D = TypeVar("D", bound=type[Delivery[Any]])
 
 
-def kind_of_post(name: str) -> Callable[[K], K]:
-    def declare(made: K) -> K:
-        assert name not in KINDS
-        KINDS[name] = made()
+def delivers(kind: type[Post]) -> Callable[[D], D]:
+    def declare(made: D) -> D:
+        assert kind not in DELIVERIES
+        DELIVERIES[kind] = made()
         return made
 
     return declare
 
 
-def kind_of(post: Promised) -> KindOfPost:
-    return KINDS.get(post.message.get("controls", ""), ANY)
+def delivery_of(post: Post) -> Delivery[Any]:
+    return DELIVERIES[type(post)]

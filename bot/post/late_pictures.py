@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
 from bot.panel.reply import file_of
-from bot.post.adorning import is_pictured, pictures_of
-from bot.telling.trouble import NOT_DONE
+from bot.post.adorning import is_pictured
+from bot.words.refused import NOT_DONE
 from render import Picture
-from storage.games import Promised
+from storage.posts import Post, Promised
 
 if TYPE_CHECKING:
-    from bot.client import Cradle
     from bot.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -27,15 +27,17 @@ T = TypeVar("T")
 
 
 class LatePictures:
-    def __init__(self, bot: Cradle) -> None:
-        self.bot = bot
+    def __init__(self, drawn: Callable[[Table, Post], Coroutine[Any, Any, list[Picture]]]) -> None:
+        """`drawn`: the pictures of a post."""
+        self._drawn = drawn
         self._tasks: set[asyncio.Task[object]] = set()
 
-    def begin(self, table: Table | None, post: Promised) -> Drawing | None:
+    def begin(self, table: Table | None, promised: Promised) -> Drawing | None:
         """The pictures of a message that goes out now."""
-        if table is None or not is_pictured(table, post.message):
+        post = promised.post
+        if table is None or not is_pictured(table, post):
             return None
-        return self._kept(asyncio.create_task(pictures_of(self.bot, table, post), name=f"pictures of {post.id}"))
+        return self._kept(asyncio.create_task(self._drawn(table, post), name=f"pictures of {promised.id}"))
 
     async def in_time(self, drawing: Drawing | None) -> list[discord.File]:
         """None, if they are not ready yet."""

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 
-from bot.telling.trouble import NO_ANSWER
 from bot.words.background import InBackground
+from bot.words.refused import NO_ANSWER
 from storage import worn
+from storage.database import Database
 from storage.worn import Worn
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 log = logging.getLogger(__name__)
 
@@ -29,16 +26,16 @@ PATIENCE = 60.0
 class OldButtons(InBackground):
     failure = "old buttons could not be looked for"
 
-    def __init__(self, bot: Cradle) -> None:
+    def __init__(self, client: discord.Client, database: Database) -> None:
         super().__init__("old buttons")
-        self.bot = bot
+        self._client, self._database = client, database
 
     async def look(self) -> None:
-        for post in await worn.posts(self.bot.database):
+        for post in await worn.posts(self._database):
             await self._undress(post)
 
     async def _undress(self, post: Worn) -> None:
-        channel = self.bot.get_partial_messageable(post.channel)
+        channel = self._client.get_partial_messageable(post.channel)
         try:
             async with asyncio.timeout(PATIENCE):
                 await channel.get_partial_message(post.message).edit(view=None)
@@ -47,4 +44,4 @@ class OldButtons(InBackground):
             return
         except discord.HTTPException as error:
             log.info("the buttons of message %s stay: %s", post.id, error.code)
-        await worn.undressed(self.bot.database, post)
+        await worn.undressed(self._database, post)

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.telling.trouble import NOT_DONE, asleep
+from bot.post.outbox import Outbox
+from bot.post.trouble import asleep
 from bot.words.background import InBackground
+from bot.words.refused import NOT_DONE
 from storage import games
+from storage.database import Database
+from storage.posts import promise
 
 if TYPE_CHECKING:
-    from bot.client import Cradle
     from bot.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -32,15 +35,17 @@ EARLY = 24 * 3600.0
 class Watch(InBackground):
     every, failure = EVERY, "threads could not be looked for"
 
-    def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, client: discord.Client, database: Database, outbox: Outbox, clock: Callable[[], float] = time.time
+    ) -> None:
         super().__init__("watch")
-        self.bot, self.clock = bot, clock
+        self._client, self._database, self._outbox, self.clock = client, database, outbox, clock
         self._helped: dict[tuple[int, int], float] = {}
         """Who has been helped, behind which thread, and when."""
 
     async def look(self) -> None:
         """Touches every thread that needs it. One that cannot be touched holds up no other."""
-        for thread in await games.threads_of_running(self.bot.database):
+        for thread in await games.threads_of_running(self._database):
             try:
                 await self._keep_awake(thread)
             except NOT_DONE as error:
@@ -49,16 +54,16 @@ class Watch(InBackground):
                 log.exception("thread %s cannot be kept awake", thread)
 
     async def _keep_awake(self, id: int) -> None:
-        known = self.bot.get_channel(id)
+        known = self._client.get_channel(id)
         if not known or (isinstance(known, discord.Thread) and self._is_drowsy(known)):
             await self._touch(id)
 
     async def _touch(self, id: int) -> None:
         # What is remembered of a thread may be old: the bot does not hear of other people's messages.
         try:
-            thread = await self.bot.fetch_channel(id)
+            thread = await self._client.fetch_channel(id)
         except discord.NotFound:  # it was deleted while the bot was away
-            await self.bot.outbox.place_is_gone(id)
+            await self._outbox.place_is_gone(id)
             return
         if not isinstance(thread, discord.Thread) or thread.locked:
             return
@@ -76,8 +81,8 @@ class Watch(InBackground):
         if thread is None or now - self._helped.get((user, thread), -EVERY) < EVERY:
             return
         self._helped[user, thread] = now
-        await games.promise(self.bot.database, table.id, [asleep(table, user)], time.time())
-        self.bot.outbox.wake()
+        await promise(self._database, table.id, [asleep(table, user)], time.time())
+        self._outbox.wake()
         await self._touch(thread)
 
     def _is_drowsy(self, thread: discord.Thread) -> bool:
@@ -90,5 +95,5 @@ class Watch(InBackground):
         return short or quiet.total_seconds() > thread.auto_archive_duration * 60 - EARLY
 
     def _may_change(self, thread: discord.Thread) -> bool:
-        own = self.bot.user is not None and thread.owner_id == self.bot.user.id
+        own = self._client.user is not None and thread.owner_id == self._client.user.id
         return own or thread.permissions_for(thread.guild.me).manage_threads

@@ -12,18 +12,16 @@ import logging
 import sqlite3
 import zlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from bot.stand_ins.thinking import Question, Thinker
+from bot.stand_ins.thinking import Puzzle, Thinker
 from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.words import marks
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.random_play import picker
 from rules.engine.stand_in import Said, give, quick
 from storage import games
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
+from storage.database import Database
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +34,7 @@ AGAIN = 5.0
 async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> None:
     """What a stand-in says for a seat to the question of this mark, unless a person has come back to it."""
     async with table.lock:
-        sits = table.user_of(seat)
+        sits = table.seat_named(seat)
         if sits.manned:
             raise NotAsked(f"{sits.name} plays for themselves.")
         table._seat(sits.user)
@@ -46,8 +44,8 @@ async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> No
 
 
 class StandIns:
-    def __init__(self, bot: Cradle, thinker: Thinker | None = None) -> None:
-        self.bot, self.thinker = bot, thinker or Thinker()
+    def __init__(self, database: Database, tables: Tables, thinker: Thinker | None = None) -> None:
+        self._database, self.tables, self.thinker = database, tables, thinker or Thinker()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         """Tables at which a stand-in is at work."""
         self._silent: dict[int, list[str]] = {}
@@ -61,9 +59,9 @@ class StandIns:
             self._starting = asyncio.create_task(self._begin(), name="stand-ins")
 
     async def _begin(self) -> None:
-        for game in await games.unmanned(self.bot.database):
+        for game in await games.unmanned(self._database):
             try:
-                await self.bot.tables.get(game)
+                await self.tables.get(game)
             except Exception:
                 log.exception("game %s cannot be loaded for its stand-ins", game)
         self.wake()
@@ -72,7 +70,7 @@ class StandIns:
         """A game has changed: stand-ins may be asked."""
         if self._stopped or self._starting is None:
             return
-        for table in self.bot.tables.loaded:
+        for table in self.tables.loaded:
             if table.id not in self._tasks and any(not seat.manned for seat in table.record.seats):
                 task = asyncio.create_task(self._play(table), name=f"stand-ins {table.id}")
                 self._tasks[table.id] = task
@@ -94,7 +92,7 @@ class StandIns:
         if table.record.status != "running" or table.record.paused is not None or not table.begun or table.over:
             return None
         silent = self._silent.get(table.id, [])
-        asks = [ask for ask in table.game.asks if not table.user_of(ask.seat).manned]
+        asks = [ask for ask in table.game.asks if not table.seat_named(ask.seat).manned]
         asks = [ask for ask in asks if marks.mark_of(table.game, ask) not in silent]
         return min(asks, key=table.is_main, default=None)
 
@@ -138,7 +136,7 @@ class StandIns:
         """What it says; something legal without a thought if thinking fails, or has led to nothing."""
         saved, seed = table.record.saved, zlib.crc32(f"{table.id} {ask.seat} {table.game.count}".encode())
         if not failures and saved is not None:
-            question = Question(table.record.rules, saved, ask.seat, ask.kind, seed, self.thinker.tries)
+            question = Puzzle(table.record.rules, saved, ask.seat, ask.kind, seed, self.thinker.tries)
             try:
                 return await self.thinker.answers(question)
             except Exception as error:

@@ -19,7 +19,7 @@ PATIENCE = 20.0
 
 
 @dataclass(frozen=True)
-class Question:
+class Puzzle:
     """All that is to be thought about. The worker deals anew what the seat cannot know before it thinks."""
 
     rules: str
@@ -30,7 +30,7 @@ class Question:
     tries: int
 
 
-def think(question: Question) -> list[Said]:
+def think(question: Puzzle) -> list[Said]:
     """In the worker: what to answer, in time."""
     end = time.monotonic() + SECONDS
     game = load(GAMES[question.rules], unpack(question.saved))
@@ -46,7 +46,7 @@ class Thinker:
         self._borrowed, self._workers = workers is not None, workers or Workers(1, "rules")
         self.tries = tries
 
-    async def answers(self, question: Question) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[Said]:
         """What to answer. An exception: it has failed, for this question."""
         return await self._workers.do(think, question, PATIENCE)
 

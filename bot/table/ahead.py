@@ -35,7 +35,7 @@ MOST_PICKED = 400
 """Of an answer of many parts, so many are looked at."""
 
 
-Path = tuple[tuple[str, Answer], ...]
+Way = tuple[tuple[str, Answer], ...]
 """Answers by the kinds of their questions."""
 
 
@@ -43,7 +43,7 @@ Path = tuple[tuple[str, Answer], ...]
 class Whole:
     """A whole action: answers that follow from each other."""
 
-    path: Path
+    path: Way
     words: tuple[str, ...]
     """What each of them is called, with what is settled between them because there is no choice."""
     usual: tuple[str, ...] = ()
@@ -173,7 +173,7 @@ class _Search:
         self.first = self.branching.count
         self.standing = {other.kind for other in asks_of(game, self.seat)} - {ask.kind}
         self.behind = self._behind(ask)
-        ways: list[tuple[list[Branch], Ask, Path, int]] = [(found.branches, ask, (), 0)]
+        ways: list[tuple[list[Branch], Ask, Way, int]] = [(found.branches, ask, (), 0)]
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
             ways.append((found.beyond, beyond[0], leaving, beyond[1]))
         for branches, asked, before, unsaid in ways:
@@ -207,13 +207,13 @@ class _Search:
         self.begun = now
         return True
 
-    def _leaving(self, ask: Ask) -> Path:
+    def _leaving(self, ask: Ask) -> Way:
         """The answer that does nothing, where there is something else to do."""
         idle = [option for option in ask.legal() if option.idle]
         main = self.table.is_main(ask)
         return ((ask.kind, idle[-1].key),) if idle and not main else ()
 
-    def _main_after(self, leaving: Path) -> tuple[Ask, int] | None:
+    def _main_after(self, leaving: Way) -> tuple[Ask, int] | None:
         """What can be done on one's turn after that, if nothing else comes of it, and it is what has led here: not what
         comes when all of that is over. And in how many words it is left."""
         end = self._reach(leaving)
@@ -224,7 +224,7 @@ class _Search:
         led_here = [entry.kind for entry in journal if entry.seat == self.seat and entry.kind in questions]
         return (main, len(end.words)) if main and main.kind in led_here[-1:] else None
 
-    def _follow_up(self, branch: Branch, path: Path, unsaid: int) -> Iterator[None]:
+    def _follow_up(self, branch: Branch, path: Way, unsaid: int) -> Iterator[None]:
         """Everything that can be done by one option; after each branch it stops for a moment. `unsaid`: so many words
         at the beginning say only what is left."""
         due = [path]
@@ -252,7 +252,7 @@ class _Search:
                 return
             due += [(*path, (following.kind, answer)) for answer in answers]
 
-    def _reach(self, path: Path) -> Reached | None:
+    def _reach(self, path: Way) -> Reached | None:
         """Where answers lead; None if that cannot be told."""
         self.tried += 1
         end = Reached(self.branching.fork(SEED), self.seat, self.standing)

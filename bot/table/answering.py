@@ -48,7 +48,7 @@ class Answering(Shown):
         @property
         def presentation(self) -> Presentation: ...
         def seat_of(self, user: int) -> str | None: ...
-        async def _carry_out(self, seat: str, change: Callable[[], None]) -> None: ...
+        async def _carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None: ...
 
     # --- saying ----------------------------------------------------------------------------------------------
 
@@ -91,14 +91,14 @@ class Answering(Shown):
             ask, dropped = self._meant(seat, mark)
             answered = answer(ask)
 
-            def change(game: Game) -> None:
+            def change(game: Game) -> list[str]:
                 self._take_back(game, seat, dropped)
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
                 said = Reached(game, seat, standing)
                 said.answer(ask.kind, answered)
                 if said.settles and said.barred and not sure:
                     raise NeedsConsent(consent(said.words))
-                self.taken_unasked = take_presets(game, seat, standing)
+                return take_presets(game, seat, standing)
 
             await self._say(seat, change, rehearsed=bool(dropped))
             self.drafts.pop(seat, None)
@@ -109,7 +109,7 @@ class Answering(Shown):
             seat = self._seat(user)
             ask, dropped = self._meant(seat, mark)
 
-            def change(game: Game) -> None:
+            def change(game: Game) -> list[str]:
                 self._take_back(game, seat, dropped)
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
                 said = Reached(game, seat, standing)
@@ -118,7 +118,7 @@ class Answering(Shown):
                 if said.settles != whole.settles or said.words[-len(whole.words) :] != whole.words:
                     raise marks.Stale(marks.CHANGED, ask.kind)
                 on_the_way = said.taken
-                self.taken_unasked = [*on_the_way, *take_presets(game, seat, standing)]
+                return [*on_the_way, *take_presets(game, seat, standing)]
 
             await self._say(seat, change, rehearsed=bool(dropped))
             self.drafts.pop(seat, None)
@@ -131,25 +131,21 @@ class Answering(Shown):
             if not answers:
                 return
 
-            def change(game: Game) -> None:
+            def change(game: Game) -> list[str]:
                 self._take_back(game, seat, dropped)
                 standing = {ask.kind for ask in asks_of(game, seat)} - answers.keys()
                 given = game.given(seat)
                 unnamed = follow(game, seat, answers)
                 if unnamed and game.can_undo(seat) < game.given(seat) - given:
                     raise NeedsConsent(consent([choice.words for choice in unnamed]))
-                self.taken_unasked = take_presets(game, seat, standing)
+                return take_presets(game, seat, standing)
 
             await self._say(seat, change, rehearsed=bool(dropped))
 
-    async def _say(self, seat: str, change: Callable[[Game], None], *, rehearsed: bool) -> None:
+    async def _say(self, seat: str, change: Callable[[Game], list[str]], *, rehearsed: bool) -> None:
         """What takes something back first is tried on a copy: should it be refused, nothing has been taken back."""
         if rehearsed:
-            unasked = self.taken_unasked
-            try:
-                change(self.game.fork())
-            finally:
-                self.taken_unasked = unasked
+            change(self.game.fork())
         await self._carry_out(seat, lambda: change(self.game))
 
     # --- taking back -----------------------------------------------------------------------------------------

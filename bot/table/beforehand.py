@@ -64,7 +64,7 @@ def _pass_on_something(table: Table) -> bool:
         if word and said and holds(table, ask, word):
             noted = what_is_noted(table, ask, word, said)
             table.game.answer(ask.seat, said.key, ask.kind)
-            if noted and table.user_of(ask.seat).manned:
+            if noted and table.seat_named(ask.seat).manned:
                 note(table.record.words.setdefault(ask.seat, Left()), noted)
             return True
     return False

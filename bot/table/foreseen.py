@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.table.script import ask_for, follow
-from bot.table.typed import Said, Unsaid, answers_of, open_for, say
+from bot.table.typed import Result, Unsaid, answers_of, open_for, say
 from rules.engine.ask import Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
@@ -159,7 +159,7 @@ def _tried(part: Foreseen, seat: str, item: Later, verb: Verb) -> Checked:
     return Checked(item.model_copy(update={"given": given}), asked=ask.text)
 
 
-def _left_out(verb: Verb, kind: str, said: Said) -> dict[str, str]:
+def _left_out(verb: Verb, kind: str, said: Result) -> dict[str, str]:
     """The first word of a verb, where there was only one that it could be."""
     first = next(iter(verb.parameters.items()), None)
     if verb.answer is not None or first is None or kind not in said.answers:

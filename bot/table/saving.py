@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.table.clocks import awaited
 from bot.telling import announce
-from bot.words.pace import asked_now
+from bot.telling.change import Change
 from rules.engine.game import Game
 from rules.engine.save import save
 from rules.engine.tree import Json, pack, to_json, unpack
 from storage.answers import Progress
-from storage.games import GameRecord, Post
+from storage.games import GameRecord
+from storage.posts import Post
 from storage.views import Kept
 
 if TYPE_CHECKING:
@@ -21,41 +22,22 @@ if TYPE_CHECKING:
 FRAME, END = "frame", "end"
 
 
-@dataclass
-class Saved:
-    """Where a game stood when it was saved last."""
-
-    told: int = 0
-    number: int = 0
-    base: int = 0
-    turn: str | None = None
-    """Whose turn it was."""
-    beat: str = ""
-    """The beat of film and chart then."""
-
-    @classmethod
-    def of(cls, table: Table) -> Saved:
-        game, view = table.game, table.view(None)
-        shown = table.presentation
-        return cls(game.told, game.count, game.number, shown.turn(view), shown.beat(view))
-
-
-def to_keep(table: Table, actor: str | None) -> list[Kept]:
+def to_keep(table: Table, change: Change) -> list[Kept]:
     """Everybody's view at every beat, and its player's when a turn has ended; in a game without turns the view of
     whoever has answered. Where the beat is whose word it is, another turn of the same player is one too. When the
     game is over, what each seat and spectators see then."""
-    view, last, game = table.view(None), table.saved.turn, table.game
-    ended = last is not None and (table.presentation.turn(view) != last or table.turn_begins)
-    beat, before = table.presentation.beat(view), table.saved.beat
+    before, now, game = change.before, change.after, table.game
+    ended = before.turn is not None and (now.turn != before.turn or table.turn_begins)
+    another_beat = before.beat and (now.beat != before.beat or (ended and now.beat == before.turn))
     kept = []
-    if FRAME not in table.record.kept or (before and (beat != before or (ended and beat == last))):
-        kept.append((FRAME, view))
-    if last and ended:
-        kept.append((f"turn {last}", table.view(last)))
-    elif actor and not table.presentation.has_turns:
-        kept.append((f"turn {actor}", table.view(actor)))
+    if another_beat or FRAME not in table.record.kept:
+        kept.append((FRAME, now.view))
+    if before.turn and ended:
+        kept.append((f"turn {before.turn}", table.view(before.turn)))
+    elif change.actor and not table.presentation.has_turns:
+        kept.append((f"turn {change.actor}", table.view(change.actor)))
     if table.over:
-        kept += [(END, view), *((f"{END} {seat}", table.view(seat)) for seat in game.seats)]
+        kept += [(END, now.view), *((f"{END} {seat}", table.view(seat)) for seat in game.seats)]
     return [Kept(what, game.told, pack(seen)) for what, seen in kept]
 
 
@@ -76,26 +58,12 @@ def _snapshot(game: Game) -> tuple[int, bytes]:
     return game.number, pack({"base": to_json(game.base), "version": game.rules.version})
 
 
-def progress(table: Table, seat: str | None, posts: list[Post], begins: GameRecord | None) -> Progress:
-    """What has come of the last change; the table's record says it already."""
-    game, record, saved = table.game, table.record, table.saved
+def progress(table: Table, change: Change, posts: list[Post], begins: GameRecord | None) -> Progress:
+    """What is written of a change. The table believes it when it is."""
+    game, record, before = table.game, table.record, change.before
     first = min(game.written, game.count)
-    undone = first < saved.number
-    record.status = "ended" if table.over else "running"
-    record.saved = pack(save(game))
-    record.number = game.count
-    told = max(min(saved.told, game.told), game.first_line)
-    table.forget_views(first)
-    kept = [] if undone else to_keep(table, seat)
-    for one in kept:
-        numbers = record.kept.setdefault(one.what, [])
-        if game.count not in numbers[-1:]:  # a game may end without another answer, where a view was kept already
-            numbers.append(game.count)
-    record.asked = announce.called(table, seat)
-    record.announced = announce.announced(table, posts)
-    table.heard = {each: min(until, game.told) for each, until in table.heard.items()}
-    table.heard |= dict.fromkeys([*([seat] if seat else []), *announce.asked_by_dm(posts)], game.told)
-    record.shown = game.count if posts else min(record.shown, first if undone else game.count)
+    undone = first < before.count
+    told = max(min(before.told, game.told), game.first_line)
     entries = [
         (number, e.step, e.seat, e.kind, e.answer, e.checksum, e.about)
         for number, e in enumerate(game.journal, game.number)
@@ -103,13 +71,13 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
     ]
     return Progress(
         game=record.id,
-        status=record.status,
-        saved=record.saved,
-        number=game.count,
+        status="ended" if table.over else "running",
+        saved=pack(save(game)),
+        count=game.count,
         position=game.position(),
-        announced=record.announced,
-        shown=record.shown,
-        asked=record.asked,
+        announced=announce.announced(table, posts),
+        shown=game.count if posts else min(record.shown, first if undone else game.count),
+        asked=announce.called(table, change.actor),
         entries=entries,
         undone_from=first if undone else None,
         told_from=told,
@@ -117,13 +85,24 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
             (n, game.text(line), line.to, line.spaces, line.deed.written())
             for n, line in enumerate(game.lines_since(told), told)
         ],
-        kept=kept,
+        kept=[] if undone else to_keep(table, change),
         kept_from=first,
-        snapshot=_snapshot(game) if game.number > saved.base else None,
+        snapshot=_snapshot(game) if game.number > before.base else None,
         posts=posts,
         at=time.time(),
         begins=begins,
         words=record.words,
-        asked_now=asked_now(table),
+        awaited=awaited(table),
         now=table.clock(),
     )
+
+
+def say(record: GameRecord, written: Progress) -> None:
+    """The record says what is being written."""
+    record.status, record.saved, record.count = written.status, written.saved, written.count
+    record.asked, record.announced, record.shown = written.asked, written.announced, written.shown
+    record.forget_views(written.kept_from)
+    for one in written.kept:
+        numbers = record.kept.setdefault(one.what, [])
+        if written.count not in numbers[-1:]:  # a game may end without another answer, where a view was kept already
+            numbers.append(written.count)

@@ -11,8 +11,26 @@ from bot.words.as_typed import plain
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.save import load
-from rules.engine.tree import unpack
+from rules.engine.tree import Json, unpack
 from storage.games import GameRecord
+
+
+class Views:
+    """What each seat sees of a game, and spectators: made once for each, as long as nothing happens in it."""
+
+    def __init__(self, game: Game) -> None:
+        self._of, self._at = (game, game.state), (game.count, game.told)
+        self._made: dict[str | None, Json] = {}
+
+    def are_of(self, game: Game) -> bool:
+        """Of the game as it stands now."""
+        same, state = self._of
+        return game is same and game.state is state and (game.count, game.told) == self._at
+
+    def of(self, seat: str | None) -> Json:
+        if seat not in self._made:
+            self._made[seat] = self._of[0].view(seat)
+        return self._made[seat]
 
 
 @dataclass
@@ -25,6 +43,8 @@ class Position:
     """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
     taken_unasked: list[str] = field(default_factory=list)
     """Minor questions that the last step settled by their presets."""
+    views: Views | None = None
+    """What has been looked at of its game."""
     given_away: bool = False
     """Its game is being changed. It is brought back from what is saved if somebody looks: that is seldom, and a copy
     for every answer would take longer than the answer."""
@@ -34,6 +54,12 @@ class Position:
             self.game = load(GAMES[self.record.rules], unpack(self.record.saved))
         return self.game
 
+    def view(self, game: Game, seat: str | None) -> Json:
+        """What a seat sees of its game, or a spectator."""
+        if self.views is None or not self.views.are_of(game):
+            self.views = Views(game)
+        return self.views.of(seat)
+
     def to_be_changed(self) -> Position:
         """The same, of which nothing is shared that a change writes to, but for the game."""
         record = replace(
@@ -42,7 +68,7 @@ class Position:
             words={seat: left.model_copy(deep=True) for seat, left in self.record.words.items()},
             kept={what: [*numbers] for what, numbers in self.record.kept.items()},
         )
-        return replace(self, record=record)
+        return replace(self, record=record, views=None)
 
 
 class Shown:
@@ -68,7 +94,7 @@ class Shown:
 
     @_game.setter
     def _game(self, game: Game | None) -> None:
-        self._now.game = game
+        self._now.game, self._now.views = game, None
 
     @property
     def live(self) -> list[str]:
@@ -88,7 +114,7 @@ class Shown:
 
     def begin_change(self) -> None:
         """What is true from now on is to be saved."""
-        self._before, self._now = replace(self._now, game=None, given_away=True), self._now.to_be_changed()
+        self._before, self._now = replace(self._now, game=None, views=None, given_away=True), self._now.to_be_changed()
 
     @contextlib.contextmanager
     def _unseen(self) -> Iterator[None]:

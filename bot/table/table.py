@@ -15,10 +15,11 @@ from bot.table.answering import Answering
 from bot.table.beforehand import take_words
 from bot.table.drafts import Draft
 from bot.table.foreseen import Outlook
-from bot.table.saving import Saved, last_views, progress
+from bot.table.saving import last_views, progress, say
 from bot.table.script import asks_of
 from bot.table.shown import Position
 from bot.telling import announce
+from bot.telling.change import Change, Stand
 from bot.telling.telling import shortened, told
 from bot.words.pace import PACE
 from bot.words.wording import MOST_LINES, names
@@ -34,6 +35,8 @@ from storage import games, views
 from storage.answers import has_to_wait, has_waited, save_progress
 from storage.database import Database
 from storage.games import GameRecord, Seat
+from storage.places import Direct, Place
+from storage.posts import Post
 from storage.views import Kept, Statement
 from storage.words import Later
 
@@ -50,10 +53,6 @@ class Table(Answering):
         super().__init__(record)
         self.database, self.wake, self.clock = database, wake, clock
         self.lock = asyncio.Lock()
-        self.ended: list[str] = []
-        """Pictures of what has ended with the last step, for all to see."""
-        self.begins = False
-        """Whether something has begun with the last step of which there are pictures."""
         self.heard: dict[str, int] = {}
         """Up to which line a seat has been told in private, as far as it is known."""
         self.changes = 0
@@ -72,7 +71,7 @@ class Table(Answering):
         """What the players are called, by seat, as far as it is known."""
         self.twin: Game | None = None
         """The game as others see it, while whoever acts can still take something back; see `sight`."""
-        self.saved = Saved()
+        self.saved = Stand()
         """Where the game stood when it was saved last."""
         self._past: dict[str | None, Json] = {}
         """What was seen last, by seat, of a game that has ended and that these rules would play otherwise."""
@@ -135,8 +134,12 @@ class Table(Answering):
     def seat_of(self, user: int) -> str | None:
         return next((seat.seat for seat in self.record.seats if seat.user == user), None)
 
-    def user_of(self, seat: str) -> Seat:
+    def seat_named(self, seat: str) -> Seat:
         return next(found for found in self.record.seats if found.seat == seat)
+
+    def seat_at(self, place: Place) -> Seat | None:
+        """The seat of the person whose direct messages these are."""
+        return next((seat for seat in self.record.seats if Direct(seat.user) == place), None)
 
     @property
     def users(self) -> list[int]:
@@ -165,11 +168,19 @@ class Table(Answering):
         return self.game.fresh_turn or self.begun_by_words
 
     def view(self, seat: str | None) -> Json:
-        return self._past.get(seat, self._past[None]) if self.only_looked_at else self.game.view(seat)
+        return self._past.get(seat, self._past[None]) if self.only_looked_at else self._now.view(self.game, seat)
 
     def has_view_of(self, seat: str) -> bool:
         """Its own, not only what everybody sees: that was not always kept at the end of a game."""
         return not self.only_looked_at or seat in self._past
+
+    @property
+    def stand(self) -> Stand:
+        return Stand.of(self.game, self.view(None))
+
+    def change(self, actor: str | None = None) -> Change:
+        """From where the game stood when it was saved last to where it stands now."""
+        return Change(self.saved, self.stand, actor)
 
     # --- what pictures look back to ----------------------------------------------------------------------------
 
@@ -192,14 +203,11 @@ class Table(Answering):
 
     async def frames(self) -> list[bytes]:
         """What spectators saw at the ends of all turns before now."""
-        return await views.frames(self.database, self.id, self.record.number)
+        return await views.frames(self.database, self.id, self.record.count)
 
     def live_in(self, view: Json) -> list[str]:
         """The kinds of pictures of what goes on in a view of spectators."""
         return renderer_of(self.record.rules).live(view, view)
-
-    def _live_since(self, before: Json) -> list[str]:
-        return renderer_of(self.record.rules).live(before, self.view(None))
 
     # --- life ------------------------------------------------------------------------------------------------
 
@@ -221,7 +229,7 @@ class Table(Answering):
             self._game = drill.game
         if self._game:
             self._settle()
-            self.live = self._live_since(self.view(None))
+            self.live = self.live_in(self.saved.view)
         return drill
 
     def _replayed(self, error: Exception) -> Replayed:
@@ -234,15 +242,9 @@ class Table(Answering):
         return replay(self.rules, saved)
 
     def _settle(self) -> None:
-        self.saved, self.game.written = Saved.of(self), self.game.count
-        self.forget_views(self.game.count)
+        self.saved, self.game.written = self.stand, self.game.count
+        self.record.forget_views(self.game.count)
         self.changes, self.twin = self.changes + 1, None
-
-    def forget_views(self, number: int) -> None:
-        """Those of positions that have been taken back."""
-        self.record.kept = {
-            what: kept for what, all in self.record.kept.items() if (kept := [n for n in all if n <= number])
-        }
 
     async def catch_up(self, drill: Replayed) -> None:
         """The rules have been corrected since the game was saved. What they do not lead to any more is taken back, and
@@ -256,8 +258,8 @@ class Table(Answering):
             return
         self.game.written = drill.first
         take_words(self)
-        self.saved.number, self.saved.told = self.record.number, self.game.first_line
-        self.forget_views(drill.first)
+        self.saved = replace(self.saved, count=self.record.count, told=self.game.first_line)
+        self.record.forget_views(drill.first)
         self.record.announced = min(self.record.announced, self.game.told)
         await self.save(announce.after_upgrade(self))
 
@@ -273,7 +275,7 @@ class Table(Answering):
         self.begin_change()
         self._game, game.written = game, number
         self.drafts, self.taken_unasked, self.live = {}, [], []
-        self.forget_views(number)
+        self.record.forget_views(number)
         self.record.announced = min(self.record.announced, game.told)
 
     async def start(self) -> None:
@@ -302,7 +304,7 @@ class Table(Answering):
     async def mind(self, seat: str, minded: bool) -> None:
         """A stand-in plays for the person of this seat from now on, or does so no more; everybody hears of it."""
         async with self.lock:
-            found = self.user_of(seat)
+            found = self.seat_named(seat)
             if found.stand_in or found.minded == minded:
                 return
             posts = announce.minded(self, found, minded)
@@ -324,21 +326,21 @@ class Table(Answering):
 
     # --- saving ----------------------------------------------------------------------------------------------
 
-    async def _carry_out(self, seat: str, change: Callable[[], None]) -> None:
+    async def _carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
         """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers
-        for those who pass belong to the change: nothing leaves the journal before it is written."""
-        told, count, before = self.game.told, self.game.count, self.view(None)
+        for those who pass belong to the change: nothing leaves the journal before it is written. `change` may
+        give the minor questions that it has settled unasked."""
         self.begin_change()
-        self.taken_unasked, self.begun_by_words = [], False
-        changed = undone = False
+        self.begun_by_words = False
+        changed, undone, unasked = False, False, list[str]()
 
         def carry_out() -> None:
-            nonlocal changed, undone
+            nonlocal changed, undone, unasked
             before = {id(entry) for entry in self.game.journal}
-            change()
+            unasked = change() or []
             if seat in self.record.words:
                 self.record.words[seat].notes = []
-            changed, undone = True, self.game.count < count
+            changed, undone = True, self.game.count < self.saved.count
             given = [entry for entry in self.game.journal if entry.seat == seat and id(entry) not in before]
             for entry in given[1:]:
                 entry.along = True
@@ -346,29 +348,39 @@ class Table(Answering):
 
         try:
             self.game.as_one(carry_out)
-            self.live = self._live_since(before)
-            self.begins = not self.live_in(before) and bool(self.live_in(self.view(None)))
-            self.ended = [] if undone else renderer_of(self.record.rules).ended(before, self.view(None))
+            made = self._made(seat, unasked, undone=undone)
+            self.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
+            self.taken_unasked = unasked
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
-            posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
-            await self.save(posts, seat=seat)
+            await self.save(announce.after(self, made), change=made)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
             self._before = None
             raise
 
+    def _made(self, seat: str, unasked: list[str], *, undone: bool) -> Change:
+        """The change that has been made and is to be saved."""
+        plain = self.change(seat)
+        before, after = plain.before.view, plain.after.view
+        begun = [] if self.live_in(before) else self.live_in(after)
+        ended = [] if undone else renderer_of(self.record.rules).ended(before, after)
+        return replace(plain, undone=undone, begun=begun, ended=ended, unasked=unasked)
+
     async def save(
         self,
-        posts: list[games.Post],
+        posts: list[Post],
         also: Sequence[Statement] = (),
-        seat: str | None = None,
+        change: Change | None = None,
         begins: GameRecord | None = None,
     ) -> None:
-        """`also`: what else is true from then on. `seat`: whose answer it was. Until it is written, nobody sees any of
-        it."""
-        written = progress(self, seat, posts, begins)
+        """`also`: what else is true from then on. `change`: an answer, if it is one. Until it is written, nobody sees
+        any of it."""
+        change = change or self.change()
+        written = progress(self, change, posts, begins)
+        say(self.record, written)
+        self.heard = announce.heard(self.heard, change, posts)
         with self._unseen():
             await save_progress(self.database, written, also)
         self.record.waiting = False
@@ -388,4 +400,4 @@ class Table(Answering):
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
         """What a seat, or a spectator, could hear from line `number` on, an action each."""
-        return [names(text, self.people) for text in shortened(told(self, number, seat), MOST_LINES)]
+        return [names(text, self.people) for text in shortened(told(self.game, number, seat), MOST_LINES)]

@@ -105,7 +105,7 @@ def _own_word(verb: Verb, question: str, ask: Ask, word: str) -> str:
 
 
 @dataclass(frozen=True)
-class Said:
+class Result:
     """What has come of a verb."""
 
     answers: dict[str, str]
@@ -117,7 +117,7 @@ class Said:
     """What speaks against going on without looking."""
 
 
-def say(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> Said:
+def say(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> Result:
     """All of it or nothing. What stood open before and is not named stays open."""
     before, told = game.count, game.told
     answers = answers_of(game, seat, verb, given)
@@ -132,7 +132,7 @@ def say(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> Said:
         raise
     new = [ask for ask in asks_of(game, seat) if ask.kind not in game.rules.presentation.questions]
     asked = next((ask for ask in new if ask.kind not in open_before - answers.keys()), None)
-    return Said(answers, game.told > told or asked is None, asked, _what_turned_up(game, seat, before))
+    return Result(answers, game.told > told or asked is None, asked, _what_turned_up(game, seat, before))
 
 
 def _what_turned_up(game: Game, seat: str, before: int) -> str:

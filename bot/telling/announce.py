@@ -6,23 +6,25 @@ one message with what happened, who is asked, and the board when a turn begins.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from bot.telling import sight, story
+from bot.telling.change import Change
+from bot.telling.posts import End, Question, Turn
 from bot.telling.telling import shortened, told
 from bot.words.pace import until
 from bot.words.wording import MOST_LINES, and_list, bullets, ended, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
-from rules.engine.tree import Json, pack
-from storage.games import Post, Seat
+from rules.engine.tree import pack
+from storage.games import Asked, CalledFor, Seat
+from storage.places import Channel, Direct
+from storage.posts import Post, Said, Wanted
 
 if TYPE_CHECKING:
     from bot.table.table import Table
-
-Message = Json
 
 
 def seats_asked(table: Table) -> list[str]:
@@ -30,18 +32,19 @@ def seats_asked(table: Table) -> list[str]:
     return list(dict.fromkeys(ask.seat for ask in table.game.asks))
 
 
-def called(table: Table, actor: str | None) -> list[str]:
+def called(table: Table, actor: str | None) -> Asked:
     """What need not be called for again: the seats that are asked now; and the questions, which may be set aside while
     the actor goes on (an offer, for instance), until its seat answers something or a turn begins."""
-    kept = [] if table.turn_begins else table.record.asked
-    set_aside = [mark for mark in kept if " " in mark and mark.split()[0] != actor]
-    return list(dict.fromkeys([*seats_asked(table), *set_aside, *(_mark(table, ask) for ask in table.game.asks)]))
+    kept = () if table.turn_begins else table.record.asked.questions
+    set_aside = [question for question in kept if question.seat != actor]
+    questions = dict.fromkeys([*set_aside, *(_called_for(table, ask) for ask in table.game.asks)])
+    return Asked(seats=tuple(seats_asked(table)), questions=tuple(questions))
 
 
-def _mark(table: Table, ask: Ask) -> str:
+def _called_for(table: Table, ask: Ask) -> CalledFor:
     """A question as it is remembered. What can be done on one's turn changes with every answer of others; it is the
     same question all the same."""
-    return f"{ask.seat} {ask.kind} " + ("" if table.is_main(ask) else ask.text)
+    return CalledFor(ask.seat, ask.kind, "" if table.is_main(ask) else ask.text)
 
 
 def opening(table: Table) -> list[Post]:
@@ -50,37 +53,36 @@ def opening(table: Table) -> list[Post]:
     return _turn_posts(table, table.game.asks, f"**{table.name}** begins.\n-# {promise}")
 
 
-def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = False) -> list[Post]:
+def after(table: Table, change: Change) -> list[Post]:
     """The messages that a change calls for: none for what the actor is asked next, as he sees it before him, and none
     for what somebody has been called for before."""
-    game, before = table.game, [seat for seat in table.record.asked if " " not in seat]
+    assert change.actor is not None, "a seat has answered, or taken back"
+    game, actor, before = table.game, change.actor, [*table.record.asked.seats]
     if table.over:
         return final(table)
     now = seats_asked(table)
-    if taken_back and now != before:
+    if change.untold and now != before:
         heading = f"{table.people[actor]} has taken the last step back."
-        return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
+        return _turn_posts(table, _new(table, actor, everybody=True), heading, change=change)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _news(table, _new(table, actor, answered=answered, everybody=table.turn_begins))
-    if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(table.view(None)):
+    if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(change.after.view):
         fresh = []  # he has before him what his next turn begins with
-    posts = _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
-    return _with_what_has_ended(table, posts)
+    fresh = [ask for ask in fresh if ask.seat != actor] if change.undone else fresh
+    return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=change))
 
 
-def _with_what_has_ended(table: Table, posts: list[Post]) -> list[Post]:
+def _with_what_has_ended(table: Table, change: Change, posts: list[Post]) -> list[Post]:
     """A fight between players, for instance, is shown to all when it is over: under the post that is due, or by itself,
     calling nobody."""
-    place = f"channel:{table.record.thread}"
-    pictures = [[kind] for kind in table.ended]
-    if not pictures or not table.record.thread:
+    if not change.ended or not table.record.thread:
         return posts
+    place, pictures = Channel(table.record.thread), tuple(Wanted(kind) for kind in change.ended)
     for post in posts:
         if post.place == place:
-            post.message["pictures"] = [*post.message.get("pictures", []), *pictures]
-            return [replace(post, view=_now(table)), *(other for other in posts if other is not post)]
-    message: Message = {"content": fitting(_happened(table)), "pictures": pictures, "controls": "turn"}
-    return [Post(place, message, view=_now(table)), *posts]
+            with_them = post.model_copy(update={"pictures": (*post.pictures, *pictures), "view": _now(table)})
+            return [with_them, *(other for other in posts if other is not post)]
+    return [Turn(place=place, content=fitting(_happened(table)), pictures=pictures, view=_now(table)), *posts]
 
 
 def _now(table: Table, *, as_told: bool = False) -> bytes:
@@ -91,14 +93,13 @@ def _now(table: Table, *, as_told: bool = False) -> bytes:
 def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask]:
     """The questions that somebody has to hear of. `answered`: somebody has answered whoever has the turn, who hears of
     it, although he was asked all the time. `everybody`: the actor too."""
-    known = table.record.asked
-    before = [seat for seat in known if " " not in seat]
+    before, known = table.record.asked.seats, table.record.asked.questions
     found = []
     for ask in table.game.asks:
         if ask.seat == actor:
             new = everybody or actor not in before
         else:
-            new = _mark(table, ask) not in known or _begins_turn(table, ask)
+            new = _called_for(table, ask) not in known or _begins_turn(table, ask)
             new = new or (answered and table.is_main(ask) and table.has_turn(ask.seat))
         found += [ask] if new else []
     return found
@@ -106,22 +107,22 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
 
 def _news(table: Table, asks: list[Ask]) -> list[Ask]:
     """Of what a stand-in is asked only its turn is news."""
-    return [ask for ask in asks if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
+    return [ask for ask in asks if table.seat_named(ask.seat).manned or _begins_turn(table, ask)]
 
 
 def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
     """A stand-in plays for somebody, or does so no more."""
     text = f"A stand-in plays for {seat.name} meanwhile: `/away` ends it." if minded else f"{seat.name} plays again."
-    return [Post(f"channel:{place}", {"content": text, "controls": "turn"})] if (place := table.record.thread) else []
+    return [Turn(place=Channel(place), content=text)] if (place := table.record.thread) else []
 
 
 def moved(table: Table, to: int) -> list[Post]:
     """The game gets another place: there everybody is called who is asked, and the old one points to it."""
     posts = _turn_posts(table, sight.position(table, None).asks, "The game goes on here.", to, as_told=True)
-    posts = [post for post in posts if post.place.startswith("channel:")]
+    posts = [post for post in posts if isinstance(post.place, Channel)]
     if before := table.record.thread:
         text = f"**{table.name}** goes on in <#{to}>."
-        posts.append(Post(f"channel:{before}", {"content": text}))
+        posts.append(Said(place=Channel(before), content=text))
     return posts
 
 
@@ -130,64 +131,67 @@ def _turn_posts(
     fresh: list[Ask],
     heading: str = "",
     place: int | None = None,
-    actor: str | None = None,
+    change: Change | None = None,
     *,
     as_told: bool = False,
 ) -> list[Post]:
     """One message for all who have something new to answer, and a private one for each with a secret to choose.
     `place`: another than the one where the game is played.
     `as_told`: nobody has answered, so what can still be taken back stays untold."""
-    record = table.record
+    record, actor = table.record, change.actor if change else None
     fresh = _news(table, fresh)
     if not fresh and not heading:
         return []
     happened = _happened(table, first=actor is None, before=sight.last_line(table, None) if as_told else None)
     secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
-    posts = []
+    posts: list[Post] = []
     place = place or record.thread
     called_here = len(secret) < len({ask.seat for ask in fresh})
-    if place and (heading or called_here or (happened and _all_want_to_hear(table))):
+    if place and (heading or called_here or (happened and _all_want_to_hear(table, change))):
         calling = [ask for ask in fresh if ask.seat not in {actor, *secret}]
-        message: Message = {
-            "content": fitting(*_calls(table, fresh), heading, happened),
-            "calls": _called_in_thread(table, calling),
-            "turns": _called_in_thread(table, [ask for ask in calling if table.is_main(ask)]),
-            "controls": "turn",
-        }
-        if heading or (table.turn_begins and table.presentation.pictured(table.view(None))):
-            message["pictures"] = [_turn_picture(table, fresh)]
-        view = _now(table, as_told=as_told) if "pictures" in message else None
-        posts.append(Post(f"channel:{place}", message, view=view))
+        pictured = heading or (table.turn_begins and table.presentation.pictured(table.view(None)))
+        post = Turn(
+            place=Channel(place),
+            content=fitting(*_calls(table, fresh), heading, happened),
+            calls=_called_in_thread(table, calling),
+            turns=_called_in_thread(table, [ask for ask in calling if table.is_main(ask)]),
+            pictures=(_turn_picture(table, fresh),) if pictured else (),
+            view=_now(table, as_told=as_told) if pictured else None,
+        )
+        posts.append(post)
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
 
 
-def _all_want_to_hear(table: Table) -> bool:
+def _all_want_to_hear(table: Table, change: Change | None) -> bool:
     """Though nobody is called but by direct messages: a turn begins, or something has begun or ended of which there are
     pictures. All else is told when somebody is called next."""
-    return table.turn_begins or table.begins or bool(table.ended)
+    return table.turn_begins or bool(change and (change.begun or change.ended))
 
 
 def announced(table: Table, posts: list[Post]) -> int:
     """Up to which line the game has been told where it is played. A direct message tells its reader alone."""
-    here = f"channel:{table.record.thread}"
-    told = any(post.place == here or not table.record.thread for post in posts)
+    here = table.record.thread
+    told = any(not here or post.place == Channel(here) for post in posts)
     return table.game.told if told else table.record.announced
 
 
-def asked_by_dm(posts: list[Post]) -> list[str]:
-    """The seats that read in a direct message what has happened."""
-    return [post.message["panel"] for post in posts if "panel" in post.message]
+def heard(before: Mapping[str, int], change: Change, posts: list[Post]) -> dict[str, int]:
+    """Up to which line each seat has been told in private: the actor in the panel, others by direct message."""
+    told = change.after.told
+    now = [change.actor] if change.actor else []
+    now += [post.seat for post in posts if isinstance(post, Question)]
+    return {seat: min(line, told) for seat, line in before.items()} | dict.fromkeys(now, told)
 
 
-def _called_in_thread(table: Table, fresh: list[Ask]) -> list[int]:
+def _called_in_thread(table: Table, fresh: list[Ask]) -> tuple[int, ...]:
     """Not those who have the question before them: in the panel where they have just acted, or in a direct message."""
-    return list(dict.fromkeys(seat.user for ask in fresh if (seat := table.user_of(ask.seat)).manned))
+    return tuple(dict.fromkeys(seat.user for ask in fresh if (seat := table.seat_named(ask.seat)).manned))
 
 
 def _happened(table: Table, *, first: bool = False, before: int | None = None) -> str:
     """What has happened since the last post. `first`: at the beginning of a game what matters most comes first.
     `before`: what has happened from this line on is not told yet."""
-    story = told(table, table.record.announced, None, before)
+    story = told(table.game, table.record.announced, None, before)
     if first:
         story.sort(key=lambda one: -one.weight)
     if not story and table.turn_begins and table.saved.turn:
@@ -195,12 +199,12 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
     return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 
 
-def _turn_picture(table: Table, called: list[Ask]) -> list[Any]:
+def _turn_picture(table: Table, called: list[Ask]) -> Wanted:
     """The one picture of a turn: the board with what has changed since the last turn of whoever begins, if there was
     one; else the board. Made from what spectators saw, as everybody sees it."""
     begins = called[0].seat if called and table.turn_begins else None
     number = table.last(f"turn {begins}")
-    return ["board"] if number is None else ["since", "frame", number]
+    return Wanted("board") if number is None else Wanted("since", "frame", number)
 
 
 def _calls(table: Table, asks: list[Ask]) -> list[str]:
@@ -215,9 +219,9 @@ def _calls(table: Table, asks: list[Ask]) -> list[str]:
 def _addressed(table: Table, seats: list[str], words: str) -> str:
     """A person is called; of a stand-in it is only said that it plays."""
     people = and_list([table.people[seat] for seat in seats])
-    if table.user_of(seats[0]).manned:
+    if table.seat_named(seats[0]).manned:
         return f"{people}, {words}{until(seats)}"
-    who = f"{people} plays" if table.user_of(seats[0]).stand_in else f"A stand-in plays for {people}"
+    who = f"{people} plays" if table.seat_named(seats[0]).stand_in else f"A stand-in plays for {people}"
     return f"{who}: {table.presentation.status(table.view(None))}."
 
 
@@ -239,7 +243,7 @@ def _call(table: Table, ask: Ask) -> str:
 
 
 def _by_dm(table: Table, seat: str) -> bool:
-    found = table.user_of(seat)
+    found = table.seat_named(seat)
     return found.private == "dm" and found.manned
 
 
@@ -247,28 +251,34 @@ def _private_question(table: Table, ask: Ask) -> Post:
     """Its first line says nothing: it shows on lock screens."""
     seat = ask.seat
     since = max(table.record.announced, table.heard.get(seat, 0))
-    message: Message = {"content": "A question for you.", "panel": seat, "about": ask.kind, "since": since}
-    if table.live:
-        message["pictures"] = [[kind] for kind in table.live]
-    return Post(f"user:{table.user_of(seat).user}", message)
+    return Question(
+        place=Direct(table.seat_named(seat).user),
+        content="A question for you.",
+        seat=seat,
+        about=ask.kind,
+        since=since,
+        pictures=tuple(Wanted(kind) for kind in table.live),
+    )
 
 
 def final(table: Table, heading: str = "") -> list[Post]:
     """The end; `heading`: why it has come before its time."""
     everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
     content = fitting(
-        heading or story.winner(table),
+        heading or story.winner(table.presentation, table.view(None), table.people),
         f"**{table.name}** is over. Thank you for playing, {everybody}!",
-        "\n".join(story.sheet(table)),
+        "\n".join(story.sheet(table.presentation, table.view(None), table.people)),
         _happened(table),
         f"-# The seed was `{table.game.seed}`.",
     )
-    calls = table.users
-    pictures = [["board"], ["chart"]]
-    final: Message = {"content": content, "calls": calls, "pictures": pictures, "controls": "end"}
-    film: Message = {"content": fitting("The whole game as a film.", _opened(table)), "pictures": [["film"]]}
-    place = f"channel:{table.record.thread}"
-    return [Post(place, message, view=_now(table)) for message in (final, film) if table.record.thread]
+    if not table.record.thread:
+        return []
+    place, view, pictures = Channel(table.record.thread), _now(table), (Wanted("board"), Wanted("chart"))
+    film = fitting("The whole game as a film.", _opened(table))
+    return [
+        End(place=place, content=content, calls=tuple(table.users), pictures=pictures, view=view),
+        Said(place=place, content=film, pictures=(Wanted("film"),), view=view),
+    ]
 
 
 def _opened(table: Table) -> str:
@@ -307,4 +317,4 @@ def stands(table: Table, heading: str) -> list[Post]:
 def waits_for_update(table: Table) -> list[Post]:
     """The corrected rules cannot follow the game at all."""
     place, content = table.record.thread, f"**{table.name}** {table.why_not_here}"
-    return [Post(f"channel:{place}", {"content": content, "controls": "turn"})] if place else []
+    return [Turn(place=Channel(place), content=content)] if place else []

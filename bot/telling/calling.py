@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.telling.posts import Call, Turn
 from bot.words.settings import Setting, chosen_by, register
-from rules.engine.tree import Json
-from storage.games import Post
+from storage.places import Channel, Direct
+from storage.posts import Post
 
 if TYPE_CHECKING:
-    from bot.table.table import Table
     from storage.database import Database
 
 ALL, TURNS = "all", "turns"
@@ -45,28 +45,25 @@ class Called:
     by_dm: Sequence[int]
 
 
-async def called(database: Database, message: Json) -> Called:
+async def called(database: Database, post: Post) -> Called:
     """Whom a post calls. One that does not say whose turn it is about, an invitation for instance, calls them all."""
-    users: list[int] = message.get("calls", [])
-    if "turns" not in message or not users:
+    users = post.calls
+    if not isinstance(post, Turn) or post.turns is None or not users:
         return Called(users, [])
     wanted = await chosen_by(database, users, CALLS)
     how = await chosen_by(database, users, CALLED_BY)
-    heeded = [user for user in users if wanted[user] == ALL or user in message["turns"]]
+    heeded = [user for user in users if wanted[user] == ALL or user in post.turns]
     by_dm = [user for user in heeded if how[user] == DM]
     return Called([user for user in heeded if user not in by_dm], by_dm)
 
 
-def by_message(table: Table, users: Sequence[int]) -> list[Post]:
+def by_message(name: str, thread: int | None, users: Sequence[int]) -> list[Post]:
     """The calls that go out as direct messages."""
-    text = f"**{table.name}** waits for you in <#{table.record.thread}>."
-    return [Post(f"user:{user}", {"content": text, "call": user}) for user in users]
+    text = f"**{name}** waits for you in <#{thread}>."
+    return [Call(place=Direct(user), content=text) for user in users]
 
 
-def refused(table: Table, message: Json) -> list[Post]:
+def refused(name: str, user: int, thread: Channel) -> Post:
     """A call that could not be written to its person stands in the thread after all."""
-    if "call" not in message or table.record.thread is None:
-        return []
-    text = f"<@{message['call']}>, **{table.name}** waits for you. I cannot send you direct messages."
-    post = {"content": text, "calls": [message["call"]], "controls": "turn"}
-    return [Post(f"channel:{table.record.thread}", post)]
+    text = f"<@{user}>, **{name}** waits for you. I cannot send you direct messages."
+    return Turn(place=thread, content=text, calls=(user,))

@@ -41,7 +41,10 @@ def position(table: Table, looker: str | None) -> Game:
 
 def view(table: Table, looker: str | None, seat: str | None) -> Json:
     """What a seat may know, or a spectator, of the position that somebody may see."""
-    return table.view(seat) if table.only_looked_at else position(table, looker).view(seat)
+    if table.only_looked_at:
+        return table.view(seat)
+    shown = position(table, looker)
+    return table.view(seat) if shown is table.game else shown.view(seat)
 
 
 def live(table: Table, looker: str | None) -> list[str]:

@@ -6,22 +6,22 @@ else took the lead, or somebody's points made a leap. It is told with its heavie
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.telling.telling import line_of, paragraphs, weight
 from bot.words.wording import and_list, in_points, names, points
 from rules.engine.deed import says
-from rules.engine.presentation import MEMORABLE, ScoreLine, ranking
+from rules.engine.presentation import MEMORABLE, Presentation, ScoreLine, ranking
+from rules.engine.rules import Rules
 from rules.engine.step import Line
 from rules.engine.tree import Json, unpack
 from storage import views
 from storage.answers import public_lines
+from storage.database import Database
 
-if TYPE_CHECKING:
-    from bot.table.table import Table
-
+People = Mapping[str, str]
+"""How the seats are written."""
 MOST = 5
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 NEW_LEAD, LEAP = 2.0, 12.0
@@ -30,25 +30,23 @@ the winner at once."""
 LINES = 2
 
 
-def winner(table: Table) -> str:
+def winner(shown: Presentation, view: Json, people: People) -> str:
     """Who has won, as a sentence."""
-    first, *others = ranking(table.presentation.score(table.view(None)))
-    people, total = [table.people[line.seat] for line in first], in_points(first[0].total)
+    first, *others = ranking(shown.score(view))
+    winners, total = [people[line.seat] for line in first], in_points(first[0].total)
     if first[0].won:
-        return f"**{and_list(people)} {'win' if len(people) > 1 else 'wins'}** {first[0].won}."
+        return f"**{and_list(winners)} {'win' if len(winners) > 1 else 'wins'}** {first[0].won}."
     if len(first) > 1:
-        return f"**{and_list(people)} share the victory** with {total} each."
-    tied = [table.people[line.seat] for shared in others for line in shared if line.total == first[0].total]
+        return f"**{and_list(winners)} share the victory** with {total} each."
+    tied = [people[line.seat] for shared in others for line in shared if line.total == first[0].total]
     behind = f", as many as {and_list(tied)}, and is ahead by what breaks a tie" if tied else ""
-    return f"**{people[0]} wins** with {total}{behind}."
+    return f"**{winners[0]} wins** with {total}{behind}."
 
 
-def sheet(table: Table) -> list[str]:
+def sheet(shown: Presentation, view: Json, people: People) -> list[str]:
     """Everybody's points and what they are for, from the best to the last."""
-    places = ranking(table.presentation.score(table.view(None)))
-    return [
-        f"**{points(line.total)}** {table.people[line.seat]}{_reasons(line)}" for shared in places for line in shared
-    ]
+    places = ranking(shown.score(view))
+    return [f"**{points(line.total)}** {people[line.seat]}{_reasons(line)}" for shared in places for line in shared]
 
 
 def _reasons(line: ScoreLine) -> str:
@@ -62,16 +60,16 @@ class Moment:
     text: str
 
 
-async def told(table: Table) -> str:
+async def told(database: Database, game: int, rules: Rules, view: Json, people: People) -> str:
     """The story of a game in a few moments; nothing if there is none."""
-    frames = await views.told_frames(table.database, table.id)
-    kept_lines = await public_lines(table.database, table.id)
-    lines = {n: line_of(table, line) for n, line in kept_lines.items()}
+    shown = rules.presentation
+    frames = await views.told_frames(database, game)
+    lines = {n: line_of(rules, line) for n, line in (await public_lines(database, game)).items()}
     seen = [(unpack(packed), first) for packed, first in frames]
-    after = [*seen[1:], (table.view(None), max(lines, default=0) + 1)]
-    best = max(line.total for line in table.presentation.score(table.view(None)))
+    after = [*seen[1:], (view, max(lines, default=0) + 1)]
+    best = max(line.total for line in shown.score(view))
     beats = [
-        _moment(table, before, then, [lines[n] for n in sorted(lines) if first <= n < last], best)
+        _moment(rules, before, then, [lines[n] for n in sorted(lines) if first <= n < last], best)
         for (before, first), (then, last) in zip(seen, after, strict=True)
     ]
     found = [moment for moment in beats if moment]
@@ -79,38 +77,39 @@ async def told(table: Table) -> str:
     if len(kept) < min(COUNTS):
         return ""
     heading = f"**The game in {COUNTS[len(kept)]} moments**"
-    return "\n".join([heading, *(f"- {names(moment.text, table.people)}" for moment in kept)])
+    return "\n".join([heading, *(f"- {names(moment.text, people)}" for moment in kept)])
 
 
-def _moment(table: Table, before: Json, then: Json, lines: Sequence[Line], best: float) -> Moment | None:
+def _moment(rules: Rules, before: Json, then: Json, lines: Sequence[Line], best: float) -> Moment | None:
     """What made a beat one, if anything did. `best`: the points of the winner, against which a leap is measured."""
-    ranked, ranked_then = (ranking(table.presentation.score(view)) for view in (before, then))
+    shown = rules.presentation
+    ranked, ranked_then = (ranking(shown.score(view)) for view in (before, then))
     had = {line.seat: line for shared in ranked for line in shared}
     leaps = {line.seat: line.total - had[line.seat].total for shared in ranked_then for line in shared}
-    memorable = [n for n, line in enumerate(lines) if weight(table, line) >= MEMORABLE]
-    heaviest = sorted(memorable, key=lambda n: -weight(table, lines[n]))[:LINES]
+    memorable = [n for n, line in enumerate(lines) if weight(rules, line) >= MEMORABLE]
+    heaviest = sorted(memorable, key=lambda n: -weight(rules, lines[n]))[:LINES]
     told = [lines[n] for n in sorted(heaviest)]
-    worth = float(max((weight(table, line) for line in told), default=0))
+    worth = float(max((weight(rules, line) for line in told), default=0))
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
         now = next(line for shared in ranked_then for line in shared if line.seat == leaper)
-        told.append(Line(says(_leap(table, had[leaper], now)), None))
+        told.append(Line(says(_leap(shown, had[leaper], now)), None))
     worth += LEAP * leaps[leaper] / max(best, 1.0)
     lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
     if lead_then and lead and lead_then.seat != lead.seat:
-        with_points = f" with {in_points(lead_then.total)}" if table.presentation.in_points else ""
+        with_points = f" with {in_points(lead_then.total)}" if shown.in_points else ""
         told.append(Line(says(f"@{lead_then.seat} takes the lead{with_points}."), None))
         worth += NEW_LEAD
     if not told:
         return None
-    status = table.presentation.status(before)
+    status = shown.status(before)
     when = f"{status[:1].upper()}{status[1:]}: " if status else ""
-    return Moment(worth, when + " ".join(paragraphs(table, told)))
+    return Moment(worth, when + " ".join(paragraphs(rules, told)))
 
 
-def _leap(table: Table, before: ScoreLine, now: ScoreLine) -> str:
+def _leap(shown: Presentation, before: ScoreLine, now: ScoreLine) -> str:
     """How much further somebody has come; where that is not counted in points, in what."""
-    if table.presentation.in_points:
+    if shown.in_points:
         return f"@{now.seat} gains {in_points(now.total - before.total)}."
     more = {reason: worth - before.reasons.get(reason, 0) for reason, worth in now.reasons.items()}
     return f"@{now.seat} comes further: {', '.join(f'{reason} +{points(n)}' for reason, n in more.items() if n > 0)}."

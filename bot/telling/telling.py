@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 
 from bot.telling import telling_texts
 from rules.engine.deed import says
+from rules.engine.game import Game
 from rules.engine.presentation import DETAIL
+from rules.engine.rules import Rules
 from rules.engine.step import Line
 from rules.engine.writing import in_paragraphs
 
 if TYPE_CHECKING:
-    from bot.table.table import Table
     from storage.answers import KeptLine
 
 
@@ -31,46 +32,50 @@ class Told:
     weight: int
 
 
-def told(table: Table, number: int, seat: str | None, before: int | None = None) -> list[Told]:
+def told(game: Game, number: int, seat: str | None, before: int | None = None) -> list[Told]:
     """What a seat (or a spectator) could hear from line `number` on, and before line `before`, an action each."""
-    game, left_out = table.game, (0,) if seat else (0, DETAIL)
+    rules, left_out = game.rules, (0,) if seat else (0, DETAIL)
     heard = [
         (n, line)
         for n, line in enumerate(game.lines_since(number), max(number, game.first_line))
-        if (before is None or n < before) and line.heard_by(seat) and weight(table, line) not in left_out
+        if (before is None or n < before) and line.heard_by(seat) and weight(rules, line) not in left_out
     ]
-    begun = [entry.told for entry in game.journal if entry.kind in table.presentation.questions]
+    begun = [entry.told for entry in game.journal if entry.kind in rules.presentation.questions]
     actions = groupby(heard, lambda line: sum(start <= line[0] for start in begun))
     found = []
     for lines in _alike_in_a_row([[line for _, line in group] for _, group in actions]):
-        heaviest = max(weight(table, line) for line in lines)
-        found += [Told(paragraph, heaviest) for paragraph in paragraphs(table, lines)]
+        heaviest = max(weight(rules, line) for line in lines)
+        found += [Told(paragraph, heaviest) for paragraph in paragraphs(rules, lines)]
     return found
 
 
-def line_of(table: Table, kept: KeptLine) -> Line:
+def line_of(rules: Rules, kept: KeptLine) -> Line:
     """A line that was kept."""
-    return Line(table.rules.deeds.read_or_text(kept.deed, kept.text), kept.to)
+    return Line(rules.deeds.read_or_text(kept.deed, kept.text), kept.to)
 
 
-def text_of(table: Table, kept: KeptLine) -> str:
+def text_of(rules: Rules, kept: KeptLine) -> str:
     """As it is written today."""
-    return table.game.text(line_of(table, kept))
+    return _text(rules, line_of(rules, kept))
 
 
-def weight(table: Table, line: Line) -> int:
+def _text(rules: Rules, line: Line) -> str:
+    return rules.write.to(line.reader).text(line.deed)
+
+
+def weight(rules: Rules, line: Line) -> int:
     """How much it matters; of a text, by how it reads."""
     deed = line.deed
-    return table.presentation.weight(deed.get("text")) if deed.kind is says else deed.kind.weight
+    return rules.presentation.weight(deed.get("text")) if deed.kind is says else deed.kind.weight
 
 
-def paragraphs(table: Table, lines: Sequence[Line]) -> list[str]:
+def paragraphs(rules: Rules, lines: Sequence[Line]) -> list[str]:
     """The lines of one action: one paragraph, or several if there is much to tell."""
     if any(line.deed.kind is says for line in lines):
-        return telling_texts.paragraphs([table.game.text(line) for line in lines])
+        return telling_texts.paragraphs([_text(rules, line) for line in lines])
     sentences = []
     for reader, group in groupby(lines, lambda line: line.reader):
-        sentences += table.rules.write.to(reader).told(line.deed for line in group)
+        sentences += rules.write.to(reader).told(line.deed for line in group)
     return in_paragraphs(sentences)
 
 

@@ -12,7 +12,8 @@ from bot.words.settings import Choices, NotAChoice, Setting, chosen, register
 from bot.words.wording import and_list
 from storage import absences
 from storage.absences import BEGUN, OVER, PLANNED, Absence
-from storage.games import Post
+from storage.places import Channel
+from storage.posts import Post, Said
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -25,7 +26,7 @@ MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
 
-async def _play_for(bot: Cradle, user: int, value: str) -> None:
+async def play_for(bot: Cradle, user: int, value: str) -> None:
     """Whoever sets it while he is away means this absence too."""
     now = bot.clock()
     if any(each.since <= now < each.until for each in await _unfinished(bot, user)):
@@ -38,7 +39,6 @@ ABSENT = register(
         "While I am away",
         "What happens at your tables while you are away (`/away`).",
         ((WAIT, "my clocks stand still"), (STAND_IN, "a stand-in plays for me")),
-        then=_play_for,
     )
 )
 
@@ -129,7 +129,7 @@ async def state(bot: Cradle, user: int) -> str:
     minded = [
         f"**{table.name}**"
         for table in await bot.tables.of_user(user)
-        if (seat := table.seat_of(user)) and table.user_of(seat).minded and not table.over
+        if (seat := table.seat_of(user)) and table.seat_named(seat).minded and not table.over
     ]
     return f"A stand-in plays for you in {and_list(minded)}." if minded else ""
 
@@ -161,7 +161,7 @@ async def _running(bot: Cradle, user: int) -> list[Table]:
 
 def _gone(table: Table, absence: Absence) -> Post:
     text = f"<@{absence.user}> is away until <t:{int(absence.until)}:D>: that clock stands still."
-    return Post(f"channel:{table.record.thread}", {"content": text})
+    return Said(place=Channel(table.record.thread or 0), content=text)
 
 
 async def _mind(bot: Cradle, user: int, minded: bool) -> None:

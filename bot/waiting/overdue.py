@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from bot.people import seating
 from bot.people.votes import Decision, motion
+from bot.table.clocks import awaited
 from bot.telling import announce
 from bot.words.hours import Hours
-from bot.words.pace import asked_now, pace_of
+from bot.words.pace import pace_of
 from rules.engine.ask import NotAsked
 from storage import games, waits
 from storage.motions import Motion
@@ -36,7 +37,7 @@ def _answered(table: Table, motion: Motion) -> str:
     seat = motion.about or ""
     if not table.asks_of(seat):
         return f"@{seat} has acted."
-    found = table.user_of(seat)
+    found = table.seat_named(seat)
     if found.user != motion.details["user"]:
         return f"somebody else plays there now: {found.name}."
     if found.minded:
@@ -47,7 +48,7 @@ def _answered(table: Table, motion: Motion) -> str:
 
 
 def _given(table: Table, seat: str) -> int | None:
-    return next((asked.given for asked in asked_now(table) if asked.seat == seat), None)
+    return next((each.given for each in awaited(table) if each.seat == seat), None)
 
 
 @motion(
@@ -59,7 +60,7 @@ def _given(table: Table, seat: str) -> int | None:
 async def overdue(decision: Decision) -> None:
     """To wait on gives the whole time once more. Until somebody else takes the seat, a stand-in holds it."""
     bot, table, seat = decision.bot, decision.table, decision.motion.about or ""
-    sits = table.user_of(seat)
+    sits = table.seat_named(seat)
     if decision.choice == "wait":
         await decision.close(also=[waits.begins_anew(table.id, seat, sits.user, bot.clock())])
     elif decision.choice == "replace":

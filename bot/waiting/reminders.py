@@ -15,15 +15,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.panel.controls import Item, button, custom_id, view_of
-from bot.post.kinds import KindOfPost, Words, kind_of_post
+from bot.post.kinds import Delivery, Words, delivers
 from bot.waiting import away, overdue
 from bot.waiting.turns import fitted, turns_of
 from bot.words.background import InBackground
 from bot.words.hours import DAY, Hours, hours_of
 from bot.words.pace import pace_of
-from rules.engine.tree import Json
 from storage import preferences, reminded, waits
-from storage.games import Post, Promised
+from storage.places import Channel, Direct
+from storage.posts import Post, kind_of_post
 from storage.reminded import Reminded, Waiting
 
 if TYPE_CHECKING:
@@ -99,13 +99,10 @@ class Reminders(InBackground):
         if due.at > now or not old or (hours.never and not due.asked_for):
             return
         oldest = old[0]
-        place = f"channel:{oldest.thread}" if oldest.here and oldest.thread else f"user:{user}"
-        message: Json = {"content": "", "controls": "reminder", "remind": user, "before": due.before}
-        if place.startswith("channel:"):
-            message["calls"] = [user]
-        await reminded.remind(
-            self.bot.database, user, old, Post(place, message), oldest.game, now, counts=not due.asked_for
-        )
+        post = Reminder(place=Direct(user), user=user, before=due.before)
+        if oldest.here and oldest.thread:
+            post = post.moved(Channel(oldest.thread))
+        await reminded.remind(self.bot.database, user, old, post, oldest.game, now, counts=not due.asked_for)
         self.bot.outbox.wake()
 
 
@@ -158,12 +155,25 @@ ONE = "A game waits for you:"
 
 
 @kind_of_post("reminder")
-class Reminder(KindOfPost):
-    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
+class Reminder(Post):
+    """Games wait for somebody. What it says is decided when it goes out."""
+
+    user: int
+    before: float
+    """At this moment it is too late for it."""
+
+    def moved(self, thread: Channel) -> Reminder:
+        """In a thread it calls its reader."""
+        return self.model_copy(update={"place": thread, "calls": (self.user,)})
+
+
+@delivers(Reminder)
+class ReminderDelivery(Delivery[Reminder]):
+    async def words(self, bot: Cradle, table: Table, post: Reminder) -> Words:
         """As things are when it goes out. In a thread, where all read it, it names no other games."""
-        user = post.message["remind"]
+        user = post.user
         lines = [turn.line for turn in await turns_of(bot, user)]
-        if post.place.startswith("channel:"):
+        if isinstance(post.place, Channel):
             others = {1: "", 2: " So does another game: `/turns`."}
             more = others.get(len(lines), f" So do {len(lines) - 1} other games: `/turns`.")
             content = f"<@{user}>, **{table.name}** waits for you.{more}"
@@ -171,14 +181,16 @@ class Reminder(KindOfPost):
             content = fitted(HEAD if lines[1:] else ONE, lines)
         return {"content": content, "view": view_of(items(user))}
 
-    async def is_stale(self, bot: Cradle, table: Table | None, post: Promised) -> bool:
+    async def is_stale(self, bot: Cradle, table: Table | None, post: Reminder) -> bool:
         """Whether nothing waits any more, or the night has come before the message could go out."""
         if table is None:
             return False
-        user = post.message["remind"]
-        here = post.place.startswith("channel:")
-        waits_still = table.asks_of(table.seat_of(user)) if here else await turns_of(bot, user)
-        return bot.clock() >= post.message["before"] or not waits_still
+        here = isinstance(post.place, Channel)
+        waits_still = table.asks_of(table.seat_of(post.user)) if here else await turns_of(bot, post.user)
+        return bot.clock() >= post.before or not waits_still
+
+    async def instead(self, table: Table, post: Reminder, user: int, thread: Channel) -> list[Post]:
+        return [post.moved(thread)]
 
 
 def items(user: int) -> list[Item]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.table.clocks import ends_of
 from bot.telling import sight
 from bot.words.hours import hours_of
-from bot.words.pace import ends_of
 from bot.words.wording import MESSAGE, and_list, names, short
 from storage import reminded, waits
 
@@ -23,14 +23,14 @@ MOST_ASKED = 120
 
 
 @dataclass(frozen=True)
-class Turn:
+class OpenTurn:
     """A game that waits for somebody."""
 
     since: float
     line: str
 
 
-async def turns_of(bot: Cradle, user: int) -> list[Turn]:
+async def turns_of(bot: Cradle, user: int) -> list[OpenTurn]:
     """The games that wait for a person, the oldest wait first."""
     calls = await reminded.calls(bot.database, user)
     found = []
@@ -42,7 +42,7 @@ async def turns_of(bot: Cradle, user: int) -> list[Turn]:
         since = wait.since if wait else bot.clock()
         end = (await ends_of(table)).get(seat)
         link = link_of(bot, table, calls.get(table.id))
-        found.append(Turn(since, f"- {link}: {_asked(table, seat)} {_times(since, end, bot.clock())}"))
+        found.append(OpenTurn(since, f"- {link}: {_asked(table, seat)} {_times(since, end, bot.clock())}"))
     return sorted(found, key=lambda turn: turn.since)
 
 
@@ -101,10 +101,10 @@ async def _other(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str
         return f"- {link}: {status}"
     if table.record.paused is not None:
         return f"- {link}: paused; {status}"
-    hours = await hours_of(bot.database, [table.user_of(seat).user for seat in seats])
+    hours = await hours_of(bot.database, [table.seat_named(seat).user for seat in seats])
     said = []
     for seat in seats:
-        away = hours[table.user_of(seat).user].absent(bot.clock())
+        away = hours[table.seat_named(seat).user].absent(bot.clock())
         said.append(table.people[seat] + (f" (away until <t:{int(away[1])}:D>)" if away else ""))
     last = f" (last post <t:{int(discord.utils.snowflake_time(call[1]).timestamp())}:R>)" if call else ""
     return f"- {link}: {status}; waits for {and_list(said)}{last}"

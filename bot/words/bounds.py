@@ -7,15 +7,10 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from rules.engine.ask import NotAsked
 from rules.engine.english import so_many
-from storage import opened
 from storage.opened import HOUR, Opened
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 
 class TooMany(NotAsked):
@@ -93,10 +88,3 @@ def _is_met(bound: int, number: int) -> bool:
 def _next(times: Sequence[float], bound: int) -> str:
     """When one more is allowed: the bound counts what lies within an hour."""
     return f"<t:{int(times[bound - 1] + HOUR) + 1}:R>"
-
-
-async def know_servers(bot: Cradle) -> None:
-    """Where games of earlier versions are played is written down as soon as their threads are known."""
-    for game, place in (await opened.without_server(bot.database)).items():
-        if guild := getattr(bot.get_channel(place), "guild", None):
-            await opened.know_server(bot.database, game, guild.id)

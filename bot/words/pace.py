@@ -6,17 +6,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bot.words.hours import Hours, hours_of
+from bot.words.hours import Hours
 from bot.words.wording import MESSAGE, and_list, short
 from rules.engine.presentation import TableOption
-from storage import waits
-from storage.games import Post
-from storage.waits import Asked, Wait
-
-if TYPE_CHECKING:
-    from bot.table.table import Table
+from storage.waits import Wait
 
 HOUR = 3600.0
 
@@ -55,19 +49,6 @@ def pace_of(options: Mapping[str, object]) -> Pace:
     return PACES.get(str(options.get(PACE.name)), PACES["relaxed"])
 
 
-def asked_now(table: Table) -> list[Asked]:
-    """Who is waited for. An answer of which nothing has come yet does not count: nobody else may know of it."""
-    game = table.game
-    return [
-        Asked(
-            seat,
-            table.user_of(seat).user,
-            game.given(seat) - sum(entry.quiet for entry in game.journal if entry.seat == seat),
-        )
-        for seat in dict.fromkeys(ask.seat for ask in game.asks)
-    ]
-
-
 # --- what is said of it --------------------------------------------------------------------------------------
 
 _CLOCK = re.compile("\ue000([^\ue000]*)\ue000")
@@ -78,46 +59,28 @@ def until(seats: Sequence[str]) -> str:
     return f"\ue000{' '.join(seats)}\ue000"
 
 
-def pace_changed(table: Table, words: str) -> list[Post]:
-    """Everybody hears of it, as everybody may have less time."""
-    if table.record.thread is None:
-        return []
-    times = until(list(dict.fromkeys(ask.seat for ask in table.game.asks)))
-    return [Post(f"channel:{table.record.thread}", {"content": f"From now on the pace here is {words}.{times}"})]
+def has_clocks(content: str) -> bool:
+    return bool(_CLOCK.search(content))
 
 
 def without_clocks(content: str) -> str:
     return _CLOCK.sub("", content)
 
 
-async def with_clocks(table: Table, content: str) -> str:
-    """The message with the times in their places."""
-    if not _CLOCK.search(content):
-        return content
-    ends = await ends_of(table)
+def with_clocks(content: str, ends: Mapping[str, float], people: Mapping[str, str]) -> str:
+    """The message with the times in their places: when each of these seats has to have answered."""
 
     def told(found: re.Match[str]) -> str:
         times: dict[str, list[str]] = {}
         for seat in found[1].split():
             if seat in ends:
-                times.setdefault(moment(ends[seat]), []).append(table.people[seat])
+                times.setdefault(moment(ends[seat]), []).append(people[seat])
         if len(times) > 1:
-            each = [f"{and_list(people)} {end}" for end, people in times.items()]
+            each = [f"{and_list(called)} {end}" for end, called in times.items()]
             return f" You can act until: {'; '.join(each)}."
         return "".join(f" You can act until {end}." for end in times)
 
     return short(_CLOCK.sub(told, content), MESSAGE)
-
-
-async def ends_of(table: Table) -> dict[str, float]:
-    """When the time of each seat is over that somebody else waits for."""
-    if len(table.users) < 2:
-        return {}
-    waiting = await waits.of_game(table.database, table.id)
-    mine = {seat: wait for seat, wait in waiting.items() if table.user_of(seat).manned}
-    hours = await hours_of(table.database, [wait.user for wait in mine.values()])
-    pace = pace_of(table.record.options)
-    return {seat: pace.ends(wait, hours[wait.user]) for seat, wait in mine.items()}
 
 
 def moment(at: float) -> str:

@@ -5,16 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.words.finding import best_first
 from bot.words.wording import OPTIONS
 from rules.engine.ask import BadAnswer
 from storage import preferences
 from storage.database import Database
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 Choices = tuple[tuple[str, str], ...]
 """Value and words."""
@@ -42,8 +38,6 @@ class Setting:
     """A value in words, if it is none of the choices or there is more to say."""
     besides: Callable[[Database, int, str], Awaitable[str]] | None = None
     """What else is to be said of a value to this person, as it depends on what they have set otherwise."""
-    then: Callable[[Cradle, int, str], Awaitable[None]] | None = None
-    """What has to be done when somebody has chosen a value."""
 
     @property
     def usual(self) -> str:
@@ -100,8 +94,6 @@ async def told(database: Database, user: int, setting: Setting) -> str:
     return f"{setting.words(value)} ({besides})" if besides else setting.words(value)
 
 
-async def choose(bot: Cradle, user: int, setting: Setting, value: str) -> None:
+async def choose(database: Database, user: int, setting: Setting, value: str) -> None:
     """From now on it is so for this person."""
-    await preferences.choose(bot.database, user, setting.name, value)
-    if setting.then:
-        await setting.then(bot, user, value)
+    await preferences.choose(database, user, setting.name, value)

@@ -20,12 +20,15 @@ from typing import Any
 
 from bot.local import Person, Seen
 from bot.table.table import Table
+from bot.telling.posts import Turn
 from rules import GAMES
 from rules.engine.game import Game
 from storage import answers, opened
 from storage.answers import Progress
 from storage.database import Database
-from storage.games import Post, Seat
+from storage.games import Asked, Seat
+from storage.places import Channel
+from storage.posts import Wanted
 from tests.bench.render import LOOK, Drawn, full_boards, ref
 from tests.bench.result import Result, seconds
 from tests.bot.civilization_house import in_part, reached
@@ -45,16 +48,17 @@ PATIENCE = 60.0
 def an_answer(game: int, number: int, saved: bytes) -> Progress:
     """As the bot saves one: the game, the answer, two lines and a message."""
     line = "@red collects in D4: 2 food and 1 ore."
-    post = {"content": f"<@1>, it is your turn: {line}", "calls": [1], "controls": "turn", "pictures": [["board"]]}
+    said = f"<@1>, it is your turn: {line}"
+    post = Turn(place=Channel(123456789), content=said, calls=(1,), turns=(1,), pictures=(Wanted("board"),))
     return Progress(
         game=game,
         status="running",
         saved=saved,
-        number=number + 1,
+        count=number + 1,
         position="0123456789abcdef",
         announced=number,
         shown=0,
-        asked=["red"],
+        asked=Asked(seats=("red",)),
         entries=[(number, "action", "red", "collect-from", ["D4 food", "C3 food", "D5 ore"], "0123456789abcdef", "")],
         undone_from=None,
         told_from=2 * number,
@@ -62,7 +66,7 @@ def an_answer(game: int, number: int, saved: bytes) -> Progress:
         kept_from=number,
         lines=[(2 * number + n, line, None, ["D4", "C3"], ["says", line, ["D4", "C3"]]) for n in range(2)],
         snapshot=None,
-        posts=[Post("channel:123456789", post)],
+        posts=[post],
         at=1.0,
     )
 

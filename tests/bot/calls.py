@@ -26,7 +26,9 @@ from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker, tables
 from rules.engine.rules import Rules
-from storage.games import GameRecord, Post, Seat
+from storage.games import Asked, GameRecord, Seat
+from storage.places import Channel, Direct
+from storage.posts import Post
 
 MOST = 3
 USUAL = 8
@@ -84,7 +86,7 @@ def play(
         take_words(table)
         calls.answers += 1
         posts = posts_after(table, actor)
-        calls.posts += sum(post.place.startswith("channel:") for post in posts)
+        calls.posts += sum(isinstance(post.place, Channel) for post in posts)
         for shown in [other for other in standing_of(table, actor) if sensible and other.kind not in stood]:
             answer_what_stands(game, shown, pick)
         for seat in [] if table.over else _called(table, posts):
@@ -109,7 +111,7 @@ def called_after(table: Table, actor: str) -> list[str]:
 
 def posts_after(table: Table, actor: str) -> list[Post]:
     """The messages that an answer causes; it is noted that they have been sent."""
-    posts = announce.after(table, actor)
+    posts = announce.after(table, table.change(actor))
     table.record.asked = announce.called(table, actor)
     table.record.announced = announce.announced(table, posts)
     return posts
@@ -119,7 +121,7 @@ def table_of(game: Game[Any]) -> Table:
     """A table without Discord, at which everybody has been told where it stands."""
     rules, options = game.rules, game.options
     seats = [Seat(seat, number, "dm") for number, seat in enumerate(game.seats, 1)]
-    record = GameRecord(1, "Game", rules.name, options, "running", 1, None, 0, 0, [], seats, thread=1)
+    record = GameRecord(1, "Game", rules.name, options, "running", 1, None, 0, 0, Asked(), seats, thread=1)
     table = Table(None, record, lambda: None)  # type: ignore[arg-type]
     table._game = game
     record.asked, record.announced = announce.called(table, None), game.told
@@ -131,14 +133,14 @@ def _part(table: Table) -> str:
     return table.presentation.status(table.view(None)).partition(",")[0]
 
 
-def _called(table: Table, posts: list[Any]) -> list[str]:
+def _called(table: Table, posts: list[Post]) -> list[str]:
     """Who is named in these messages, each once, except for whoever begins his turn."""
     seats = [seat.seat for seat in table.record.seats if any(_names(post, seat.user) for post in posts)]
     return [seat for seat in seats if not (table.game.fresh_turn and table.has_turn(seat))]
 
 
-def _names(post: Any, user: int) -> bool:
-    return user in post.message.get("calls", ()) or post.place == f"user:{user}"
+def _names(post: Post, user: int) -> bool:
+    return user in post.calls or post.place == Direct(user)
 
 
 def _sensible(ask: Ask[Any], pick: Pick, chance: Any) -> Answer:

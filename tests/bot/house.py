@@ -23,7 +23,8 @@ from rules.engine.random_play import picker
 from rules.engine.save import save
 from rules.engine.tree import pack
 from storage.database import Database
-from storage.games import places_with_posts
+from storage.places import Channel
+from storage.posts import places_with_posts
 from tests.rules.clash.scenario import Situation, clash
 
 LOOKING = ("Board", "My hand", "Why can't I?", "Act", "Read in full")
@@ -105,6 +106,11 @@ class House:
                 if shown and f"<@{person.id}>: ready" in shown.text:
                     return
                 await asyncio.sleep(0.02)
+
+    @property
+    def place(self) -> Channel:
+        """The thread, as posts name it."""
+        return Channel(int(self.thread))
 
     async def _thread(self, name: str) -> str:
         async with asyncio.timeout(PATIENCE):

@@ -20,6 +20,7 @@ from bot.local.clock import Clock
 from bot.local.server import USERS
 from bot.words.wording import names
 from rules import GAMES
+from storage.places import Channel, place_of
 from tests.bot.house import PATIENCE, House, picker, running_bot
 from tests.bot.mischief import Mischief
 
@@ -114,8 +115,8 @@ async def once_and_in_order(home: House) -> int:
     for place in (row["place"] for row in places):
         rows = await database.rows("SELECT sent FROM outbox WHERE place = ? AND state = 'sent' ORDER BY id", place)
         promised = [str(row["sent"]) for row in rows]
-        kind, _, id = place.partition(":")
-        channel = home.local.world.channels[id] if kind == "channel" else home.local.world.dm_with(id)
+        where, world = place_of(place), home.local.world
+        channel = world.channels[str(where.id)] if isinstance(where, Channel) else world.dm_with(str(where.user))
         posted = [
             message.id
             for message in channel.messages.values()
@@ -127,7 +128,7 @@ async def once_and_in_order(home: House) -> int:
         assert posted == promised, f"{place}: {len(posted)} posted, {len(promised)} promised"
     film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, PATIENCE)
     assert film.files
-    rows = await database.rows("SELECT count(*) AS n FROM outbox WHERE place = ?", f"channel:{home.thread}")
+    rows = await database.rows("SELECT count(*) AS n FROM outbox WHERE place = ?", str(home.place))
     return int(rows[0]["n"])
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.local import Person, Seen
 from bot.panel.questions import chosen, in_order, key_of
-from bot.panel.shelves import Place, shelf_of
+from bot.panel.shelves import Spot, shelf_of
 from bot.table.script import asks_of, preset_of, take_presets
 from bot.table.table import Table
 from bot.words.marks import Stale
@@ -318,7 +318,7 @@ class Player:
         have = draft.counts if draft else {}
         missing = [each for each in keys if have.get(each, 0) != keys.count(each)]
         if verb == "go":
-            place = Place.of(key)
+            place = Spot.of(key)
             if place.option is not None:
                 return ask.options[place.option].key in missing
             top = shelf_of(in_order(ask))
@@ -327,7 +327,7 @@ class Player:
             inside = [o.key for e in shown for o in ([e] if isinstance(e, Option) else e.all())]
             return bool(place.path or place.page) and bool(set(inside) & set(missing))
         if verb == "put":
-            place = Place.of(key.partition(".")[0])
+            place = Spot.of(key.partition(".")[0])
             if place.option is None:
                 return bool(missing)
             option = ask.options[place.option].key

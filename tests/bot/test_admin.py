@@ -15,8 +15,9 @@ from bot.words.wording import and_list, names
 from rules.engine.ask import NotAsked
 from rules.engine.tree import Json, to_json
 from storage.answers import lines_of
-from storage.games import Post, due_posts, give_up, living_in, promise
+from storage.games import living_in
 from storage.opened import create
+from storage.posts import Said, due_posts, give_up, promise
 from tests.bot.auction_house import auction_house, open_auction, panel, said, table_of
 from tests.bot.everywhere import (
     EVERY,
@@ -213,9 +214,9 @@ async def test_a_host_replaces_a_player(tmp_path: Path, game: str) -> None:
 @everywhere
 async def test_what_could_not_be_delivered_is_tried_again(tmp_path: Path, game: str) -> None:
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
-        boss, place = host(home), f"channel:{home.thread}"
+        boss, place = host(home), home.place
         await home.settled()
-        await promise(home.bot.database, 1, [Post(place, {"content": "Late news."})], 1.0)
+        await promise(home.bot.database, 1, [Said(place=place, content="Late news.")], 1.0)
         [post] = await due_posts(home.bot.database, place)
         await give_up(home.bot.database, post, "400, 50035: never", [], 1.0)
         assert "has been read again" in await said(boss, home, "admin", "repair")

@@ -15,6 +15,7 @@ from render import PLAIN, Inputs, Look
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
+from storage.places import Channel
 from tests.bot.test_blindness import table_of
 from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import deal
@@ -26,16 +27,16 @@ LOOK = Look(title="Sale")
 def received(table: Table) -> list[Any]:
     """Everything that goes to people without a seat, or to all."""
     view = table.view(None)
-    posts = announce.after(table, "nobody")
+    posts = announce.after(table, table.change("nobody"))
     return [
-        [post.message for post in posts if post.place.startswith("channel:")],
+        [post for post in posts if isinstance(post.place, Channel)],
         PLAIN.draw("board", Inputs(view), LOOK),
         PLAIN.words("board", Inputs(view), LOOK),
         [(line.seat, line.total, line.reasons) for line in table.presentation.score(view)],
         table.told_since(table.record.announced, None),
         waiting_for(table),
         why_text(table, None),
-        [kept for kept in to_keep(table, None) if kept.what == "frame"],
+        [kept for kept in to_keep(table, table.change()) if kept.what == "frame"],
     ]
 
 

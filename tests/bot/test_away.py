@@ -77,10 +77,10 @@ async def test_one_comes_back_early_by_a_button(tmp_path: Path, game: str) -> No
         await blue.command(home.thread, "away", options={"until": "in vain"})
         gone = await (await blue.command(home.thread, "away", options={"until": day(home, 9)})).arrived()
         await look(home)
-        assert table_of(home).user_of(seat_of(home, blue)).minded
+        assert table_of(home).seat_named(seat_of(home, blue)).minded
         await blue.press(gone, "I am back")
         await look(home)
-        assert not table_of(home).user_of(seat_of(home, blue)).minded
+        assert not table_of(home).seat_named(seat_of(home, blue)).minded
         shown = await (await blue.command(home.thread, "away")).arrived()
         assert "You are here" in shown.text
 

@@ -20,7 +20,8 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.step import tell
 from rules.engine.tree import Json
-from storage.games import GameRecord, Seat
+from storage.games import Asked, GameRecord, Seat
+from storage.places import Channel
 from tests.bot.house import House, house
 from tests.render.every_kind import shown_to_spectators
 from tests.rules.clash.scenario import clash
@@ -33,7 +34,7 @@ EVERY = 23
 def table_of(game: Game[Any], announced: int) -> Table:
     """A table whose game stands there, with no database behind it."""
     seats = [Seat(seat, 100 + index, "dm") for index, seat in enumerate(game.seats)]
-    record = GameRecord(1, "Delta", game.rules.name, {}, "running", 100, None, 0, announced, [], seats, thread=7)
+    record = GameRecord(1, "Delta", game.rules.name, {}, "running", 100, None, 0, announced, Asked(), seats, thread=7)
     table = Table(None, record, lambda: None)  # type: ignore[arg-type]
     table._game = game
     return table
@@ -42,8 +43,8 @@ def table_of(game: Game[Any], announced: int) -> Table:
 def received(table: Table) -> list[Any]:
     """Everything that goes to people without a seat, or to all."""
     view = table.view(None)
-    posts = announce.after(table, "nobody")
-    public = [post.message for post in posts if post.place.startswith("channel:")]
+    posts = announce.after(table, table.change("nobody"))
+    public = [post for post in posts if isinstance(post.place, Channel)]
     return [
         public,
         table.presentation.status(view),
@@ -60,7 +61,7 @@ def looked_back(table: Table, before: list[Json]) -> list[Any]:
     view, look = table.view(None), Look(title="Delta")
     return [
         shown_to_spectators(renderer_of("clash"), view, before, look, few=True),
-        [kept for kept in to_keep(table, None) if not kept.what.startswith("turn")],
+        [kept for kept in to_keep(table, table.change()) if not kept.what.startswith("turn")],
     ]
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from bot.local import Person, Seen
 from bot.post.adorning import words_of
 from bot.telling import calling
+from bot.telling.posts import Question
 from bot.words.settings import Setting
 from storage import preferences
-from storage.games import Promised
+from storage.places import Direct
 from tests.bot.auction_house import auction_house, bid, open_auction, posts, table_of
 from tests.bot.house import PATIENCE, House, house
 
@@ -73,6 +74,6 @@ async def test_a_question_by_direct_message_has_names_on_its_buttons_after_a_res
         await open_auction(home)
         table = table_of(home)
         table.called = {}
-        post = Promised("user:1", {"content": "", "panel": "red", "about": "bid"}, 1, 1, "due", 0.0, "n", None)
+        post = Question(place=Direct(1), seat="red", about="bid")
         await words_of(home.bot, table, post)
         assert table.called == {"red": "Red", "blue": "Blue", "green": "Green"}

@@ -89,7 +89,7 @@ async def test_a_host_makes_nobody_tell_what_can_be_taken_back(tmp_path: Path, h
             if how == "resume":
                 await said(boss, home, "admin", "pause")
             await said(boss, home, "admin", how)
-        assert not any("Storage" in post.message["content"] for post in posts)
+        assert not any("Storage" in post.content for post in posts)
         assert [unpack(post.view) for post in posts if post.view] == [sight.view(table, None, None)]
         assert sight.view(table, None, None) != table.view(None)
         assert "Storage" not in await everything_posted(home, blue)

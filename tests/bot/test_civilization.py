@@ -247,7 +247,7 @@ def test_nobody_hears_in_the_thread_what_stands_before_him_because_a_stand_in_is
         table.record.seats[1] = replace(table.record.seats[1], user=user)
         table.game.answer("red", "done", "start-of-turn")
         assert asked(table.game) == ["red trade", "blue trade"] or asked(table.game) == ["blue trade", "red trade"]
-        assert bool(announce.after(table, "red")) == hears
+        assert bool(announce.after(table, table.change("red"))) == hears
 
 
 def test_help_lists_each_command_once_and_says_what_nobody_is_asked_for() -> None:

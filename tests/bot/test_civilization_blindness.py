@@ -20,6 +20,7 @@ from rules.civilization.state import Figure, Player, State
 from rules.engine.game import Game
 from rules.engine.imagine import Knowledge, Unimaginable
 from rules.engine.random_play import picker
+from storage.places import Channel
 from tests.bot.calls import table_of
 from tests.bot.house import TAKING_BACK
 from tests.rules.situation import state_of
@@ -86,13 +87,13 @@ def public(game: Game[Any]) -> list[object]:
     table.record.announced = max(game.told - 3, game.base.told)
     view = table.view(None)
     return [
-        [post.message for post in announce.after(table, "nobody") if post.place.startswith("channel:")],
+        [post for post in announce.after(table, table.change("nobody")) if isinstance(post.place, Channel)],
         table.presentation.status(view),
         [(line.seat, line.total, line.reasons) for line in table.presentation.score(view)],
         table.told_since(table.record.announced, None),
         waiting_for(table),
         why_text(table, None),
-        [kept for kept in to_keep(table, None) if not kept.what.startswith("turn")],
+        [kept for kept in to_keep(table, table.change()) if not kept.what.startswith("turn")],
     ]
 
 

@@ -34,7 +34,7 @@ async def answer(home: House) -> None:
     table = table_of(home)
     ask = table.game.asks[0]
     said = preset_of(ask) if ask.preset else ask.legal()[0].key
-    await table.answer(table.user_of(ask.seat).user, marks.mark_of(table.game, ask), lambda _: said)
+    await table.answer(table.seat_named(ask.seat).user, marks.mark_of(table.game, ask), lambda _: said)
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------
@@ -47,13 +47,14 @@ async def test_a_battle_is_told_in_two_posts_the_last_with_its_picture(tmp_path:
         await moved(home, "G4")
         while state_of(table_of(home).game, State).battle:
             await answer(home)
-        assert table_of(home).ended == ["battle"], "whose picture goes with the post"
         await home.settled()
         first, *others = [message for message in posts(home) if message.id not in before]
         assert "attacks <@" in first.text
         assert not first.files
         assert len(others) == 1, [message.text for message in others]
         assert "wins the battle" in others[0].text
+        last = others[0].id
+        await home.people[0].until(home.thread, lambda m: m.id == last and m.files[0].filename == "battle.png", 20)
         assert "front 1" not in others[0].text, "what lies between stands in the panels, and on the picture"
         for person in home.people:
             read = "".join(message.text for message in person.sees(person.dm()))

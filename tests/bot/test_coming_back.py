@@ -36,7 +36,7 @@ async def voted_out(home: House, by: Person, whom: Person, with_: Person) -> str
     seat = table_of(home).seat_of(int(whom.id)) or ""
     await said(by, home, "replace", whose=whom.id)
     await answered(with_, await post_with(home, "shall a stand-in play on"), "Replace")
-    assert table_of(home).user_of(seat).stand_in
+    assert table_of(home).seat_named(seat).stand_in
     return seat
 
 
@@ -65,7 +65,7 @@ async def test_the_others_vote_somebody_in_again(tmp_path: Path, game: str) -> N
         assert "A stand-in plays there already" in plain(await said(red, home, "replace", whose=blue.id))
         await said(green, home, "replace", whose=blue.id, who=blue.id)
         await answered(red, await post_with(home, f"shall <@{blue.id}> play on in the place of Stand-in 1"), "Replace")
-        assert table_of(home).user_of(seat).stand_in, "blue has not been asked yet"
+        assert table_of(home).seat_named(seat).stand_in, "blue has not been asked yet"
         await answered(blue, await post_with(home, "will you play on"), "Take the seat")
         assert table_of(home).seat_of(int(blue.id)) == seat
         await leaves(home, blue)

@@ -64,7 +64,7 @@ async def answer(table: Table) -> None:
     """The first open question gets some answer."""
     ask = table.game.asks[0]
     value = ask.sample(picker(0))
-    await table.answer(table.user_of(ask.seat).user, mark_of(table.game, ask), lambda _: value)
+    await table.answer(table.seat_named(ask.seat).user, mark_of(table.game, ask), lambda _: value)
 
 
 async def after_the_bids(database: Database) -> Table:
@@ -311,7 +311,7 @@ async def test_a_file_of_the_released_program_is_played_on(
             for _ in range(40):
                 ask = table.game.asks[0]
                 value = ask.sample(picker(start))
-                await table.answer(table.user_of(ask.seat).user, mark_of(table.game, ask), lambda _, v=value: v)  # type: ignore[misc]
+                await table.answer(table.seat_named(ask.seat).user, mark_of(table.game, ask), lambda _, v=value: v)  # type: ignore[misc]
                 await must_be_whole(table)
             position = table.game.position()
 

@@ -13,8 +13,10 @@ from bot.check import check
 from bot.config import Settings
 from bot.local import Discord, Seen
 from bot.post import outbox
-from storage import games
-from storage.games import Post, Promised
+from bot.telling.posts import Question, Turn
+from storage import posts
+from storage.places import Direct
+from storage.posts import Promised, Wanted, due_posts, promise, undelivered
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.wrong import plain
 
@@ -32,11 +34,8 @@ def public(home: House) -> list[Seen]:
 
 async def say(home: House, *texts: str, calls: int | None = None, at: float | None = None) -> None:
     """Promises plain messages in the thread of the game."""
-    posts = [
-        Post(f"channel:{home.thread}", {"content": text, "calls": [calls] if calls else [], "controls": "turn"})
-        for text in texts
-    ]
-    await games.promise(home.bot.database, 1, posts, at or time.time())
+    posts = [Turn(place=home.place, content=text, calls=(calls,) if calls else ()) for text in texts]
+    await promise(home.bot.database, 1, posts, at or time.time())
     home.bot.outbox.wake()
 
 
@@ -49,7 +48,7 @@ async def arrived(home: House, text: str) -> Seen:
 
 
 async def only(home: House) -> Promised:
-    [post] = await games.due_posts(home.bot.database, f"channel:{home.thread}")
+    [post] = await due_posts(home.bot.database, home.place)
     return post
 
 
@@ -67,7 +66,7 @@ async def test_an_accident_is_no_reason_to_give_up(tmp_path: Path) -> None:
             await arrived(home, f"Second {status} {code}")
             order = [message.text for message in public(home) if message.text.endswith(f"{status} {code}")]
             assert order == [f"First {status} {code}", f"Second {status} {code}"]
-        assert await games.undelivered(home.bot.database) == []
+        assert await undelivered(home.bot.database) == []
         plain((await home.people[0].until(home.people[0].dm(), lambda m: "may not write" in m.text)).text)
 
 
@@ -83,7 +82,7 @@ async def test_what_can_never_be_delivered_is_listed(tmp_path: Path) -> None:
         host = home.people[0]
         told = await host.until(host.dm(), lambda m: "does not take" in m.text)
         assert "Invalid Form Body" in plain(told.text)
-        [listed] = await games.undelivered(home.bot.database)
+        [listed] = await undelivered(home.bot.database)
         assert (listed.game, listed.for_good) == ("Nile Delta", True)
         assert "50035" in listed.why
         settings = Settings.model_construct(discord_token=None, cradle_database=tmp_path / "cradle.sqlite3")
@@ -97,13 +96,14 @@ async def test_a_question_that_has_lapsed_is_no_failure(tmp_path: Path) -> None:
         await home.open_game("Red", "Blue")
         blue, table = home.people[1], await home.bot.tables.get(1)
         assert table is not None
-        message = {"content": "", "panel": table.seat_of(int(blue.id)), "about": "asked no more"}
-        await games.promise(home.bot.database, 1, [Post(f"user:{blue.id}", message)], time.time())
+        seat = table.seat_of(int(blue.id)) or ""
+        post = Question(place=Direct(int(blue.id)), seat=seat, about="asked no more")
+        await promise(home.bot.database, 1, [post], time.time())
         home.bot.outbox.wake()
         await home.settled()
         [row] = await home.bot.database.rows("SELECT state, sent FROM outbox WHERE message LIKE '%asked no more%'")
         assert tuple(row) == ("failed", None)
-        assert await games.undelivered(home.bot.database) == []
+        assert await undelivered(home.bot.database) == []
         settings = Settings.model_construct(discord_token=None, cradle_database=tmp_path / "cradle.sqlite3")
         assert not any("delivered" in problem for problem in await check(settings))
 
@@ -125,8 +125,8 @@ async def test_only_what_is_the_reason_is_blamed_for_a_missing_picture(tmp_path:
 
         async def refused(status: int, code: int, text: str) -> Seen:
             home.local.faults.refuse(SEND, status, code)
-            post = Post(f"channel:{home.thread}", {"content": text, "pictures": [["board"]], "controls": "turn"})
-            await games.promise(home.bot.database, 1, [post], time.time())
+            post = Turn(place=home.place, content=text, pictures=(Wanted("board"),))
+            await promise(home.bot.database, 1, [post], time.time())
             home.bot.outbox.wake()
             return await arrived(home, text)
 
@@ -170,7 +170,7 @@ async def test_what_cannot_be_read_for_a_moment_holds_nothing_up(
         monkeypatch.setattr(outbox, "AGAIN", 0.2)
         for name in ("places_with_posts", "due_posts"):
             with monkeypatch.context() as broken:
-                broken.setattr(games, name, unreadable)
+                broken.setattr(posts, name, unreadable)
                 await say(home, f"Not {name}")
                 await asyncio.sleep(0.1)
             await arrived(home, f"Not {name}")

@@ -20,8 +20,7 @@ from bot.pictures.studio import Studio
 from bot.pictures.workers import Workers
 from bot.post import late_pictures
 from storage import database as file
-from storage import games
-from storage.games import Post
+from storage.posts import Said, Wanted, places_with_posts, promise
 from tests.bot.at_hand import at_hand
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.test_workers import both_at_work, freeze, processes_of
@@ -32,8 +31,8 @@ MESSAGES = "POST /channels/{channel_id}/messages"
 
 
 async def say(home: House, text: str) -> None:
-    post = Post(f"channel:{home.thread}", {"content": text, "pictures": [["board"]]})
-    await games.promise(home.bot.database, 1, [post], 0.0)
+    post = Said(place=home.place, content=text, pictures=(Wanted("board"),))
+    await promise(home.bot.database, 1, [post], 0.0)
     home.bot.outbox.wake()
 
 
@@ -131,7 +130,7 @@ async def test_a_game_is_opened_and_played_while_discord_does_not_answer(tmp_pat
         thread = await home._thread("Delta")
         await red.until(thread, lambda message: message.button("Join") is not None, LONG)
         async with asyncio.timeout(LONG):
-            while await games.places_with_posts(home.bot.database):
+            while await places_with_posts(home.bot.database):
                 await asyncio.sleep(0.05)
 
 

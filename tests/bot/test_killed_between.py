@@ -142,7 +142,7 @@ async def test_an_absence_of_which_half_the_beginning_was_done_ends_all_the_same
             dying.setattr(absences, "go_on", dead)
             with pytest.raises(OSError, match="dead"):
                 await hours(home, 24)
-            assert table_of(home).user_of(seat_of(home, blue)).minded
+            assert table_of(home).seat_named(seat_of(home, blue)).minded
             await dies(home)
         home.local.pass_time(5 * 24 * 3600)
         async with running_bot(home.local, tmp_path) as home.running:

@@ -21,8 +21,8 @@ from rules.engine.game import Game
 from rules.engine.presentation import Presentation, ScoreLine, Written
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, unpack
-from storage import games
-from storage.games import GameRecord, Post, Seat
+from storage.games import Asked, GameRecord, Seat
+from storage.posts import Said, Wanted, promise
 from tests.bot.at_hand import at_hand
 from tests.bot.house import House, house
 from tests.rules.clash.scenario import clash
@@ -101,9 +101,9 @@ async def test_a_new_live_kind_stands_under_panels_and_in_promised_messages(tmp_
         assert table is not None
         assert table.live == ["omen"]
         question = announce._private_question(table, table.game.asks[0])
-        assert question.message["pictures"] == [["omen"]]
-        promised = Post(f"channel:{home.thread}", {"content": "Look up.", "pictures": [["omen"]]})
-        await games.promise(home.bot.database, 1, [promised], 0.0)
+        assert question.pictures == (Wanted("omen"),)
+        promised = Said(place=home.place, content="Look up.", pictures=(Wanted("omen"),))
+        await promise(home.bot.database, 1, [promised], 0.0)
         home.bot.outbox.wake()
         post = await red.until(home.thread, lambda message: message.text == "Look up.", 20)
         assert [(file.filename, file.description) for file in post.files] == [("omen.png", "Birds over the land.")]
@@ -115,7 +115,7 @@ async def test_a_new_live_kind_stands_under_panels_and_in_promised_messages(tmp_
 def table_of(game: Game[Any]) -> Table:
     """A table whose game stands there, with no database behind it."""
     seats = [Seat(seat, 100 + index, "dm") for index, seat in enumerate(game.seats)]
-    record = GameRecord(1, "Delta", game.rules.name, {}, "running", 100, None, 0, 0, [], seats, thread=7)
+    record = GameRecord(1, "Delta", game.rules.name, {}, "running", 100, None, 0, 0, Asked(), seats, thread=7)
     table = Table(None, record, lambda: None)  # type: ignore[arg-type]
     table._game = game
     return table
@@ -145,7 +145,7 @@ async def test_a_game_without_a_renderer_has_all_general_pictures(
 ) -> None:
     game = Game.new(auction, {"seats": 2}, "kinds", sealed=False)
     table = table_of(game)
-    (before,) = (kept.view for kept in to_keep(table, None))
+    (before,) = (kept.view for kept in to_keep(table, table.change()))
     monkeypatch.setattr(table, "frames", lambda: _soon([before]))
     studio = Studio(at_hand())
     for seat in ("red", None):
@@ -165,7 +165,7 @@ async def test_a_game_without_a_renderer_has_all_general_pictures(
     assert "0 points" in await Pictures(studio, table, None, LOOK).in_words("chart")
     with pytest.raises(BadAnswer, match="There is no picture “battle” in this game"):
         await Pictures(studio, table, None, LOOK).show("battle")
-    assert table._live_since(table.view(None)) == []
+    assert table.live_in(table.view(None)) == []
 
 
 async def _soon(value: Any) -> Any:
@@ -179,11 +179,11 @@ def test_a_frame_is_kept_at_every_beat_and_a_seats_view_when_its_turn_ends(aucti
     frames: list[str] = []
     turns: list[str] = []
     while game.asks:
-        kept = to_keep(table, None)
+        kept = to_keep(table, table.change())
         for one in kept:
             table.record.kept.setdefault(one.what, []).append(game.count)
             (frames if one.what == "frame" else turns).append(str(unpack(one.view)["round"]))
-        table.saved.turn, table.saved.beat = turn(game.view(None)), auction.presentation.beat(game.view(None))
+        table.saved = table.stand
         ask = game.asks[0]
         legal = [option.key for option in ask.legal()]
         game.answer(ask.seat, legal[0] if ask.form == "one" else ask.preset or legal[: ask.least], ask.kind)

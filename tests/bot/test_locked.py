@@ -14,8 +14,8 @@ import pytest
 
 from bot.local import Person
 from bot.panel.failing import CANNOT_WRITE
+from bot.post.trouble import SHOW_IN_CHANNEL
 from bot.table.table import Table
-from bot.telling.trouble import SHOW_IN_CHANNEL
 from bot.words.marks import mark_of
 from storage import database as file
 from storage import games

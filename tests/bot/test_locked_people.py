@@ -226,7 +226,7 @@ async def test_a_stand_in_that_could_not_be_written_plays_for_nobody(tmp_path: P
         with locked(tmp_path):
             with pytest.raises(sqlite3.OperationalError):
                 await table.mind(seat, True)
-            assert not table.user_of(seat).minded
+            assert not table.seat_named(seat).minded
             await must_be_as_saved(home)
 
 

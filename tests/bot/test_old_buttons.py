@@ -23,7 +23,7 @@ def buttoned(home: House) -> list[Seen]:
 async def acting(home: House) -> Person:
     table = await home.bot.tables.get(1)
     assert table
-    user = table.user_of(table.game.asks[0].seat).user
+    user = table.seat_named(table.game.asks[0].seat).user
     return next(person for person in home.people if int(person.id) == user)
 
 

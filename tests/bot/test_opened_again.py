@@ -8,7 +8,7 @@ import pytest
 
 from bot.local import Person
 from bot.post import outbox
-from storage.games import places_with_posts
+from storage.posts import places_with_posts
 from tests.bot.everywhere import acts, everywhere, table_in, waited_for, waits_for_one
 from tests.bot.house import PATIENCE, House
 
@@ -37,12 +37,12 @@ async def refused(home: House, why: str) -> Person:
 
 async def waiting(home: House) -> bool:
     """Something is to be said in the thread. Where all who are called are called elsewhere nothing is."""
-    return f"channel:{home.thread}" in await places_with_posts(home.bot.database)
+    return home.place in await places_with_posts(home.bot.database)
 
 
 async def sent(home: House) -> int:
     """Posts that have arrived in the thread."""
-    place = f"channel:{home.thread}"
+    place = str(home.place)
     rows = await home.bot.database.rows("SELECT 1 FROM outbox WHERE state = 'sent' AND place = ?", place)
     return len(rows)
 

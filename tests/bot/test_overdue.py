@@ -85,7 +85,7 @@ async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path, 
         vote = await until_overdue(home)
         await other.press(vote, "A stand-in plays meanwhile")
         await home.settled()
-        assert table.user_of(seat).minded
+        assert table.seat_named(seat).minded
         before = len(reminders(late))
         await days(home, 1)
         assert len(reminders(late)) == before
@@ -93,7 +93,7 @@ async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path, 
         assert "A stand-in plays for you in **Nile Delta**" in shown.text
         await late.press(shown, "I am back")
         await home.settled()
-        assert not table.user_of(seat).minded
+        assert not table.seat_named(seat).minded
 
 
 @everywhere
@@ -106,12 +106,12 @@ async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: P
         vote = await until_overdue(home)
         await other.press(vote, "Somebody else takes over")
         await home.settled()
-        assert table.user_of(seat).stand_in
+        assert table.seat_named(seat).stand_in
         [told] = in_thread(home, "The seat is free")
         assert f"<@{late.id}> has given no answer in time" in told.text
         yellow = home.person("Yellow")
         await (await yellow.command(home.thread, "game", "join")).arrived()
-        assert table.user_of(seat).user == int(yellow.id)
+        assert table.seat_named(seat).user == int(yellow.id)
         before = len(reminders(late))
         await days(home, 2)
         assert len(reminders(late)) == before

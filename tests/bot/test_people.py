@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
+from bot.telling.posts import Question
 from rules.engine.random_play import picker
-from storage.games import Post, promise
+from storage.places import Direct
+from storage.posts import promise
 from storage.words import Pass
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
 from tests.bot.everywhere import (
@@ -118,7 +120,7 @@ async def test_who_takes_a_seat_is_written_to_as_soon_as_they_can_read_it(tmp_pa
         asked = await new.until(new.dm(), lambda message: "You have a seat in **Nile Delta** now" in message.text, 20)
         home.people = [*others, new]
         assert question_to(home, new)[:30] in asked.text
-        assert table.user_of(seat_of(home, new)).private == "dm"
+        assert table.seat_named(seat_of(home, new)).private == "dm"
         old, _ = await begin(home, game, name="Other")
         offer = await offered(home, old, new)
         before = {message.id for message in new.sees(new.dm())}
@@ -139,8 +141,9 @@ async def test_messages_that_wait_for_the_old_player_tell_them_nothing_more(tmp_
         await home.settled()
         new, table, seat = home.person("Yellow"), table_of(home), seat_of(home, old)
         old.client.allow_dms(False)
-        question = {"content": "A question for you.", "panel": seat, "about": table.game.asks[0].kind}
-        await promise(home.bot.database, 1, [Post(f"user:{old.id}", question)], 1.0)
+        about = table.game.asks[0].kind
+        question = Question(place=Direct(int(old.id)), content="A question for you.", seat=seat, about=about)
+        await promise(home.bot.database, 1, [question], 1.0)
         home.bot.outbox.wake()
         await old.until(home.thread, lambda message: "I cannot send you direct messages" in message.text, 20)
         async with table.lock:
@@ -150,7 +153,7 @@ async def test_messages_that_wait_for_the_old_player_tell_them_nothing_more(tmp_
         before = len(old.sees(old.dm()))
         await answered(new, offer, "Take the seat")
         old.client.allow_dms(True)
-        home.bot.outbox.try_again("user:")
+        home.bot.outbox.try_again(Direct)
         await home.settled()
         assert len(old.sees(old.dm())) == before
 
@@ -219,7 +222,7 @@ async def test_a_stand_in_replaces_somebody_by_vote(tmp_path: Path, game: str) -
         seat = table.seat_of(int(blue.id)) or ""
         await said(red, home, "replace", whose=blue.id)
         await answered(green, await post_with(home, "shall a stand-in play on"), "Replace")
-        assert table.user_of(seat).stand_in
+        assert table.seat_named(seat).stand_in
         await post_with(home, f"The others have decided: a stand-in plays on in the place of <@{blue.id}>.")
         await said(red, home, "replace", whose=green.id)
         assert table.seat_of(int(green.id)) is not None, "of two nobody votes the other out"
@@ -240,7 +243,7 @@ async def test_a_stand_in_follows_those_who_leave_and_latecomers_follow_the_stan
         assert "A stand-in plays on for you" in sure.text
         assert table.seat_of(int(red.id)) == seat, "nothing is done before he is sure"
         await red.press(sure, "Leave the game")
-        assert table.user_of(seat).stand_in
+        assert table.seat_named(seat).stand_in
         assert table.record.host == int(blue.id), "the host has left"
         await post_with(home, f"<@{red.id}> has left **Nile Delta**. A stand-in plays on")
         assert "no seat in this game" in await said(red, home, "hand")

@@ -16,6 +16,7 @@ from rules.engine.ask import Ask, Option
 from rules.engine.game import Game
 from storage.database import Database
 from storage.games import Seat
+from storage.places import Channel
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
 
@@ -148,17 +149,17 @@ async def test_a_new_question_calls_even_somebody_who_is_asked_already(
         also_asked(monkeypatch, first)
         table.record.asked = announce.called(table, "red")
         monkeypatch.setattr(Game, "fresh_turn", False)
-        assert announce.after(table, "red") == []
+        assert announce.after(table, table.change("red")) == []
         also_asked(monkeypatch, first, offer("blue"))
-        [post] = announce.after(table, "red")
-        assert post.message["calls"] == [BLUE]
-        assert "Wood for ore?" in post.message["content"]
-        assert "Which side?" not in post.message["content"]
+        [post] = announce.after(table, table.change("red"))
+        assert post.calls == (BLUE,)
+        assert "Wood for ore?" in post.content
+        assert "Which side?" not in post.content
         table.record.asked = announce.called(table, "red")
         again = await Tables(database, lambda: None).get(table.id)
         assert again
-        again.record.asked = list(table.record.asked)
-        assert announce.after(again, "red") == [], "nobody is called twice for the same question"
+        again.record.asked = table.record.asked
+        assert announce.after(again, again.change("red")) == [], "nobody is called twice for the same question"
 
 
 async def test_whoever_answers_is_not_called_for_what_comes_next(
@@ -171,7 +172,7 @@ async def test_whoever_answers_is_not_called_for_what_comes_next(
         table.record.asked = announce.called(table, "red")
         monkeypatch.setattr(Game, "fresh_turn", False)
         also_asked(monkeypatch, offer("blue", "For how much?", kind="price", secret=True))
-        assert announce.after(table, "blue") == []
+        assert announce.after(table, table.change("blue")) == []
 
 
 async def test_a_secret_question_is_called_for_without_its_words(
@@ -182,10 +183,10 @@ async def test_a_secret_question_is_called_for_without_its_words(
         table.record.asked = announce.called(table, "red")
         monkeypatch.setattr(Game, "fresh_turn", False)
         also_asked(monkeypatch, offer("blue", "Use the dagger?", secret=True, kind="dagger"))
-        [post] = announce.after(table, "red")
-        assert post.place == "channel:99"
-        assert "dagger" not in str(post.message)
-        assert post.message["calls"] == [BLUE]
+        [post] = announce.after(table, table.change("red"))
+        assert post.place == Channel(99)
+        assert "dagger" not in str(post)
+        assert post.calls == (BLUE,)
 
 
 async def test_a_question_to_all_at_once_is_one_message_with_one_sentence(tmp_path: Path) -> None:
@@ -193,10 +194,10 @@ async def test_a_question_to_all_at_once_is_one_message_with_one_sentence(tmp_pa
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database, civilizations="choice")
         posts = announce.opening(table)
-        [post] = [post for post in posts if post.place == "channel:99"]
-        assert post.message["calls"] == [RED, BLUE, YELLOW]
-        assert post.message["content"].count("**Delta**") == 2, "once it begins, and once all are called"
-        assert f"<@{RED}>, <@{BLUE}> and <@{YELLOW}>, **Delta**" in post.message["content"]
+        [post] = [post for post in posts if post.place == Channel(99)]
+        assert post.calls == (RED, BLUE, YELLOW)
+        assert post.content.count("**Delta**") == 2, "once it begins, and once all are called"
+        assert f"<@{RED}>, <@{BLUE}> and <@{YELLOW}>, **Delta**" in post.content
 
 
 # --- an answer that is put together -------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 
 from bot.panel.controls import CONTROL, Item, panel_items, view_of
 from bot.panel.questions import LONGEST_KEY, asks_for_one, chosen, drafted, fits_one_menu, key_of, most_of, shown
-from bot.panel.shelves import TOP, Place, shelf_of
+from bot.panel.shelves import TOP, Spot, shelf_of
 from bot.table.drafts import Draft
 from bot.words.marks import fingerprint
 from bot.words.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS
@@ -33,10 +33,10 @@ class Client:
         self.counts: set[tuple[str, int]] = set()
         """What can be put into the draft of an answer."""
         self.steps = 0
-        self._seen: set[Place] = set()
+        self._seen: set[Spot] = set()
         self._look(TOP)
 
-    def show(self, place: Place, draft: Draft | None = None) -> list[Item]:
+    def show(self, place: Spot, draft: Draft | None = None) -> list[Item]:
         """The controls, held to what Discord takes."""
         beside = [discord.ui.Button[Any](label=f"beside {n}", custom_id=f"c:b:{n}") for n in range(3)]
         items = shown(GAME, self.mark, self.ask, place, draft, beside).items
@@ -63,20 +63,20 @@ class Client:
             assert 0 < len(item.label or "") <= LABEL
             assert len(item.custom_id or "") <= CUSTOM_ID
 
-    def _look(self, place: Place) -> None:
+    def _look(self, place: Spot) -> None:
         if place in self._seen:
             return
         self._seen.add(place)
         self.steps = max(self.steps, len(place.path))
         for verb, key, values in touches(self.show(place)):
             if verb == "go":
-                self._look(Place.of(key))
+                self._look(Spot.of(key))
             elif verb == "say" and not values:
                 self.answers.append(key_of(self.ask, key))
             elif verb == "say":
                 self.answers += [chosen(self.ask, [value]) for value in values]
             elif verb == "put":
-                where = Place.of(key.partition(".")[0])
+                where = Spot.of(key.partition(".")[0])
                 for each in [[value] for value in values] or [[]]:
                     self.counts |= {(k, n) for k, n in drafted(self.ask, where, each).items() if n}
             elif verb == "usual":
@@ -226,11 +226,11 @@ def test_what_is_refused_is_not_offered() -> None:
 def test_an_answer_in_the_making_is_what_the_rules_get() -> None:
     ask = many(40, "amounts", 3, least=2, most=5)
     draft = Draft(f"1.{fingerprint(ask)}")
-    draft.put(drafted(ask, Place((), 0, 3, 2), []))
-    draft.put(drafted(ask, Place((), 0, 5, 3), []))
-    draft.put(drafted(ask, Place((), 0, 5, 1), []))
+    draft.put(drafted(ask, Spot((), 0, 3, 2), []))
+    draft.put(drafted(ask, Spot((), 0, 5, 3), []))
+    draft.put(drafted(ask, Spot((), 0, 5, 1), []))
     assert ask.read(draft.answer) == [3, 3, 5]
-    draft.put(drafted(ask, Place((), 0, 3, 0), []))
+    draft.put(drafted(ask, Spot((), 0, 3, 0), []))
     with pytest.raises(BadAnswer):
         ask.read(draft.answer)
 

@@ -8,8 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.local import Person, Seen
+from bot.people.posts import Readable
 from storage.database import MIGRATIONS, Database, scripts_in
-from storage.games import Post, promise
+from storage.places import Direct
+from storage.posts import promise
 from storage.seats import private_of
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house
@@ -124,8 +126,9 @@ async def test_somebody_who_joins_is_asked_also_if_the_outbox_is_quicker_than_th
         late, table = home.person("Yellow"), await home.bot.tables.get(1)
         assert table is not None
         async with table.lock:
-            question = {"content": "Can you read this?", "controls": "readable"}
-            await promise(home.bot.database, 1, [Post(f"user:{late.id}", question)], 1.0)
+            await promise(
+                home.bot.database, 1, [Readable(place=Direct(int(late.id)), content="Can you read this?")], 1.0
+            )
             home.bot.outbox.wake()
             await asyncio.sleep(0.3)
             table.record.seats.append(replace(table.record.seats[0], seat="late", user=int(late.id), private="unknown"))

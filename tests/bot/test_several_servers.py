@@ -9,8 +9,7 @@ from pathlib import Path
 from bot.local import Discord, Impossible
 from bot.local.enums import Permission
 from bot.local.world import Guild
-from storage import games
-from storage.games import Post
+from storage.posts import Said, promise
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.wrong import forged, nothing_changes, plain
 
@@ -189,7 +188,7 @@ async def test_the_bot_is_given_a_role_with_which_it_may_speak(tmp_path: Path) -
 
 async def promised(home: House, text: str) -> None:
     """Something is to be said in the thread, and waits because it cannot be."""
-    await games.promise(home.bot.database, 1, [Post(f"channel:{home.thread}", {"content": text})], time.time())
+    await promise(home.bot.database, 1, [Said(place=home.place, content=text)], time.time())
     home.bot.outbox.wake()
     async with asyncio.timeout(10):
         while not await home.bot.database.rows("SELECT 1 FROM outbox WHERE why IS NOT NULL"):

@@ -14,7 +14,7 @@ import pytest
 
 from bot.stand_ins import thinking
 from bot.stand_ins.stand_ins import StandIns
-from bot.stand_ins.thinking import Question, Thinker
+from bot.stand_ins.thinking import Puzzle, Thinker
 from bot.table.table import Table
 from rules.engine.save import save
 from rules.engine.stand_in import Said
@@ -133,7 +133,7 @@ class Slow(Thinker):
         super().__init__(at_hand(), tries=2)
         self.asked, self.go = asyncio.Event(), asyncio.Event()
 
-    async def answers(self, question: Question) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[Said]:
         self.asked.set()
         await self.go.wait()
         return await super().answers(question)
@@ -192,7 +192,7 @@ async def test_it_does_not_answer_what_has_been_answered_meanwhile(tmp_path: Pat
 
 
 class Failing(Thinker):
-    async def answers(self, question: Question) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[Said]:
         raise RuntimeError("no thought")
 
 
@@ -205,7 +205,7 @@ async def test_where_thinking_fails_the_game_goes_on(tmp_path: Path) -> None:
 
 
 class Wrong(Thinker):
-    async def answers(self, question: Question) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[Said]:
         return [(question.kind, "nonsense")]
 
 
@@ -222,7 +222,7 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     game = clash("D2 plains  red city\nD7 plains  blue city").game
     ask = game.asks[0]
     thinker = Thinker(tries=2)
-    question = Question("clash", pack(save(game)), ask.seat, ask.kind, 1, 2)
+    question = Puzzle("clash", pack(save(game)), ask.seat, ask.kind, 1, 2)
     try:
         first = await thinker.answers(question)
         for process in processes_of(thinker._workers):
@@ -248,13 +248,13 @@ async def test_what_can_be_left_unsaid_is_not_said_to_ones_harm(tmp_path: Path) 
 async def test_whoever_waits_for_the_worker_is_not_taken_to_hang_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many tables, one worker: each decision may take its time, however long the line is."""
 
-    def slow(question: Question) -> list[Said]:
+    def slow(question: Puzzle) -> list[Said]:
         time.sleep(0.3)
         return [(question.kind, "pass")]
 
     monkeypatch.setattr(thinking, "PATIENCE", 0.7)
     monkeypatch.setattr(thinking, "think", slow)
     thinker = Thinker(at_hand())
-    questions = [Question("auction", b"", "red", str(number), 1, 1) for number in range(5)]
+    questions = [Puzzle("auction", b"", "red", str(number), 1, 1) for number in range(5)]
     said = await asyncio.gather(*map(thinker.answers, questions))
     assert said == [[(str(number), "pass")] for number in range(5)]

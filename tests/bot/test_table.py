@@ -16,7 +16,7 @@ STANDING = "SELECT number, seat, answer FROM answers WHERE undone = 0 AND seat !
 
 async def choose(table: Table, seat: str, board: str) -> None:
     [ask] = table.asks_of(seat)
-    await table.answer(table.user_of(seat).user, mark_of(table.game, ask), lambda _: board)
+    await table.answer(table.seat_named(seat).user, mark_of(table.game, ask), lambda _: board)
 
 
 async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log(tmp_path: Path) -> None:

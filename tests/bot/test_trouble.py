@@ -10,6 +10,7 @@ import pytest
 from bot.local import Impossible, Person, Seen
 from bot.local.world import Channel
 from bot.post import outbox
+from storage.places import Direct
 from tests.bot.house import PATIENCE, House, controls, house
 from tests.bot.wrong import must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import clash
@@ -91,7 +92,7 @@ async def test_secrets_in_the_channel_instead(tmp_path: Path) -> None:
         await blue.press(notice, "Show my secrets in the channel")
         assert await private_of(home, blue) == "ephemeral"
         blue.allow_dms(True)
-        home.bot.outbox.try_again("user:")
+        home.bot.outbox.try_again(Direct)
         await nothing_due(home)
         assert [message.text for message in blue.sees(blue.dm())] == []
 
@@ -125,7 +126,7 @@ async def test_a_private_question_that_waited_arrives_later(tmp_path: Path) -> N
         await blue.until(home.thread, lambda message: "cannot send you direct messages" in message.text)
         assert await private_of(home, blue) == "ephemeral"
         blue.allow_dms(True)
-        home.bot.outbox.try_again("user:")
+        home.bot.outbox.try_again(Direct)
         asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text)
         assert controls(asked)
         await eventually_private(home, blue, "dm")
@@ -150,7 +151,7 @@ async def test_a_private_question_that_was_answered_meanwhile_is_not_asked_again
         assert panel is not None
         await blue.press(panel, "No card")
         blue.allow_dms(True)
-        home.bot.outbox.try_again("user:")
+        home.bot.outbox.try_again(Direct)
         told = await blue.until(blue.dm(), lambda message: "write to you again" in message.text)
         assert not controls(told)
         await eventually_private(home, blue, "dm")

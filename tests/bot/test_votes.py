@@ -16,8 +16,9 @@ from bot.table.table import Table
 from rules import GAMES
 from rules.engine.ask import NotAsked
 from storage import motions as stored
-from storage.games import Post
 from storage.motions import Motion
+from storage.places import Channel
+from storage.posts import Said
 from tests.bot.auction_house import BOT, posts, table_of
 from tests.bot.everywhere import acts, begin, everywhere, table_in, waited_for, waits_for_one
 from tests.bot.house import House, running_bot
@@ -39,8 +40,8 @@ def kinds() -> Iterator[list[str]]:
 
     async def deed(decision: Decision) -> None:
         done.append(decision.choice)
-        place = f"channel:{decision.table.record.thread}"
-        await decision.close(Post(place, {"content": f"There is: {decision.choice}"}))
+        place = Channel(decision.table.record.thread or 0)
+        await decision.close(Said(place=place, content=f"There is: {decision.choice}"))
 
     with pytest.MonkeyPatch.context() as patch:
         for name in ("party", "secret", "pact"):

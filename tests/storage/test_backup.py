@@ -14,6 +14,8 @@ from bot.__main__ import back_up
 from storage import answers, games
 from storage import database as storage
 from storage.database import MIGRATIONS, Database, DatabaseTooNew, migrate, scripts_in
+from storage.places import Channel
+from storage.posts import due_posts
 from tests.storage.test_database import new_game, progress
 
 
@@ -26,7 +28,7 @@ async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "copy") as copy:
         record = await games.find(copy, game)
         assert record is not None
-        assert record.number == 1
+        assert record.count == 1
 
 
 async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> None:
@@ -49,10 +51,10 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
         async with Database.open(path) as copied:
             record = await games.find(copied, game)
             assert record is not None
-            assert len(await answers.lines_of(copied, game, "red", 200)) == record.number
-            assert len(await games.due_posts(copied, "channel:1")) == record.number
+            assert len(await answers.lines_of(copied, game, "red", 200)) == record.count
+            assert len(await due_posts(copied, Channel(1))) == record.count
             assert (await copied.rows("PRAGMA integrity_check"))[0][0] == "ok"
-            numbers.append(record.number)
+            numbers.append(record.count)
     assert numbers == sorted(numbers)
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, ClassVar
 
 import pytest
 
 from storage import answers, games, opened, views
 from storage.answers import Progress
-from storage.database import Database
-from storage.games import Post, Seat
+from storage.database import MIGRATIONS, Database, scripts_in
+from storage.games import Asked, CalledFor, Seat
+from storage.places import Channel
+from storage.posts import Post, Said, due_posts
 from storage.views import Kept
 
 
@@ -22,11 +26,11 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
         game=game,
         status="running",
         saved=b"saved",
-        number=number,
+        count=number,
         position="p",
         announced=0,
         shown=0,
-        asked=["red"],
+        asked=Asked(seats=("red",)),
         entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum", "")],
         undone_from=undone_from,
         told_from=number - 1,
@@ -36,9 +40,15 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
             (number - 1, f"line {number}", None if number % 2 else ["red"], ["D2"], ["says", f"line {number}", ["D2"]])
         ],
         snapshot=(number, b"base"),
-        posts=[Post("channel:1", {"content": f"post {n}"}) for n in range(posts)],
+        posts=[Said(place=Channel(1), content=f"post {n}") for n in range(posts)],
         at=1.0,
     )
+
+
+class Kindless(Post):
+    """It cannot be written."""
+
+    kind: ClassVar[Any] = None
 
 
 async def new_game(database: Database) -> int:
@@ -48,15 +58,14 @@ async def new_game(database: Database) -> int:
 async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        placeless = cast(Any, None)
-        broken = replace(progress(game, 1), posts=[Post("channel:1", {}), Post(placeless, {})])
+        broken = replace(progress(game, 1), posts=[Said(place=Channel(1)), Kindless(place=Channel(1))])
         with pytest.raises(sqlite3.IntegrityError):  # by the last thing that is written
             await answers.save_progress(database, broken)
         assert await database.rows("SELECT * FROM answers") == []
-        assert await games.due_posts(database, "channel:1") == []
+        assert await due_posts(database, Channel(1)) == []
         assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == []
         await answers.save_progress(database, progress(game, 1, posts=1))
-        assert [post.message for post in await games.due_posts(database, "channel:1")] == [{"content": "post 0"}]
+        assert [due.post.content for due in await due_posts(database, Channel(1))] == ["post 0"]
         assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == ["line 1"]
 
 
@@ -108,8 +117,8 @@ async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None
     async with Database.open(tmp_path / "db") as database:
         record = await games.find(database, game)
         assert record is not None
-        assert (record.saved, record.number, record.options) == (b"saved", 1, {"seats": 2})
-        assert len(await games.due_posts(database, "channel:1")) == 2
+        assert (record.saved, record.count, record.options) == (b"saved", 1, {"seats": 2})
+        assert len(await due_posts(database, Channel(1))) == 2
 
 
 async def test_answers_that_are_taken_back_are_marked_and_kept(tmp_path: Path) -> None:
@@ -189,3 +198,23 @@ async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) ->
         assert [line.text for line in await answers.lines_of(database, game, "blue", 2, first=1, before=4)] == [
             "line 3"
         ]
+
+
+async def test_who_was_told_that_they_are_asked_is_read_from_the_list_of_earlier_versions(tmp_path: Path) -> None:
+    """In it a question was told from a seat by its spaces."""
+    path, scripts = tmp_path / "db", scripts_in(MIGRATIONS)
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        for number in (number for number in scripts if number < 18):
+            connection.executescript(f"{scripts[number]}; PRAGMA user_version = {number};")
+        asked = ["red", "red action ", "blue offer Wood for ore?"]
+        connection.executemany(
+            "INSERT INTO games (name, rules, options, status, host, asked) VALUES (?, 'clash', '{}', 'running', 7, ?)",
+            [("Delta", json.dumps(asked)), ("Indus", "[]")],
+        )
+    async with Database.open(path) as database:
+        delta, indus = await games.find(database, 1), await games.find(database, 2)
+    assert delta
+    assert indus
+    questions = (CalledFor("red", "action", ""), CalledFor("blue", "offer", "Wood for ore?"))
+    assert delta.asked == Asked(seats=("red",), questions=questions)
+    assert indus.asked == Asked()

@@ -1,0 +1,27 @@
+"""The kinds of posts by which people come together; how they are dressed stands beside what they are about."""
+
+from __future__ import annotations
+
+from storage.posts import Post, kind_of_post
+
+
+@kind_of_post("lobby")
+class Lobby(Post):
+    """The message under which people join a game. What it says is decided when it goes out."""
+
+
+@kind_of_post("readable")
+class Readable(Post):
+    """Somebody is asked whether they can read direct messages."""
+
+    content: str = (
+        "A game will write to you here: your cards, and questions that only you may see.\n"
+        "Please press the button, so that it is certain that you can read this."
+    )
+
+
+@kind_of_post("motion")
+class MotionPost(Post):
+    """What people vote on."""
+
+    motion: int

@@ -1,0 +1,100 @@
+"""Places that cannot be written to: who is told, and where. Each gives the messages; the caller promises them."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from bot.telling.posts import Question, Turn
+from storage import games
+from storage.places import Channel, Direct
+from storage.posts import Post, Said
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+THREAD_LOCKED = 160005
+SHOW_IN_CHANNEL = "Show my secrets in the channel"
+
+
+def cannot_be_read(user: int, what_to_do: str) -> str:
+    """What is said in the thread to somebody who gets no direct messages. What was to be said to them waits."""
+    return f"<@{user}>, I cannot send you direct messages. {what_to_do}"
+
+
+async def dms_work_again(table: Table, question: Question) -> None:
+    """A private question has arrived after all: from now on they come this way again."""
+    seat = next((seat for seat in table.record.seats if seat.seat == question.seat), None)
+    if seat and seat.private == "ephemeral":
+        await table.set_private(seat.user, "dm")
+
+
+def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
+    """The host can help; whoever is called hears of it in a direct message."""
+    name, host = table.name, table.record.host
+    if code == THREAD_LOCKED:
+        text = f"I may not write where **{name}** is played, because the thread is locked: {link}. Please unlock it."
+    else:
+        text = (
+            f"I may not write in {link}, where **{name}** is played. Please allow me “View Channel”, “Send Messages” "
+            "and “Send Messages in Threads” there."
+        )
+    told = Said(place=Direct(host), content=f"{text} Nothing is lost meanwhile.", notice=True)
+    return [told, *(call for call in called_elsewhere(table, post, link) if call.place != told.place)]
+
+
+def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
+    """For those who are called in a place where nothing can be said, and perhaps nothing can be pressed."""
+    text = (
+        f"**{table.name}** waits for you, but its thread is closed to me: {link}. "
+        "Until it is open again, your commands work here: try `/turns`."
+    )
+    return [Said(place=Direct(user), content=text, notice=True) for user in post.calls]
+
+
+def asleep(table: Table, user: int) -> Post:
+    """For somebody who could not be answered where the game is played."""
+    text = (
+        f"I could not answer you where **{table.name}** is played: <#{table.record.thread}> was asleep, or is "
+        "closed. I open it again if I may. Your commands work here too: try `/turns`."
+    )
+    return Said(place=Direct(user), content=text, notice=True)
+
+
+def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
+    """The host hears what Discord says, the game where it stands; nobody hears of a notice that failed."""
+    if post.notice:
+        return []
+    name = table.name
+    told = f"Discord does not take a message of mine for **{name}** ({why}). The game itself is safe: `/turns`."
+    notices: list[Post] = [Said(place=Direct(table.record.host), content=told, notice=True)]
+    if table.record.thread:
+        text = f"A message for **{name}** could not be delivered. **Act** and `/log` show where things stand."
+        notices.append(Turn(place=Channel(table.record.thread), content=text, notice=True))
+    return notices
+
+
+async def place_is_gone(table: Table, channel: int) -> None:
+    """A game outlives its thread, also one that waits for an update; a lobby does not. Whom it concerns is told in the
+    same transaction."""
+    async with table.lock:
+        record = table.record
+        if record.thread != channel or record.status == "ended":
+            return
+        called_off, name = record.status == "lobby", table.name
+        if called_off:
+            text = f"The thread of **{name}** is gone before the game began: it is called off."
+        else:
+            goes_on = "Type `/game here` in another channel to go on there."
+            text = f"The thread of **{name}** is gone; the game is not. {goes_on}"
+        told = [Said(place=Direct(user), content=text) for user in ([record.host] if called_off else table.users)]
+        await games.lose_place(table.database, table.id, called_off, told, time.time())
+        record.thread = record.lobby_message = None
+        if called_off:
+            record.status = "ended"
+    table.wake()
+
+
+def still_asked(table: Table, question: Question) -> bool:
+    """Whether the question of a private message is open; of an older message any question of its seat."""
+    return any(question.about in (None, ask.kind) for ask in table.asks_of(question.seat))

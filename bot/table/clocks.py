@@ -1,0 +1,53 @@
+"""The clocks of a table: who is waited for, and when the time of each is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.words import pace
+from bot.words.hours import hours_of
+from bot.words.pace import pace_of, until
+from storage import waits
+from storage.places import Channel
+from storage.posts import Post, Said
+from storage.waits import Awaited
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+
+def awaited(table: Table) -> list[Awaited]:
+    """Who is waited for. An answer of which nothing has come yet does not count: nobody else may know of it."""
+    game = table.game
+    return [
+        Awaited(
+            seat,
+            table.seat_named(seat).user,
+            game.given(seat) - sum(entry.quiet for entry in game.journal if entry.seat == seat),
+        )
+        for seat in dict.fromkeys(ask.seat for ask in game.asks)
+    ]
+
+
+def pace_changed(table: Table, words: str) -> list[Post]:
+    """Everybody hears of it, as everybody may have less time."""
+    if table.record.thread is None:
+        return []
+    times = until(list(dict.fromkeys(ask.seat for ask in table.game.asks)))
+    return [Said(place=Channel(table.record.thread), content=f"From now on the pace here is {words}.{times}")]
+
+
+async def with_clocks(table: Table, content: str) -> str:
+    """The message with the times in their places, as they are now."""
+    return pace.with_clocks(content, await ends_of(table), table.people) if pace.has_clocks(content) else content
+
+
+async def ends_of(table: Table) -> dict[str, float]:
+    """When the time of each seat is over that somebody else waits for."""
+    if len(table.users) < 2:
+        return {}
+    waiting = await waits.of_game(table.database, table.id)
+    mine = {seat: wait for seat, wait in waiting.items() if table.seat_named(seat).manned}
+    hours = await hours_of(table.database, [wait.user for wait in mine.values()])
+    ends = pace_of(table.record.options).ends
+    return {seat: ends(wait, hours[wait.user]) for seat, wait in mine.items()}

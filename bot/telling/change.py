@@ -1,0 +1,54 @@
+"""A change at a table, as a value: where the game stood, where it stands, and what has come of it. It is made once for
+each answer, and what is said and saved of it follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rules.engine.game import Game
+from rules.engine.tree import Json
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Where a game stands."""
+
+    count: int = 0
+    """Answers given so far."""
+    base: int = 0
+    """Answers before its snapshot."""
+    told: int = 0
+    """Lines told so far."""
+    view: Json = field(default_factory=dict)
+    """What spectators see."""
+    turn: str | None = None
+    """Whose turn it is."""
+    beat: str = ""
+    """The beat of film and chart."""
+
+    @classmethod
+    def of(cls, game: Game, view: Json) -> Stand:
+        shown = game.rules.presentation
+        return cls(game.count, game.number, game.told, view, shown.turn(view), shown.beat(view))
+
+
+@dataclass(frozen=True)
+class Change:
+    before: Stand
+    after: Stand
+    actor: str | None = None
+    """The seat that has answered or taken back; None: the game goes on otherwise."""
+    undone: bool = False
+    """Something has been taken back, and nothing done instead."""
+    begun: Sequence[str] = ()
+    """Pictures of what has begun, ..."""
+    ended: Sequence[str] = ()
+    """... and of what has ended with it, for all to see."""
+    unasked: Sequence[str] = ()
+    """Minor questions that it has settled by their presets."""
+
+    @property
+    def untold(self) -> bool:
+        """Something that had been told has been taken back."""
+        return self.undone and self.after.told < self.before.told

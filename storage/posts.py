@@ -1,0 +1,178 @@
+"""Posts: messages that are promised, and what has become of them. Each kind is declared once, as what it carries:
+
+    @kind_of_post("lobby")
+    class Lobby(Post): ...
+
+Its name stands in the row of each post of that kind.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from sqlite3 import Row
+from typing import ClassVar, NamedTuple, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from storage.database import Database, Reader
+from storage.places import Place, place_of
+from storage.views import Statement
+
+
+class Wanted(NamedTuple):
+    """A picture that a post has."""
+
+    kind: str
+    view: str = ""
+    """Which of the kept views it looks back to, if it does, ..."""
+    number: int = 0
+    """... and after how many answers that was kept."""
+
+
+class Post(BaseModel):
+    """A message that is promised together with an answer."""
+
+    model_config = ConfigDict(frozen=True)
+    kind: ClassVar[str]
+    dressed: ClassVar[bool] = False
+    """It has buttons that only the newest post of its game keeps."""
+
+    place: Place = Field(exclude=True)
+    view: bytes | None = Field(default=None, exclude=True)
+    """What spectators saw then, packed: its pictures are made from that."""
+    content: str = ""
+    calls: tuple[int, ...] = ()
+    """The people whom it calls."""
+    pictures: tuple[Wanted, ...] = ()
+    notice: bool = False
+    """It tells of a post that could not be delivered: nobody hears of it if it cannot be delivered itself."""
+
+
+KINDS: dict[str, type[Post]] = {}
+P = TypeVar("P", bound=Post)
+
+
+def kind_of_post(name: str) -> Callable[[type[P]], type[P]]:
+    def declare(kind: type[P]) -> type[P]:
+        assert name not in KINDS
+        KINDS[name], kind.kind = kind, name
+        return kind
+
+    return declare
+
+
+@kind_of_post("said")
+class Said(Post):
+    """Words, and nothing under them."""
+
+
+# --- promising -----------------------------------------------------------------------------------------------
+
+
+def promising(game: int | None, post: Post, at: float) -> Statement:
+    """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
+    return (
+        "INSERT INTO outbox (game, place, kind, message, since, view, nonce) "
+        "VALUES (?, ?, ?, ?, ?, ?, lower(hex(randomblob(12))))",
+        (game, str(post.place), post.kind, post.model_dump_json(exclude_defaults=True), at, post.view),
+    )
+
+
+async def promise(database: Database, game: int | None, posts: Sequence[Post], at: float) -> None:
+    """Messages that are not tied to an answer."""
+    await database.run(*[promising(game, post, at) for post in posts])
+
+
+# --- delivering ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Promised:
+    """A post that has still to be delivered."""
+
+    id: int
+    game: int | None
+    post: Post
+    state: str
+    since: float
+    """When it was promised, or when the first attempt began."""
+    nonce: str
+    why: str | None
+    """What was in the way at the last attempt."""
+
+
+def _promised(row: Row) -> Promised:
+    """A kind that is known no more is read as its words."""
+    carried = {**json.loads(row["message"]), "place": place_of(row["place"]), "view": row["view"]}
+    post = KINDS.get(row["kind"], Said).model_validate(carried)
+    return Promised(row["id"], row["game"], post, row["state"], row["since"], row["nonce"], row["why"])
+
+
+async def places_with_posts(database: Database) -> list[Place]:
+    """Where something has still to be said."""
+    rows = await database.rows("SELECT DISTINCT place FROM outbox WHERE state IN ('due', 'sending')")
+    return [place_of(row["place"]) for row in rows]
+
+
+async def due_posts(database: Database, place: Place) -> list[Promised]:
+    """What has still to be said in a place, in order."""
+    rows = await database.rows(
+        "SELECT * FROM outbox WHERE place = ? AND state IN ('due', 'sending') ORDER BY id", str(place)
+    )
+    return [_promised(row) for row in rows]
+
+
+async def mark_sending(database: Database, id: int, at: float) -> None:
+    """An attempt begins; `since` stays that of the first one."""
+    await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ? AND state = 'due'", (at, id)))
+
+
+async def is_known(database: Database, message: int) -> bool:
+    """Whether a message of Discord's is one of those that have been marked as sent."""
+    return await database.row("SELECT 1 FROM outbox WHERE sent = ?", message) is not None
+
+
+async def mark_sent(
+    database: Database, promised: Promised, message: int | None, also: Sequence[Statement] = ()
+) -> None:
+    """Without a message there is nothing left to say. `also`: what else is known from now on."""
+    state = "sent" if message else "failed"
+    done = "UPDATE outbox SET state = ?, sent = ?, why = NULL, view = NULL WHERE id = ?"
+    await database.run((done, (state, message, promised.id)), *also)
+
+
+async def mark_refused(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
+    """What was in the way of a message that waits, and the messages that tell of it."""
+    await database.run(
+        ("UPDATE outbox SET why = ? WHERE id = ?", (why, promised.id)),
+        *[promising(promised.game, notice, at) for notice in notices],
+    )
+
+
+async def give_up(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
+    """The same of a message that can never be delivered."""
+    await database.run(
+        ("UPDATE outbox SET why = ?, state = 'failed' WHERE id = ?", (why, promised.id)),
+        *[promising(promised.game, notice, at) for notice in notices],
+    )
+
+
+@dataclass(frozen=True)
+class Undelivered:
+    game: str | None
+    place: str
+    why: str
+    since: float
+    for_good: bool
+
+
+async def undelivered(database: Reader, since: float = 0.0) -> list[Undelivered]:
+    """What waits because something is in the way, and what will never be delivered."""
+    rows = await database.rows(
+        "SELECT games.name, outbox.* FROM outbox LEFT JOIN games ON games.id = outbox.game "
+        "WHERE outbox.why IS NOT NULL AND outbox.state != 'sent' AND outbox.since >= ? ORDER BY outbox.id",
+        since,
+    )
+    return [Undelivered(row["name"], row["place"], row["why"], row["since"], row["state"] == "failed") for row in rows]
