@@ -30,7 +30,7 @@ class Progress:
     announced: int
     shown: int
     asked: Asked
-    entries: list[tuple[int, str, str, str, Any, str, str]]
+    entries: list[tuple[int, str, str, str, str | list[str], str, str]]
     """New answers: number, step, seat, kind, answer, checksum, about."""
     undone_from: int | None
     """Answers with this number and above have been taken back."""

@@ -23,7 +23,7 @@ import aiosqlite
 from storage import files
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
+Work = Callable[[sqlite3.Connection], object]
 Queued = tuple[Work, asyncio.Future[Any]]
 Written = tuple[Any, Exception | None]
 

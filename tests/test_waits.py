@@ -23,7 +23,6 @@ LIMITS = ("timeout",)
 """`async with asyncio.timeout(...)` around it, or an argument of this name."""
 OWN = "waits for what we do ourselves"
 STOPPING = "tasks that have just been cancelled; stopping as a whole has a limit (CLOSED_WITHIN)"
-EVENT = "an event of our own that wakes what has nothing to do"
 THREAD = "our own work, in a thread"
 NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/__main__.py", "run", "wait"): "this is what the bot does until it is told to stop",
@@ -35,8 +34,6 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/people/hosting.py", "take_out", "to_thread"): THREAD,
     ("bot/people/hosting.py", "bring_in", "to_thread"): THREAD,
     ("bot/post/late_pictures.py", "stop", "gather"): STOPPING,
-    ("bot/post/old_buttons.py", "_run", "wait"): EVENT,
-    ("bot/post/outbox.py", "_run", "wait"): EVENT,
     ("bot/post/outbox.py", "stop", "gather"): STOPPING,
     ("bot/post/outbox.py", "_send", "gather"): "the database, Discord and pictures: each has its limit",
     ("bot/pictures/pictures.py", "drawing", "to_thread"): THREAD,
@@ -44,8 +41,7 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/stand_ins/stand_ins.py", "stop", "gather"): STOPPING,
     ("bot/pictures/studio.py", "close", "gather"): STOPPING,
     ("bot/pictures/studio.py", "picture", "shield"): "every drawing in the line has a limit, and so has this one",
-    ("bot/people/votes.py", "_run", "gather"): "Discord and the database: each has its limit",
-    ("bot/people/votes.py", "_run", "wait"): EVENT,
+    ("bot/people/votes.py", "look", "gather"): "Discord and the database: each has its limit",
     ("bot/pictures/workers.py", "_apart", "wrap_future"): "who calls it has a limit, and is looked at here too",
     ("bot/pictures/workers.py", "_die_with_the_bot", "join"): "in the worker: this tells it that the bot has ended",
     ("bot/pictures/workers.py", "_hear", "recv"): "in its own thread; nobody waits for it longer than the limit says",

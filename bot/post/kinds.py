@@ -8,7 +8,9 @@ with the kind (storage/posts.py). The room that knows what it is about says here
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
+
+from typing_extensions import TypeVar
 
 from storage.places import Channel
 from storage.posts import Post, Said
@@ -22,7 +24,7 @@ Words = dict[str, Any]
 """Arguments of `send`."""
 Sent = tuple[int, int]
 """The channel and the message as which a post stands now."""
-P = TypeVar("P", bound=Post)
+P = TypeVar("P", bound=Post, default=Any)
 
 
 class Delivery(Generic[P]):
@@ -55,8 +57,8 @@ class Delivery(Generic[P]):
         """What is done then. `table`: where it was sent."""
 
 
-DELIVERIES: dict[type[Post], Delivery[Any]] = {Said: Delivery[Said]()}
-D = TypeVar("D", bound=type[Delivery[Any]])
+DELIVERIES: dict[type[Post], Delivery] = {Said: Delivery[Said]()}
+D = TypeVar("D", bound=type[Delivery])
 
 
 def delivers(kind: type[Post]) -> Callable[[D], D]:
@@ -68,5 +70,5 @@ def delivers(kind: type[Post]) -> Callable[[D], D]:
     return declare
 
 
-def delivery_of(post: Post) -> Delivery[Any]:
+def delivery_of(post: Post) -> Delivery:
     return DELIVERIES[type(post)]

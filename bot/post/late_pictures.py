@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class LatePictures:
-    def __init__(self, drawn: Callable[[Table, Post], Coroutine[Any, Any, list[Picture]]]) -> None:
+    def __init__(self, drawn: Callable[[Table, Post], Coroutine[object, object, list[Picture]]]) -> None:
         """`drawn`: the pictures of a post."""
         self._drawn = drawn
         self._tasks: set[asyncio.Task[object]] = set()

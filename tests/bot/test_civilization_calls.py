@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.local import Person, Seen
+from bot.pictures.studio import Studio
 from bot.table.script import preset_of
 from bot.words import marks
 from rules.civilization.state import State
 from storage.words import Left, Pass
+from tests.bot.at_hand import at_hand
 from tests.bot.auction_house import panel, posts, said, table_of
 from tests.bot.civilization_house import TITLE, asked, drawn
 from tests.bot.house import House, house
@@ -42,6 +44,7 @@ async def answer(home: House) -> None:
 
 async def test_a_battle_is_told_in_two_posts_the_last_with_its_picture(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
+        home.bot.studio = Studio(at_hand())  # which knows the tiles of the situation
         await laid(home, "blue army")
         before = {message.id for message in posts(home)}
         await moved(home, "G4")
