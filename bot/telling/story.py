@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.telling.telling import line_of, paragraphs, weight
+from bot.telling.telling import line_of, paragraphs
 from bot.words.wording import and_list, in_points, names, points
 from rules.engine.deed import says
 from rules.engine.presentation import MEMORABLE, Presentation, ScoreLine, ranking
@@ -86,10 +86,10 @@ def _moment(rules: Rules, before: Json, then: Json, lines: Sequence[Line], best:
     ranked, ranked_then = (ranking(shown.score(view)) for view in (before, then))
     had = {line.seat: line for shared in ranked for line in shared}
     leaps = {line.seat: line.total - had[line.seat].total for shared in ranked_then for line in shared}
-    memorable = [n for n, line in enumerate(lines) if weight(rules, line) >= MEMORABLE]
-    heaviest = sorted(memorable, key=lambda n: -weight(rules, lines[n]))[:LINES]
+    memorable = [n for n, line in enumerate(lines) if line.weight >= MEMORABLE]
+    heaviest = sorted(memorable, key=lambda n: -lines[n].weight)[:LINES]
     told = [lines[n] for n in sorted(heaviest)]
-    worth = float(max((weight(rules, line) for line in told), default=0))
+    worth = float(max((line.weight for line in told), default=0))
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
         now = next(line for shared in ranked_then for line in shared if line.seat == leaper)

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bot.telling import telling_texts
 from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.presentation import DETAIL
@@ -38,13 +37,13 @@ def told(game: Game, number: int, seat: str | None, before: int | None = None) -
     heard = [
         (n, line)
         for n, line in enumerate(game.lines_since(number), max(number, game.first_line))
-        if (before is None or n < before) and line.heard_by(seat) and weight(rules, line) not in left_out
+        if (before is None or n < before) and line.heard_by(seat) and line.weight not in left_out
     ]
     begun = [entry.told for entry in game.journal if entry.kind in rules.presentation.questions]
     actions = groupby(heard, lambda line: sum(start <= line[0] for start in begun))
     found = []
     for lines in _alike_in_a_row([[line for _, line in group] for _, group in actions]):
-        heaviest = max(weight(rules, line) for line in lines)
+        heaviest = max(line.weight for line in lines)
         found += [Told(paragraph, heaviest) for paragraph in paragraphs(rules, lines)]
     return found
 
@@ -63,16 +62,8 @@ def _text(rules: Rules, line: Line) -> str:
     return rules.write.to(line.reader).text(line.deed)
 
 
-def weight(rules: Rules, line: Line) -> int:
-    """How much it matters; of a text, by how it reads."""
-    deed = line.deed
-    return rules.presentation.weight(deed.get("text")) if deed.kind is says else deed.kind.weight
-
-
 def paragraphs(rules: Rules, lines: Sequence[Line]) -> list[str]:
     """The lines of one action: one paragraph, or several if there is much to tell."""
-    if any(line.deed.kind is says for line in lines):
-        return telling_texts.paragraphs([_text(rules, line) for line in lines])
     sentences = []
     for reader, group in groupby(lines, lambda line: line.reader):
         sentences += rules.write.to(reader).told(line.deed for line in group)
@@ -91,10 +82,8 @@ def _alike_in_a_row(actions: Iterable[list[Line]]) -> list[list[Line]]:
 
 
 def _doing(line: Line) -> object:
-    """Who does what."""
-    if line.deed.kind is says:
-        return telling_texts.doing(line.deed.get("text"))
-    return line.deed.kind, line.deed.get("who")
+    """Who does what; a text stands for itself."""
+    return line.deed if line.deed.kind is says else (line.deed.kind, line.deed.get("who"))
 
 
 def shortened(story: Sequence[Told], most: int) -> list[str]:

@@ -20,7 +20,8 @@ from rules.engine.sentence import Sentence, parsed
 P = ParamSpec("P")
 
 ORDINARY = 1
-"""What a deed weighs unless it says otherwise; the scale is in rules/engine/presentation.py."""
+"""What a deed weighs unless it says otherwise. 0 says only what stands above it anyway (whose turn it is, the final
+score), 2 comes first; the rest of the scale is in rules/engine/presentation.py."""
 
 
 class Role(NamedTuple):

@@ -161,10 +161,6 @@ DETAIL = -1
 """A line of this weight is for those who play, in what they see in private: a post for everybody leaves it out."""
 
 
-def _ordinary(_: str) -> int:
-    return 1
-
-
 def _always(_: object) -> bool:
     return True
 
@@ -215,10 +211,6 @@ class Presentation(Generic[W]):
     score: Callable[[W], list[ScoreLine]] = lambda _: []
     in_points: bool = True
     """Whether what it adds up are points; else it only shows how far everybody has come."""
-    weight: Callable[[str], int] = _ordinary
-    """How much a line that was told matters, by its text: DETAIL where only those who play need it, 0 where it says
-    only what stands above it anyway (whose turn it is, the final score), 1 as a rule, 2 if it comes first, MEMORABLE
-    and more if it makes a story."""
     about: Callable[[str], list[Written]] = lambda _: []
     """What is written on something, by its name or a part of it; on everything, if that is empty."""
     differences: Callable[[str], list[Written]] = lambda _: []

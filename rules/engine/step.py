@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, overload
+from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from rules.engine.ask import Request, Shown
-from rules.engine.deed import Deed, says
+from rules.engine.deed import Deed
 from rules.engine.tree import CannotLoad, Passing, Past, tree
 
 
@@ -27,7 +27,12 @@ class Line(NamedTuple):
     """A deed that was told: to everybody, or to the seats named in `to`."""
 
     deed: Deed
-    to: list[str] | None
+    to: list[str] | None = None
+
+    @property
+    def weight(self) -> int:
+        """How much it matters."""
+        return self.deed.kind.weight
 
     @property
     def spaces(self) -> list[str]:
@@ -101,42 +106,19 @@ def do_next(state: BaseState, *steps: Due) -> None:
     state.agenda[:0] = steps
 
 
-@overload
-def tell(state: BaseState, deed: Deed) -> None: ...
-@overload
-def tell(state: BaseState, deed: str, *spaces: str) -> None: ...
-def tell(state: BaseState, deed: Deed | str, *spaces: str) -> None:
-    """Tells everybody. A text that is no deed yet is about these spaces."""
-    _add(state, deed, spaces, None)
+def tell(state: BaseState, deed: Deed) -> None:
+    """Tells everybody."""
+    state.lines.append(Line(deed))
 
 
-@overload
-async def reveal(state: BaseState, deed: Deed, *, to: Sequence[str] | None = None, what: str = "revealed") -> None: ...
-@overload
-async def reveal(
-    state: BaseState, deed: str, *spaces: str, to: Sequence[str] | None = None, what: str = "revealed"
-) -> None: ...
-async def reveal(
-    state: BaseState, deed: Deed | str, *spaces: str, to: Sequence[str] | None = None, what: str = "revealed"
-) -> None:
-    """Tells something that was hidden to the seats `to`, or to everybody. Whoever has heard it must not choose again:
+async def reveal(state: BaseState, deed: Deed, *, to: Sequence[str] | None = None, what: str = "revealed") -> None:
+    """Tells something that was hidden to the seats `to`, or to everybody. A seat that heard it must not choose again:
     so nothing that was answered before can be taken back any more. To one seat alone it is told as to its reader."""
-    _add(state, deed, spaces, to)
+    state.lines.append(Line(deed, None if to is None else list(to)))
     await Shown(what)
 
 
-@overload
-def remind(state: BaseState, deed: Deed, *, to: Sequence[str]) -> None: ...
-@overload
-def remind(state: BaseState, deed: str, *spaces: str, to: Sequence[str]) -> None: ...
-def remind(state: BaseState, deed: Deed | str, *spaces: str, to: Sequence[str]) -> None:
+def remind(state: BaseState, deed: Deed, *, to: Sequence[str]) -> None:
     """Tells the seats `to` alone what they know, or can see, anyway. It bars no way back: so it never tells a secret.
     tests/rules/test_reminders.py wants a reason for each."""
-    _add(state, deed, spaces, to)
-
-
-def _add(state: BaseState, deed: Deed | str, spaces: Sequence[str], to: Sequence[str] | None) -> None:
-    """In a text that is no deed yet a seat is written @red, and a name that ends with an exclamation mark ends it."""
-    if isinstance(deed, str):
-        deed = says(deed.replace("!.", "!"), spaces)
-    state.lines.append(Line(deed, None if to is None else list(to)))
+    state.lines.append(Line(deed, list(to)))

@@ -16,6 +16,7 @@ from bot.telling import announce
 from render import Look, renderer_of
 from rules import GAMES
 from rules.clash.state import State
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.step import tell
@@ -109,7 +110,7 @@ def test_a_planted_leak_is_caught() -> None:
     leaking = [table_of(each, 0) for each in (game, twin)]
     for table in leaking:
         hand = next(iter(state_of(table.game, State).players.values())).action_cards
-        tell(table.game.state, str(hand))
+        tell(table.game.state, says(str(hand)))
     one, other = (received(table) for table in leaking)
     assert one != other
 

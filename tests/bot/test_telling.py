@@ -8,68 +8,15 @@ import pytest
 
 from bot.telling import telling
 from bot.telling.telling import Told, shortened
-from bot.telling.telling_texts import paragraphs
 from bot.words.wording import ended, points
+from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.deeds import explores, moves
 from rules.clash.deeds import captures, collects, constructs, constructs_wonder, turn_begins, wins_battle
 from rules.engine.deed import says
 from rules.engine.step import Line
-from rules.engine.writing import LONGEST
 from tests.bot.auction_house import auction_house, bid, open_auction, posts
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import clash
-
-
-def test_what_one_player_does_is_one_sentence() -> None:
-    lines = ["@red pays 2 food for Tactics.", "@red gains Tactics.", "@red gains 1 culture token."]
-    assert paragraphs(lines) == ["@red pays 2 food for Tactics and gains 1 culture token."]
-
-
-def test_what_is_paid_for_is_not_named_twice() -> None:
-    lines = [
-        "@red pays 1 wood and 1 ore for the temple in D2.",
-        "@red constructs a temple in D2.",
-        "@red gains 1 gold.",
-    ]
-    assert paragraphs(lines) == ["@red constructs a temple in D2 for 1 wood and 1 ore and gains 1 gold."]
-    lines = ["@red pays 1 gold for Militia.", "@red places an infantry in D2."]
-    assert paragraphs(lines) == ["@red pays 1 gold for Militia and places an infantry in D2."]
-    lines = ["@red pays 1 gold for Roads.", "@blue gains Roads."]
-    assert paragraphs(lines) == ["@red pays 1 gold for Roads. @blue gains Roads."]
-
-
-def test_what_several_do_alike_is_said_once() -> None:
-    lines = [f"@{seat} draws {card}." for seat in ("red", "blue", "green") for card in ("a card", "an aim")]
-    assert paragraphs(lines) == ["@red draws a card and an aim, and so do @blue and @green."]
-    assert paragraphs(lines[:4]) == ["@red draws a card and an aim, and so does @blue."]
-
-
-def test_what_cannot_be_put_together_stays_as_it_is() -> None:
-    lines = ["@red explores: C6 sea, B6 plains.", "The city in C7 is angry now.", "@red is the first player."]
-    assert paragraphs(lines) == [" ".join(lines)]
-    assert paragraphs(["@red reads it to the end."] * 2) == ["@red reads it to the end twice."]
-    assert paragraphs(["@red places a boat in D2."] * 2) == ["@red places a boat in D2 twice."]
-    assert paragraphs(["@red builds a city."] * 2) == ["@red builds a city twice."]
-
-
-def test_several_things_alike_are_counted() -> None:
-    assert paragraphs(["@red draws a card."] * 2) == ["@red draws 2 cards."]
-    lines = ["@red gains an infantry unit."] * 3 + ["@red gains a Great Artist."]
-    assert paragraphs(lines) == ["@red gains 3 infantry units and a Great Artist."]
-
-
-def test_what_is_lost_is_said_of_everybody_by_himself() -> None:
-    lines = [f"@{seat} gains 1 food; 1 food more than there is room for is lost." for seat in ("red", "blue")]
-    assert paragraphs(lines) == [" ".join(lines)]
-
-
-def test_no_word_and_no_player_is_lost() -> None:
-    """Whatever is told: every name and every number stands in it, as often as it may."""
-    lines = [f"@{seat} moves {n} infantry from A{n} to B{n}." for n in range(9) for seat in ("red", "blue")]
-    told = " ".join(paragraphs(lines))
-    for n in range(9):
-        assert f"{n} infantry from A{n} to B{n}" in told
-    assert told.count("@red") == told.count("@blue") == 9
-    assert all(len(paragraph) <= 2 * LONGEST for paragraph in paragraphs(lines))
 
 
 def test_of_a_long_story_the_least_is_left_out() -> None:
@@ -97,7 +44,7 @@ async def test_a_turn_is_told_an_action_a_sentence(tmp_path: Path) -> None:
         post = await blue.until(home.thread, lambda m: "it is your turn" in m.text and "collects" in m.text)
         told = [line for line in post.text.splitlines() if line.startswith("- ")]
         assert [line.split()[2] for line in told] == ["collects", "gains", "moves"]
-        assert "pays 2 food for Engineering and draws a wonder card" in told[1]
+        assert "gains Engineering for 2 food and draws a wonder card" in told[1]
         assert "round 1: it is" not in post.text
 
 
@@ -136,8 +83,15 @@ def test_a_question_that_is_none_is_a_sentence_too() -> None:
 
 
 def test_who_does_one_thing_again_and_again_is_told_of_once() -> None:
-    moves = [f"@red moves an army from A{n} to B{n}." for n in range(3)]
-    others = [["@blue moves a scout from C1 to C2."], ["@red takes a hut in B2.", "@red moves a scout from B2 to B3."]]
-    actions = [[Line(says(text), None) for text in texts] for texts in [*([move] for move in moves), *others]]
-    told = [[line.deed.get("text") for line in lines] for lines in telling._alike_in_a_row(actions)]
-    assert told == [moves, *others]
+    moved = [moves("red", "army", f"A{n}", f"B{n}") for n in range(3)]
+    others = [[moves("blue", "scout", "C1", "C2")], [explores("red", "hut", "B2"), moves("red", "scout", "B2", "B3")]]
+    actions = [[Line(deed) for deed in deeds] for deeds in [*([move] for move in moved), *others]]
+    assert [[line.deed for line in lines] for lines in telling._alike_in_a_row(actions)] == [moved, *others]
+
+
+def test_texts_that_were_kept_stay_sentences_of_their_own() -> None:
+    """Before there were deeds lines were texts: each is told as it was."""
+    texts = ["@red moves an army from A1 to B1.", "@red moves an army from A2 to B2."]
+    actions = [[Line(says(text))] for text in texts]
+    assert len(telling._alike_in_a_row(actions)) == 2
+    assert telling.paragraphs(CIVILIZATION, [Line(says(text)) for text in texts]) == [" ".join(texts)]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.civilization.deeds import takes_wounds
+from rules.civilization.deeds import removes_wounds, takes_wounds
 from rules.civilization.fighters import (
-    name_of_fighter,
     of_enemy,
     of_side,
     opponent,
@@ -15,7 +14,6 @@ from rules.civilization.fighters import (
     with_wounds,
 )
 from rules.civilization.fronts import bury
-from rules.civilization.grammar import some_or_none
 from rules.civilization.kinds import Ability, Aim
 from rules.civilization.price import Price
 from rules.civilization.state import BARBARIANS, Fighter, Player, State
@@ -117,11 +115,8 @@ class Heal(InBattle):
         units = _by_front(state, player.seat)
         for number in aim.choices:
             units[number].wounds -= 1
-        names = [name_of_fighter(state, units[number]) for number in dict.fromkeys(aim.choices)]
-        tell(
-            state,
-            f"@{player.seat} removes {some_or_none(len(aim.choices), 'wound', 'wounds')} from {', '.join(names)}.",
-        )
+        healed = [told_fighter(state, units[number]) for number in dict.fromkeys(aim.choices)]
+        tell(state, removes_wounds(player.seat, len(aim.choices), healed))
 
 
 class StrongerAttack(InBattle):

@@ -10,7 +10,7 @@ import pytest
 from rules.clash.assembled import CLASH, CLASH_2012, CLASH_2014
 from rules.clash.deeds import barbarians_capture, city_is_destroyed, settlement_is_destroyed
 from rules.clash.state import State
-from rules.engine.deed import Deed, says
+from rules.engine.deed import Deed
 from rules.engine.game import Game
 from rules.engine.presentation import MEMORABLE
 from rules.engine.random_play import picker
@@ -22,13 +22,8 @@ from tests.rules.clash.scenario import Situation, clash
 RAID = "D5 plains  3 barbarians infantry, barbarians city\nD4 plains  red city\nD2 plains  red city"
 
 
-def weight(rules: Rules[State], deed: Deed) -> int:
-    """As bot/telling/telling.py weighs it."""
-    return rules.presentation.weight(deed.get("text")) if deed.kind is says else deed.kind.weight
-
-
 def heaviest(game: Situation) -> tuple[int, Deed]:
-    return max(((weight(CLASH, deed), deed) for deed in game.game.deeds()), key=itemgetter(0))
+    return max(((deed.kind.weight, deed) for deed in game.game.deeds()), key=itemgetter(0))
 
 
 @only_classic
@@ -65,7 +60,7 @@ def test_in_random_play_no_city_is_lost_without_a_line_of_weight(rules: Rules[St
             gone = [space for space in gone if not any(_not_by_force(line, space) for line in lines)]
             if gone:
                 lost += 1
-                assert max(weight(rules, deed) for deed in deeds) >= MEMORABLE, (gone, lines)
+                assert max(deed.kind.weight for deed in deeds) >= MEMORABLE, (gone, lines)
     assert lost, "no city was lost"
 
 

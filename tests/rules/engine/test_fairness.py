@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rules.engine.ask import Aside, Ask, Each, Open, Option, Shown, choose_one
+from rules.engine.deed import says
 from rules.engine.fairness import COMPARED, Opening, lesson
 from rules.engine.game import Game
 from rules.engine.random_play import BrokenInvariant, answer_quietly, picker, play
@@ -32,7 +33,7 @@ async def peek(state: State, seat: str) -> None:
     """Whoever says yes hears the first card of somebody else."""
     if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
-        remind(state, f"@{other.seat} has {other.hand[0]}.", to=[seat])  # as if it were known
+        remind(state, says(f"@{other.seat} has {other.hand[0]}."), to=[seat])  # as if it were known
 
 
 async def hinted(state: State, seat: str) -> None:
@@ -72,7 +73,7 @@ async def look(state: State, seat: str) -> None:
     """The same, told as a secret is told."""
     if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
-        await reveal(state, f"@{other.seat} has {other.hand[0]}.", to=[seat])
+        await reveal(state, says(f"@{other.seat} has {other.hand[0]}."), to=[seat])
 
 
 def test_what_is_revealed_cannot_be_taken_back() -> None:
@@ -96,7 +97,7 @@ def test_what_the_next_step_tells_is_caught_too() -> None:
         do_next(state, due(gossip, seat))
 
     async def gossip(state: State, seat: str) -> None:
-        tell(state, f"All hands: {[player.hand for player in state.players.values()]}")
+        tell(state, says(f"All hands: {[player.hand for player in state.players.values()]}"))
         await STEPS.functions["sale"](state, seat)
 
     rules = with_step("gossip", gossip, with_step("sale", sale))
@@ -132,7 +133,7 @@ def test_a_plan_that_is_taken_back_unseen_in_the_same_step_tells_nothing() -> No
             who, said = await Open({"red": partial(choose_one, "red", "wait", "Wait?", options(["done", "stay"]))})
             state.deck[0] = said if who == "blue" else state.deck[0]
         if state.deck[0] != "no":
-            await reveal(state, f"Blue has noted {state.deck[0]}.")
+            await reveal(state, says(f"Blue has noted {state.deck[0]}."))
         await choose_one("blue", "next", "Next?", options(["yes", "no"]))
 
     def asides(state: State) -> list[Aside[str]]:

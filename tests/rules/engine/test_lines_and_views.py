@@ -100,9 +100,9 @@ def test_lines_of_the_running_step_are_in_the_state_and_older_ones_are_only_coun
 
 def test_a_line_told_before_a_question_can_be_read_while_it_is_open() -> None:
     async def turn(state: State, seat: str) -> None:
-        tell(state, "Listen!")
+        tell(state, says("Listen!"))
         await choose_one("red", "well", "Well?", [Option("yes", 1), Option("no", 0)])
-        remind(state, "Thanks.", to=["red"])
+        remind(state, says("Thanks."), to=["red"])
         state.lots = []
 
     game = Game.new(with_step("turn", turn), {"seats": 2}, "seed")
@@ -155,9 +155,3 @@ def test_looking_changes_nothing() -> None:
         game.lines_from(0, seat)
     game.view("red")["hand"].append("15")
     assert (game.position(), pack(save(game))) == before
-
-
-def test_a_name_with_an_exclamation_mark_ends_its_sentence() -> None:
-    state = AUCTION.new({"seats": 2})
-    tell(state, "@red plays Hooray!.")
-    assert state.lines[-1].deed.get("text") == "@red plays Hooray!"

@@ -13,6 +13,7 @@ from rules.engine import random_play
 from rules.engine.ask import Ask, Option, Pick, Refusal, choose_one
 from rules.engine.chance import roll
 from rules.engine.coverage import missing
+from rules.engine.deed import says
 from rules.engine.fairness import CANNOT_BEGIN, COMPARED
 from rules.engine.random_play import BrokenInvariant, Tally, is_stacked, main, picker, play, play_many, tables
 from rules.engine.rules import Rules
@@ -381,7 +382,7 @@ def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
 def test_a_leak_in_a_line_is_caught() -> None:
     async def sale(state: State, seat: str) -> None:
         other = "red" if seat == "blue" else "blue"
-        remind(state, f"@{other} holds {state.players[other].hand}.", to=[seat])
+        remind(state, says(f"@{other} holds {state.players[other].hand}."), to=[seat])
         await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
 
     assert re.match("a line that (red|blue|green) hears tells a secret", thoroughly(with_step("sale", sale)))
@@ -390,7 +391,7 @@ def test_a_leak_in_a_line_is_caught() -> None:
 def test_what_has_been_rolled_in_front_of_everybody_is_no_leak() -> None:
     async def sale(state: State, seat: str) -> None:
         first = await roll("omen", 6)
-        tell(state, f"The omen is {first}.")
+        tell(state, says(f"The omen is {first}."))
         await choose_one(seat, "well", f"The omen is {first}. Well?", [Option("yes", 1), Option("no", 0)])
 
     assert thoroughly(with_step("sale", sale)) == "nothing"

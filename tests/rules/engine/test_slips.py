@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules import GAMES
+from rules.engine.deed import says
 from rules.engine.presentation import Written
 from rules.engine.random_play import BrokenInvariant, play, tables
 from rules.engine.rules import Rules
@@ -96,7 +97,7 @@ def test_each_game_says_what_its_pieces_are_called(name: str) -> None:
     assert not slip(right, rules.nouns)
 
     def wrongly(state: Any) -> Any:
-        tell(state, f"@red has {PLANTED[name].partition(', ')[0]}.")
+        tell(state, says(f"@red has {PLANTED[name].partition(', ')[0]}."))
         return rules.next_step(state)
 
     with pytest.raises(BrokenInvariant, match="one of several"):
@@ -106,7 +107,7 @@ def test_each_game_says_what_its_pieces_are_called(name: str) -> None:
 def test_random_play_breaks_off_at_a_line_that_has_one() -> None:
     def wrongly(state: State) -> Due | None:
         if not state.lines:
-            tell(state, "You have 1 coins.")
+            tell(state, says("You have 1 coins."))
         return AUCTION.next_step(state)
 
     rules: Rules = replace(AUCTION, next_step=wrongly)

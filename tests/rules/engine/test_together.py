@@ -11,6 +11,7 @@ import pytest
 
 from rules.engine.ask import Ask, Each, Option, Refusal, choose_one, choose_some
 from rules.engine.chance import roll
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.random_play import play
 from rules.engine.rehearsal import follow, rehearse, together
@@ -40,7 +41,7 @@ async def take(seat: str, state: State) -> None:
     if thing == "none":
         return
     state.lots.remove(thing)
-    tell(state, f"@{seat} takes {thing}.")
+    tell(state, says(f"@{seat} takes {thing}."))
     for use in await choose_some(seat, "use", "What for?", options(["pot", "hat", "boat"]), most=2):
         state.players[seat].lots.append(f"{thing} {use}")
 

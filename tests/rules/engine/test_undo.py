@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from rules.engine.ask import Answer, BadAnswer, Each, Option, choose_one
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.journal import Entry
 from rules.engine.save import load, save
@@ -176,7 +177,7 @@ def in_turns(*seats: str) -> Game[State]:
     async def turn(state: State, seat: str) -> None:
         state.lot = seats[state.round] if state.round < len(seats) else "red"
         state.round += 1
-        tell(state, f"Turn {state.round}")
+        tell(state, says(f"Turn {state.round}"))
         state.lots.append(await choose_one(state.lot, "well", "Well?", [Option("yes", "yes"), Option("no", "no")]))
 
     return Game.new(with_step("turn", turn), {"seats": 2}, "seed")

@@ -11,6 +11,7 @@ import pytest
 
 from rules.engine.ask import Ask, Option, Refusal, choose_one
 from rules.engine.chance import roll
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.journal import Entry
 from rules.engine.random_play import picker
@@ -117,7 +118,7 @@ def test_another_wording_is_no_change() -> None:
 def test_a_line_told_in_the_midst_of_a_step_may_be_worded_anew() -> None:
     def telling(text: str) -> Rules[State]:
         async def before(state: State, seat: str) -> None:
-            tell(state, f"@{seat} {text}.", "urn")
+            tell(state, says(f"@{seat} {text}.", ["urn"]))
 
         return changed("payment", before)
 
