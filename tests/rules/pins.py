@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from rules.engine.deed import Deeds
 from rules.engine.tree import Json
 
 E = TypeVar("E")
@@ -28,3 +29,13 @@ def _head(line: str) -> str:
     """ "- New: **Great Wall**" and "- CM-1.03"; a line of another shape is short, and stands as it is."""
     found = HEAD.match(line)
     return found[1] if found else line
+
+
+def slots(deeds: Deeds) -> Json:
+    """Every kind of deed with its slots, as they are saved: a kind is never called otherwise, new slots come last."""
+    return {
+        name: ", ".join(
+            f"{slot} ({role.table or role.kind})" for slot, role in zip(kind.slots, kind.roles, strict=True)
+        )
+        for name, kind in deeds.kinds.items()
+    }

@@ -1,9 +1,10 @@
-"""The pins of Civilization: its boxes, their totals, the differences of its editions, and whole games."""
+"""The pins of Civilization: its boxes, their totals, the differences of its editions, its deeds, and whole games."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from rules.civilization import deeds
 from rules.civilization.differences import differences
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
@@ -12,7 +13,7 @@ from tests.pin import Pin
 from tests.rules.civilization.box_catalog import Table
 from tests.rules.civilization.box_tables import content, decks, layers, mixed
 from tests.rules.civilization.histories import HISTORIES
-from tests.rules.pins import heads
+from tests.rules.pins import heads, slots
 
 HERE = Path(__file__).parent
 EDITIONS = {one.name: one for one in (BASE, FAME_AND_FORTUNE, WISDOM_AND_WARFARE, BOTH_EXPANSIONS)}
@@ -34,11 +35,12 @@ def _totals() -> Json:
 BOX_TABLE = Pin(HERE / "box_table.json", layers)
 TOTALS = Pin(HERE / "totals.json", _totals)
 DIFFERENCES = Pin(HERE / "differences.json", lambda: heads("base", EDITIONS, told))
-TABLES = [BOX_TABLE, TOTALS, DIFFERENCES]
+DEEDS = Pin(HERE / "deeds.json", lambda: slots(deeds.DEEDS))
+TABLES = [BOX_TABLE, TOTALS, DIFFERENCES, DEEDS]
 
 
 def table_of(edition: str) -> Table:
     return mixed(BOX_TABLE.kept(), edition)
 
 
-__all__ = ["BOX_TABLE", "DIFFERENCES", "HISTORIES", "TABLES", "TOTALS", "table_of", "told"]
+__all__ = ["BOX_TABLE", "DEEDS", "DIFFERENCES", "HISTORIES", "TABLES", "TOTALS", "table_of", "told"]

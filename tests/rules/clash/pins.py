@@ -1,10 +1,11 @@
-"""The pins of Clash of Cultures: its boxes, their totals, the differences of its editions, and whole games."""
+"""The pins of Clash of Cultures: its boxes, their totals, the differences of its editions, its deeds, whole games."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
+from rules.clash import deeds
 from rules.clash.box import Box
 from rules.clash.differences import differences
 from rules.clash.edition import Edition
@@ -14,7 +15,7 @@ from tests.pin import Pin
 from tests.rules.clash.box_tables import content, shortened
 from tests.rules.clash.histories import HISTORIES
 from tests.rules.clash.second_edition import SMALL
-from tests.rules.pins import heads
+from tests.rules.pins import heads, slots
 
 HERE = Path(__file__).parent
 EDITIONS: Mapping[str, Edition] = {"monumental": MONUMENTAL, "2012": CLASSIC, "2014": CIVILIZATIONS}
@@ -46,5 +47,6 @@ def _table(name: str, box: Box) -> Pin:
 BOX_TABLES = {name: _table(name, edition.box) for name, edition in EDITIONS.items()}
 TOTALS = Pin(HERE / "totals.json", _totals)
 DIFFERENCES = Pin(HERE / "differences.json", _differences)
-TABLES = [*BOX_TABLES.values(), TOTALS, DIFFERENCES]
-__all__ = ["BOX_TABLES", "DIFFERENCES", "HISTORIES", "TABLES", "TOTALS", "told"]
+DEEDS = Pin(HERE / "deeds.json", lambda: slots(deeds.DEEDS))
+TABLES = [*BOX_TABLES.values(), TOTALS, DIFFERENCES, DEEDS]
+__all__ = ["BOX_TABLES", "DEEDS", "DIFFERENCES", "HISTORIES", "TABLES", "TOTALS", "told"]
