@@ -75,7 +75,7 @@ def test_a_path_that_is_gone_is_found() -> None:
 
 
 def test_how_to_add_shows_a_real_example_of_everything() -> None:
-    """Pins, a deed, cards of both games, an advance, a civilization, a question, a picture, a command, a game, an edition."""
+    """Pins, a deed, cards of both games, an advance, a question, a picture, a command, a game, an edition and more."""
     text = (ROOT / "docs" / "adding.md").read_text()
     sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
     things = (
