@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from bot.local import Seen
@@ -182,8 +181,8 @@ def test_a_leap_is_told_in_points_only_where_there_are_any() -> None:
     """Civilization is won in four ways, and none of them is points."""
 
     def told(rules: Any, **reasons: float) -> str:
-        table: Any = SimpleNamespace(presentation=rules.presentation)
-        return story._leap(table, ScoreLine("red", 3, {"techs": 3}), ScoreLine("red", sum(reasons.values()), reasons))
+        now = ScoreLine("red", sum(reasons.values()), reasons)
+        return story._leap(rules.presentation, ScoreLine("red", 3, {"techs": 3}), now)
 
     assert told(CIVILIZATION, techs=4, coins=1) == "@red comes further: techs +1, coins +1."
     assert told(CLASH, techs=4, wonders=1.5) == "@red gains 2½ points."
