@@ -84,12 +84,13 @@ def _figures(state: State) -> list[str]:
         if figures_left(state, player, "army") < 0 or figures_left(state, player, "scout") < 0:
             wrong.append(f"{player.seat} has too many figures")
     ids = [figure.id for here in state.figures.values() for figure in here]
+    moving = state.move.figures if state.move else []  # they fight, or go on, when their move is over (CB-170)
     if len(ids) != len(dict.fromkeys(ids)):
         wrong.append("two figures have the same id")
     for square, here in state.figures.items():
         if not here or not is_revealed(state, square) or any(figure.square != square for figure in here):
             wrong.append(f"the figures in {square} are not there")
-        owners = list(dict.fromkeys(figure.owner for figure in here))
+        owners = list(dict.fromkeys(figure.owner for figure in here if figure.id not in moving))
         if len(owners) > 1 and not _fight_due(state, square):
             wrong.append(f"{owners} stand together in {square}")
     return wrong

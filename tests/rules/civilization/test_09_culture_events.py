@@ -3,6 +3,7 @@
 import pytest
 
 from rules.civilization.editions.base import BOX
+from rules.civilization.invariants import broken
 from rules.civilization.state import Phase
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
@@ -38,6 +39,24 @@ def test_when_the_limit_falls_the_surplus_is_discarded_at_once() -> None:
     assert nearer.asked == "red discard-event"
     nearer.say("red", ["drought"])
     assert sorted(nearer.red.events) == ["defection", "sabotage"]
+
+
+@rule("CR-79", "CB-179")
+def test_an_attack_that_takes_the_coin_waits_for_the_surplus() -> None:
+    """The figures of both stand together meanwhile, with the battle still to come: that is no fault (random play)."""
+    game = civilization(
+        "C3 desert  coin, red army\nE3 desert  blue army", phase="movement", part="blue",
+        red="computers, 3 coins, drought, sabotage, defection",
+    )  # fmt: skip
+    game.say("blue", "E3 army", "C3")
+    game.say("red", "none")
+    assert game.asked == "red discard-event"
+    assert not [wrong for wrong in broken(game.state) if "together" in wrong]
+    game.say("red", ["drought"])
+    assert game.state.battle
+    game.state.battle = None
+    game.state.agenda.clear()
+    assert "['red', 'blue'] stand together in C3" in broken(game.state)
 
 
 @rule("CB-151", "CR-60")

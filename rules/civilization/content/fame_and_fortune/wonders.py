@@ -14,6 +14,7 @@ from rules.civilization.price import Price
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.state import ANARCHY, Battle, City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.english import verb
 
 # --- ancient -----------------------------------------------------------------------------------------------------
 
@@ -71,7 +72,7 @@ class ThePyramids(WonderCard):
         known = known_governments(state, player)
         if player.government not in (ANARCHY, *known):
             options = [Option(id, id, state.box.governments[id].name) for id in known]
-            text = f"{self.name} is obsolete: to which government do you go back?"
+            text = f"{self.name} {verb(self.name, 'is')} obsolete: to which government do you go back?"
             set_government(state, player, await choose_one(player.seat, "go-back", text, options))
 
 

@@ -74,6 +74,7 @@ def test_who_loses_the_pyramids_goes_back_to_a_government_of_his_own() -> None:
     game = fame(drawn, red="government communism, democracy", blue="1 silk, monarchy", part="blue")
     use(game, "monarchy.obsolete_or_kill", "the_pyramids", seat="blue")
     assert game.asked == "red go-back"
+    assert game.ask_of("red").text.startswith("The Pyramids are obsolete")
     assert game.choices == ["despotism", "democracy"]
     game.say("red", "democracy")
     assert game.red.government == "democracy"
