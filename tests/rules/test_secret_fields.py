@@ -41,9 +41,7 @@ TOLD, LEFT_OVER, SELDOM = (
 ENGINE = {
     "Due.step": "what comes next follows from what all see",
     "Due.with_": "what it is about has been told; what has been said beforehand is scrambled where it is one's own",
-    "Line.text": "whoever may hear it has heard it",
-    "Line.to": "as the text",
-    "Line.spaces": "as the text",
+    "State.lines": "those who may hear a line have heard it",
     "State.told": "a number by which nobody looks at anything",
 }
 HARMLESS: dict[str, dict[str, str]] = {

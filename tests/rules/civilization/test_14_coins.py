@@ -6,7 +6,6 @@ from rules.civilization.cities import destroy_city
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import add_coin, coins_of, players_with_coins
 from rules.civilization.pieces import move_figure
-from rules.civilization.wonders import make_obsolete
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from tests.rule import rule
@@ -138,7 +137,7 @@ def test_a_wonder_is_silent_while_an_enemy_stands_on_it_and_for_good_when_obsole
     assert "stonehenge.each_turn" in [option.key for option in game.ask.options]
     blockaded = civilization("A1 desert  red stonehenge, blue scout\nF4 desert  red scout", phase="start-of-turn")
     assert "stonehenge.each_turn" not in [option.key for option in blockaded.ask.options]
-    make_obsolete(game.state, "stonehenge")
+    game.state.obsolete.append("stonehenge")
     game.run("start-of-turn", "red")
     assert "stonehenge.each_turn" not in [option.key for option in game.ask.options]
 
@@ -146,7 +145,7 @@ def test_a_wonder_is_silent_while_an_enemy_stands_on_it_and_for_good_when_obsole
 @rule("CB-231")
 def test_an_obsolete_wonder_still_yields_its_culture() -> None:
     game = civilization("A1 desert  red stonehenge\nF4 desert  red city")
-    make_obsolete(game.state, "stonehenge")
+    game.state.obsolete.append("stonehenge")
     game.run("city-management", "red").say("red", "arts-B2")
     assert game.red.culture == 2
 
