@@ -52,7 +52,7 @@ def show_ask(ask: Ask, rules: Rules, *, refused: bool = False) -> None:
             hint = f": {option.hint}" if option.hint else ""
             print(f"  {option.key}{text}{amount}{hint}")
         elif refused:
-            print(f"  ({option.key}: {rules.cited(option.refused)})")
+            print(f"  ({option.key}: {rules.cited(option.refused).text(rules.write)})")
     if ask.preset:
         comes_to = f" - {outcome}" if (outcome := ask.outcome(ask.usual)) else ""
         print(f"  [Enter: {', '.join(ask.preset)}{comes_to}]")

@@ -127,7 +127,7 @@ def why_text(table: Table, seat: str | None) -> str:
     refused: dict[str, list[str]] = {}
     for option in (option for ask in asks for option in ask.options):
         if option.refused:
-            refused.setdefault(f"{table.rules.cited(option.refused)}", []).append(option.label())
+            refused.setdefault(table.rules.cited(option.refused).text(table.rules.write), []).append(option.label())
     lines = [f"- {', '.join(dict.fromkeys(labels))}: {reason}" for reason, labels in refused.items()]
     return short(names("\n".join(lines), table.people), MESSAGE) or "Everything that is listed is allowed."
 

@@ -18,7 +18,7 @@ from render.sentences import listed
 from render.text import width
 from rules.civilization.view_types import PlayerSeen, View
 
-HIGH, GAP = 44, 10
+HIGH, GAP, ABOVE_CHIPS = 44, 10, 6
 SIZE = 28
 MOST_ROWS = 3
 ANARCHY = "anarchy"
@@ -67,6 +67,11 @@ def _with_tokens(view: View, player: PlayerSeen, id: str) -> str:
 def hidden_people(player: PlayerSeen) -> Counter[str]:
     """Great person cards that are kept face down, by the type that their markers show."""
     return Counter(player["hand_sizes"]["people"])
+
+
+def height_of(rows: list[list[tuple[float, Chip]]]) -> int:
+    """With the room above them."""
+    return len(rows) * HIGH + ABOVE_CHIPS * bool(rows)
 
 
 def rows_of_chips(chips: list[Chip], wide: int, look: Look) -> list[list[tuple[float, Chip]]]:

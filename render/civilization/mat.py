@@ -6,8 +6,7 @@ from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art, buildings, wonders
-from render.civilization.chips import HIGH as HIGH_OF_CHIPS
-from render.civilization.chips import chips_of, draw_chips, rows_of_chips
+from render.civilization.chips import ABOVE_CHIPS, chips_of, draw_chips, height_of, rows_of_chips
 from render.civilization.levels import EVENT_COLOURS, ahead, level_colour, level_shade
 from render.civilization.page import encoded
 from render.civilization.people import badge, colour_of
@@ -29,7 +28,6 @@ SIDE = 1052
 """Where the right column begins."""
 PYRAMID = 624
 """Height of the pyramid, and of what lies below it with the expansions."""
-ABOVE_CHIPS = 6
 TRACK = 846
 """Where the culture track begins."""
 MOST_WIDE = 214
@@ -53,7 +51,7 @@ def paint(view: View, seat: str, look: Look) -> Image.Image:
     title = f"{look.name(seat)}  ·  {printed.civilizations[player['civilization']].name}"
     bar(canvas, seat, title, government, look)
     rows = rows_of_chips(chips_of(view, seat, look), look.px(SIDE - 2 * EDGE), look)
-    high = PYRAMID - len(rows) * HIGH_OF_CHIPS - ABOVE_CHIPS * bool(rows)
+    high = PYRAMID - height_of(rows)
     _pyramid(canvas, view, seat, high, look)
     draw_chips(canvas, rows, look.px(EDGE), look.px(TOP + high + ABOVE_CHIPS), look)
     _wonders(canvas, view, seat, look)

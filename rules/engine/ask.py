@@ -12,9 +12,11 @@ from collections.abc import Callable, Collection, Coroutine, Generator, Iterable
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Literal, TypedDict, TypeVar, Unpack
 
+from rules.engine.english import PLAIN
 from rules.engine.option import Option as Option  # whoever asks has them from here
 from rules.engine.option import Refusal as Refusal
 from rules.engine.option import V_co
+from rules.engine.writing import Writer
 
 V = TypeVar("V")
 Answer = str | list[str]
@@ -39,8 +41,8 @@ class Unreadable(BadAnswer):
 class Refused(BadAnswer):
     """The answer is understood, and the rules forbid it."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+    def __init__(self, refusal: Refusal, write: Writer = PLAIN) -> None:
+        super().__init__(refusal.text(write))
         self.refusal = refusal
 
 

@@ -175,8 +175,8 @@ def _kind(function: Callable[P, None], english: str, weight: int, is_price: bool
     hints = get_type_hints(function, include_extras=True)
     roles = {slot: _role(hints[slot]) for slot in parameters}
     sentence = parsed(english)
-    if unknown := sentence.slots - set(parameters):
-        raise ValueError(f"{name} has no parameter {', '.join(sorted(unknown))}")
+    if unknown := [slot for slot in sentence.slots if slot not in parameters]:
+        raise ValueError(f"{name} has no parameter {', '.join(unknown)}")
     scope: dict[str, Any] = {"Deed": Deed, "things": things, "id_of": id_of, "new": tuple.__new__}
     heads = []
     for slot, parameter in parameters.items():

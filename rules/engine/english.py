@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rules.engine.language import ONE, Language
-
-if TYPE_CHECKING:
-    from rules.engine.writing import Writer
+from rules.engine.writing import Writer
 
 IRREGULAR = {"is": "are", "has": "have", "goes": "go", "does": "do", "was": "were"}
 SIBILANTS = ("shes", "ches", "sses", "xes")
@@ -121,3 +118,7 @@ def nouns(*words: str) -> dict[str, tuple[str, str]]:
         one, _, many = spelled.partition(", ")
         found[kind or one] = (one, many or f"{one}s")
     return found
+
+
+PLAIN = Writer(English())
+"""For any game: it knows no pieces and nothing that is printed."""

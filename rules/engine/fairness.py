@@ -105,13 +105,13 @@ class _Answered:
     def said(self) -> list[Entry]:
         """What somebody has answered up to the last answer. Of what others say in a conversation nothing comes before
         it is heard; an unseen aside stays quiet even then."""
-        unheard = {id(entry) for entry in self.game.unheard()}
-        return [
-            entry
-            for entry in self.entries[: self.place + 1]
-            if entry.seat == self.seat
-            or (entry.seat != chance.SEAT and (not entry.quiet or (entry.about and id(entry) not in unheard)))
-        ]
+        unheard = self.game.unheard()
+
+        def is_known(entry: Entry) -> bool:
+            return not entry.quiet or (bool(entry.about) and not any(entry is one for one in unheard))
+
+        before = self.entries[: self.place + 1]
+        return [e for e in before if e.seat == self.seat or (e.seat != chance.SEAT and is_known(e))]
 
     @cached_property
     def alone(self) -> bool:

@@ -202,7 +202,7 @@ class Game(Listening[S_co]):
         try:
             return ask.read(answer)
         except Refused as error:
-            raise Refused(self.rules.cited(error.refusal)) from None
+            raise Refused(self.rules.cited(error.refusal), self.rules.write) from None
         except BadAnswer:
             raise
         except Exception as error:

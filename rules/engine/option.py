@@ -7,6 +7,10 @@ from typing import Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
+from rules.engine.deed import Said
+from rules.engine.english import PLAIN
+from rules.engine.writing import Writer
+
 V_co = TypeVar("V_co", covariant=True, default=object)
 """What the rule gets. Where it does not matter, nothing is said of it: `Option` is one of any value."""
 
@@ -15,10 +19,15 @@ class Refusal(NamedTuple):
     """Why something is not allowed: one plain sentence, and the number of the rule that says so."""
 
     rule: str
-    why: str
+    why: Said
+
+    def text(self, write: Writer) -> str:
+        """As its reader is told."""
+        return f"{write.sentence(self.why)} ({self.rule})"
 
     def __str__(self) -> str:
-        return f"{self.why} ({self.rule})"
+        """For a log: in English, with ids in place of what is printed."""
+        return self.text(PLAIN)
 
 
 class Option(Generic[V_co]):

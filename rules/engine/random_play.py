@@ -220,11 +220,12 @@ def _must_differ(ask: Ask, labels: Counter[str], where: str) -> None:
 
 def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> int:
     """What has been told from this line on, and what is asked, is English. Gives the number of the next line. Of the
-    hints, which have to be worked out, it is one."""
+    hints and refusals, which have to be worked out, it is one."""
     said = [game.text(line) for line in game.lines_since(told)]
     if ask:
         said += [ask.text, *(option.label() for option in ask.options)]
-        said.append(ask.options[game.told % len(ask.options)].hint)
+        option = ask.options[game.told % len(ask.options)]
+        said.append(option.refused.text(game.rules.write) if option.refused else option.hint)
     if wrong := next(filter(None, (slip(text, game.rules.nouns) for text in said)), ""):
         raise BrokenInvariant(f"{where}: {wrong}")
     return game.told

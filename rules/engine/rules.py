@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 from rules.engine.ask import Aside, Pick, Refusal
 from rules.engine.deed import ENGINE, Deeds
 from rules.engine.effects import BaseEffect
-from rules.engine.english import English
+from rules.engine.english import PLAIN
 from rules.engine.presentation import Presentation
 from rules.engine.step import BaseState, Due, Steps
 from rules.engine.tree import Json
@@ -77,7 +77,7 @@ class Rules(Generic[S_co]):
     """The module or package that it is written in: random play reads there what could be asked and refused."""
     deeds: Deeds = ENGINE
     """All that can happen in it."""
-    write: Writer = Writer(English())  # noqa: RUF009 (it never changes)
+    write: Writer = PLAIN
     """Text of what happens, in English."""
     languages: Mapping[str, Writer] = field(default_factory=dict)
     """The same in other languages, by their codes: "de"."""

@@ -37,9 +37,10 @@ class Sentence(NamedTuple):
     rest: tuple[Part, ...]
 
     @property
-    def slots(self) -> set[str]:
-        within = {slot.name for part in self.rest for slot in _slots_in(part)}
-        return within | {self.subject.name} if self.subject else within
+    def slots(self) -> tuple[str, ...]:
+        """Each as often as it stands there."""
+        within = [slot.name for part in self.rest for slot in _slots_in(part)]
+        return (self.subject.name, *within) if self.subject else (*within,)
 
 
 def _slots_in(part: Part) -> Iterator[Slot]:

@@ -38,7 +38,8 @@ _SLIPS = (
     ("several who does", rf"{_BEGINS}@[a-z]+(?:, @[a-z]+)* and @[a-z]+ {_DOES}\b"),
     (
         "several who does",
-        rf"(?<! card Great )\b(?:Gardens|Pyramids|Cities of Gold)(?: of @[a-z]+)?(?: in \w+)? {_ONE_DOES}\b",
+        r"(?<! card Great )(?<!of The Hanging )\b(?:Gardens|Pyramids|Cities of Gold)(?: of @[a-z]+)?(?: in \w+)? "
+        rf"{_ONE_DOES}\b",
     ),
     ("a before a vowel", r"\b[Aa] (?!(?:one|once|eu|Eu))[aeioAEIO][a-z]+|\b[Aa] (?:8|11|18)\b"),
     ("an before a consonant", r"\b[Aa]n (?!hour|honest|heir)[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z][a-z]+"),

@@ -70,6 +70,10 @@ class Writer:
         """A sentence of its own."""
         return self._say(Saying(self._who(deed), ((deed, 1),)))
 
+    def sentence(self, said: Deed | str) -> str:
+        """The same of a phrase; a text stays as it is."""
+        return self.text(said) if isinstance(said, Deed) else said
+
     def phrase(self, deed: Deed) -> str:
         """As it stands within another."""
         if self.english and self.lacks(deed):

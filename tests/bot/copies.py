@@ -21,6 +21,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bot.pictures import studio
+from bot.stand_ins import thinking
+from render.cache import SHELF
+from tests.bot.at_hand import at_hand
+
 ROOT = Path(__file__).parents[2]
 READ = ("bot.client", "bot.check", "bot.config", "render.warm", "tests.rules.engine.auction")
 EVERY = 0.01
@@ -89,11 +94,6 @@ def serve() -> None:
 
 def get_ready() -> None:
     """All is read that a bot needs, and drawn what all its pictures share."""
-    from bot.pictures import studio
-    from bot.stand_ins import thinking
-    from render.cache import SHELF
-    from tests.bot.at_hand import at_hand
-
     SHELF.folder = None
     for module in READ:
         importlib.import_module(module)

@@ -70,7 +70,7 @@ class AnySituation(Generic[S]):
     def refusal(self, key: str) -> str:
         """The rule that forbids an option, with its sentence; empty if it is allowed."""
         option = self.option(key)
-        return str(option.refused) if option.refused else ""
+        return option.refused.text(self.game.rules.write) if option.refused else ""
 
     def told(self, seat: str | None = None) -> str:
         """Everything this seat (or a spectator) has heard."""

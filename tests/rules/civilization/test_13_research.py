@@ -21,7 +21,8 @@ def researching(red: str = "", blue: str = "") -> Situation:
 
 def refused(game: Situation, tech: str) -> str:
     """Also where nothing can be researched, so that nobody is asked."""
-    return str(why_not_research(game.state, game.red, tech) or "")
+    refusal = why_not_research(game.state, game.red, tech)
+    return refusal.text(game.game.rules.write) if refusal else ""
 
 
 @rule("CB-048", "CB-192", "CR-55", "CR-36")

@@ -108,7 +108,12 @@ class Reader:
         for option in ask.options:
             self._check("option", option.label(), ask.kind, slips_of_option)
             if option.refused:
-                self._check("refusal", option.refused.why, f"{ask.kind} {option.refused.rule}", slips_of_line)
+                self._check(
+                    "refusal",
+                    CLASH.write.sentence(option.refused.why),
+                    f"{ask.kind} {option.refused.rule}",
+                    slips_of_line,
+                )
             elif option.hint:
                 self._check("hint", option.hint, ask.kind, slips)
         if ask.preset is not None and (outcome := ask.outcome(ask.usual)):

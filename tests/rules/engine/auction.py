@@ -28,6 +28,7 @@ from rules.engine.step import BaseState, Due, Steps, do_next, due, reveal, tell
 from rules.engine.tree import Json, to_json, tree
 from tests.rules.engine.auction_deeds import DEEDS, WRITE, all_bid, bids, buys, draws, gives, offers
 from tests.rules.engine.auction_german import GERMAN
+from tests.rules.engine.auction_refusals import host_must_bid, needs_silver
 
 CARDS = [str(number) for number in range(1, 16)]
 
@@ -40,7 +41,7 @@ class Player:
     lots: list[str]
 
     def gold_alone(self, coins: list[str]) -> Refusal | None:
-        return Refusal("AU-3", "Gold alone is not taken.") if set(coins) == {"gold"} and self.purse["silver"] else None
+        return Refusal("AU-3", needs_silver()) if set(coins) == {"gold"} and self.purse["silver"] else None
 
     def left(self, coins: list[str]) -> str:
         return "leaves " + ", ".join(f"{count - coins.count(coin)} {coin}" for coin, count in self.purse.items())
@@ -129,7 +130,7 @@ async def bidding(state: State, host: str) -> None:
 
 
 async def bid(state: State, seat: str, host: str) -> tuple[str, bool]:
-    must = Refusal("AU-2", "The host has to bid.") if seat == host else None
+    must = Refusal("AU-2", host_must_bid()) if seat == host else None
     no = Option("pass", "0", refused=must, idle=True, hint=lambda: f"{state.lot} is for somebody else")
     says = [Option("no", False), Option("keep", True, idle=True)] if "vase" in state.players[seat].lots else []
     kept = bool(says and await Ask(seat, "keep-card", "Keep the card you bid?", says, preset=["no"], standing=True))

@@ -23,6 +23,8 @@ SENTENCES = sentences(
     bids="{who} bietet|bieten|bietest {card}",
     buys="{who} kauft|kaufen|kaufst {lot:der akk}",
     gives="{who} gibt|geben|gibst {whom:dat} {lot:der akk}",
+    needs_silver="Gold allein genügt nicht",
+    host_must_bid="Der Gastgeber muss bieten",
 )
 
 GERMAN = Writer(German(), NOUNS, sentences=SENTENCES, english=WRITE)

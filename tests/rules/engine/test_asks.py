@@ -3,7 +3,7 @@
 from collections.abc import Coroutine
 from dataclasses import fields
 from inspect import signature
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -11,6 +11,8 @@ from rules.engine.ask import (
     Answer,
     Ask,
     BadAnswer,
+    Manner,
+    MannerOfMany,
     Option,
     Order,
     Refusal,
@@ -283,15 +285,18 @@ def test_amounts_are_bounded_by_what_can_be_named_unless_said_otherwise() -> Non
     assert (ask.least, ask.most) == (0, sum(option.up_to for option in amounts().legal()))
 
 
-def test_every_way_to_choose_takes_the_same_words_in_the_same_order_and_only_by_name() -> None:
+def test_every_way_to_choose_takes_the_words_of_an_ask_and_only_by_name() -> None:
     asked = [field.name for field in fields(Ask) if field.kw_only and field.name != "form"]
-    for choose in (choose_one, choose_some, choose_amounts):
+    manners = {choose_one: Manner, choose_some: MannerOfMany, choose_amounts: MannerOfMany}
+    for choose, manner in manners.items():
         taken = signature(choose).parameters.values()
         named = [word.name for word in taken if word.kind is word.KEYWORD_ONLY]
         # how many, whether they go together, and what comes of them together; orders choose one thing
         others = ("least", "most", "check", "comes_to") if choose is choose_one else ("orders",)
-        assert named == [name for name in asked if name not in others]
-        assert [word.name for word in taken if word.name not in named] == ["seat", "kind", "text", "options"]
+        assert {*named, *get_type_hints(manner)} == {name for name in asked if name not in others}
+        assert [word.name for word in taken if word.name not in named] == [
+            *["seat", "kind", "text", "options", "manner"]
+        ]
 
 
 def test_how_much_may_be_chosen_is_said_by_name() -> None:

@@ -33,7 +33,7 @@ COMPILERS = ("rules/engine/deed.py", "rules/engine/tree.py")
 """Who writes functions for what is done a million times: making a deed, copying a class."""
 
 MOST_LINES = 450
-VOCABULARIES = ("rules/clash/deeds.py", "rules/civilization/deeds.py")
+VOCABULARIES = tuple(f"rules/{game}/{file}.py" for game in ("clash", "civilization") for file in ("deeds", "refusals"))
 """Every sentence of a game, chapter by chapter: people look one up, and read none of them from its beginning."""
 
 

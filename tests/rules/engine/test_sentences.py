@@ -21,7 +21,7 @@ def test_what_is_no_clause_is_told_as_it_is(text: str) -> None:
 
 def test_what_stands_in_brackets_may_be_left_out() -> None:
     assert parsed("{who} gains 1[ ({why})]").rest == (" 1", Maybe((" (", Slot("why"), ")")))
-    assert parsed("{who} gains {what}[ ({why})][; {lost} lost]").slots == {"who", "what", "why", "lost"}
+    assert parsed("{who} gains {what}[ ({why})][; {lost} lost]").slots == ("who", "what", "why", "lost")
 
 
 @pytest.mark.parametrize("text", ["{who} gains 1[ ({why})", "a]", "a[b[c]]", "]a[", "{who", "who}"])

@@ -177,7 +177,7 @@ def test_german_has_every_sentence_of_the_auction() -> None:
     assert own == set(auction_german.SENTENCES)
     assert set(auction_deeds.NOUNS) == set(auction_german.NOUNS)
     for name, sentence in auction_german.SENTENCES.items():
-        assert sentence.slots <= set(auction_deeds.DEEDS.kinds[name].slots)
+        assert {*sentence.slots} <= set(auction_deeds.DEEDS.kinds[name].slots)
     given = auction_deeds.gives("red", "blue", "ring", "ring")
     assert auction_german.GERMAN.text(given) == "@red gibt @blue den Ring."
     assert auction_german.GERMAN.to("blue").text(given) == "@red gibt dir den Ring."

@@ -78,7 +78,8 @@ def test_what_a_tech_has_given_stays_given() -> None:
 
 def refusal_of(game: Situation, seat: str, key: str) -> str:
     option = next(option for option in game.ask_of(seat).options if option.key == key)
-    return str(option.refused)
+    assert option.refused
+    return option.refused.text(game.game.rules.write)
 
 
 # --- Ecology ---------------------------------------------------------------------------------------------------------

@@ -98,7 +98,8 @@ def test_where_2012_is_played_nobody_hears_of_infantry() -> None:
         pick = picker(seed)
         while not game.over:
             ask = game.asks[pick(len(game.asks))]
-            said = [ask.text, *(str(part) for o in ask.options for part in (o.label(), o.hint, o.refused or ""))]
+            said = [ask.text, *(text for o in ask.options for text in (o.label(), o.hint))]
+            said += [o.refused.text(CLASH_2012.write) for o in ask.options if o.refused]
             assert not [text for text in said if re.search("infantry|cavalry", text)]
             game.answer(ask.seat, ask.sample(pick), ask.kind)
         assert not [text for text in map(game.text, game.lines) if "infantry" in text]
@@ -108,7 +109,7 @@ def test_what_is_refused_is_told_in_the_words_and_with_the_number_of_the_book() 
     game = clash("D4 plains  red city", red="2 food", edition="classic", actions=0)
     refused = game.option("recruit").refused
     assert refused is not None
-    assert str(CLASH_2012.cited(refused)) == "You have no action left in this turn. (CC-7.3)"
+    assert CLASH_2012.cited(refused).text(CLASH_2012.write) == "You have no action left in this turn. (CC-7.3)"
 
 
 def test_who_knows_the_other_edition_reads_what_is_called_otherwise() -> None:
