@@ -1,6 +1,6 @@
 """Asks: how an answer is read, what is refused and why, and what need not be asked at all."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import fields
 from inspect import signature
 from typing import Any, get_type_hints
@@ -287,7 +287,11 @@ def test_amounts_are_bounded_by_what_can_be_named_unless_said_otherwise() -> Non
 
 def test_every_way_to_choose_takes_the_words_of_an_ask_and_only_by_name() -> None:
     asked = [field.name for field in fields(Ask) if field.kw_only and field.name != "form"]
-    manners = {choose_one: Manner, choose_some: MannerOfMany, choose_amounts: MannerOfMany}
+    manners: dict[Callable[..., Any], Any] = {
+        choose_one: Manner,
+        choose_some: MannerOfMany,
+        choose_amounts: MannerOfMany,
+    }
     for choose, manner in manners.items():
         taken = signature(choose).parameters.values()
         named = [word.name for word in taken if word.kind is word.KEYWORD_ONLY]
