@@ -55,17 +55,16 @@ class Answer:
     @property
     def message(self) -> Seen | None:
         """The message that answers, as it stands now."""
-        found = [
-            each for each in self._person.sees(self.interaction.channel_id) if each.id == self.interaction.original_id
-        ]
-        return found[0] if found else None
+        return self._person.sees_one(self.interaction.channel_id, self.interaction.original_id)
 
     async def arrived(self, within: float = PATIENCE) -> Seen:
         """The message that answers, once the bot no longer "is thinking"."""
-        original_id = self.interaction.original_id
-        return await self._person.until(
-            self.interaction.channel_id, lambda each: each.id == original_id and not each.loading, within
-        )
+
+        def has_arrived() -> Seen | None:
+            message = self.message
+            return message if message and not message.loading else None
+
+        return await self._person.once(has_arrived, within)
 
 
 class Person:
@@ -97,9 +96,18 @@ class Person:
 
     # Looking
 
-    def sees(self, channel: Place) -> list[Seen]:
-        """The messages in a channel, oldest first, with those that only this person sees."""
-        return [self._as_seen(message) for message in self._messages(channel)]
+    def sees(self, channel: Place, since: int = 0) -> list[Seen]:
+        """The messages in a channel, oldest first, with those that only this person sees; or those after the first
+        few."""
+        return [self._as_seen(message) for message in self._messages(channel)[since:]]
+
+    def counts(self, channel: Place) -> int:
+        """The number of these messages."""
+        return len(self._messages(channel))
+
+    def sees_one(self, channel: Place, id: str | None) -> Seen | None:
+        """The message with this id."""
+        return next((self._as_seen(message) for message in self._messages(channel) if message.id == id), None)
 
     def newest(self, channel: Place, predicate: Callable[[Seen], bool] = lambda _: True) -> Seen | None:
         """The newest message in a channel of which the predicate holds."""
@@ -121,12 +129,15 @@ class Person:
 
     async def until(self, channel: Place, predicate: Callable[[Seen], bool], within: float = PATIENCE) -> Seen:
         """Waits for a message of which the predicate holds, and answers the first one."""
+        return await self.once(lambda: next(filter(predicate, self.sees(channel)), None), within)
+
+    async def once(self, look: Callable[[], Seen | None], within: float = PATIENCE) -> Seen:
+        """Looks again at any news, until there is something to see."""
         async with asyncio.timeout(within):
             while True:
                 self._news.clear()
-                for message in self.sees(channel):
-                    if predicate(message):
-                        return message
+                if found := look():
+                    return found
                 await self._news.wait()
 
     def dm(self) -> Channel:

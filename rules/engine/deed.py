@@ -177,7 +177,9 @@ def _kind(function: Callable[P, None], english: str, weight: int, is_price: bool
     sentence = parsed(english)
     if unknown := [slot for slot in sentence.slots if slot not in parameters]:
         raise ValueError(f"{name} has no parameter {', '.join(unknown)}")
-    scope: dict[str, Any] = {"Deed": Deed, "things": things, "id_of": id_of, "new": tuple.__new__}
+    scope: dict[str, Any] = {"Deed": Deed, "things": things, "id_of": id_of, "new": tuple.__new__, "tuple": tuple}
+    if taken := [slot for slot in parameters if slot in (*scope, "self")]:
+        raise ValueError(f"{name} cannot have a parameter {', '.join(taken)}: its maker has that name itself")
     heads = []
     for slot, parameter in parameters.items():
         scope[f"usual_{slot}"] = parameter.default

@@ -34,6 +34,8 @@ CHANGING = "Change: "
 """What stands and holds nobody up: whoever plays at random would change it for ever while others are waited for."""
 PATIENCE = 90.0
 """Seconds: on a busy machine it takes half a minute until the first picture is drawn."""
+MAY_CHANGE = 20
+"""The last messages of a thread may still be edited."""
 ENDLESS = 2000
 """Touches of one person while nobody else is asked."""
 ILLUSTRATORS = Workers()
@@ -49,6 +51,8 @@ class House:
     """The bot, where it runs in the same process."""
     thread: str = ""
     people: list[Person] = field(default_factory=list)
+    looked_at: dict[str, int] = field(default_factory=dict)
+    """How many messages of a thread have been looked through for its end."""
 
     @property
     def bot(self) -> Cradle:
@@ -153,7 +157,12 @@ class House:
 
     @property
     def over(self) -> bool:
-        return self.people[0].newest(self.thread, lambda message: "is over. Thank you" in message.text) is not None
+        """Whether the thread says so. Long games have thousands of messages: each is looked at while it is new."""
+        there, looked_at = self.people[0].counts(self.thread), self.looked_at.get(self.thread, 0)
+        if any("is over. Thank you" in each.text for each in self.people[0].sees(self.thread, since=looked_at)):
+            return True
+        self.looked_at[self.thread] = max(looked_at, there - MAY_CHANGE)
+        return False
 
     def newest(self) -> Seen:
         """The newest message in the thread under which one can act."""
