@@ -103,11 +103,12 @@ class English(Language):
     def verb(self, verb: str, number: str) -> str:
         return verb if number == ONE else plural(verb)
 
-    def so_do(self, others: str, number: str) -> str:
+    def so_do(self, others: str, number: str, does: Sequence[str]) -> str:
         return f", and so {self.verb('does', number)} {others}"
 
-    def times(self, count: int) -> str:
-        return {2: "twice", 3: "three times"}.get(count, f"{count} times")
+    def again(self, text: str, count: int, *, is_clause: bool) -> str:
+        times = {2: "twice", 3: "three times"}.get(count, f"{count} times")
+        return f"{text} {times}"
 
 
 def nouns(*words: str) -> dict[str, tuple[str, str]]:

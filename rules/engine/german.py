@@ -1,87 +1,130 @@
 """German: three genders and four cases. A noun is written with its article and its plural, "der Hafen, Häfen"; one that
-is declined weakly, "der Barbar, Barbaren, weak"; one that is not counted, "das Holz, mass".
+is declined weakly, "der Barbar, Barbaren, weak"; one that is not counted, "das Holz, mass"; one that never changes,
+without an article, "glücklich".
 
-Forms: a case (akk, dat, gen), with an article before it if there is one: "ein akk", "der dat".
+Forms: a case (akk, dat, gen), with an article before it if there is one: "ein akk", "der dat", "kein akk". Of amounts:
+without an article one is a number too, "1 Hafen und 2 Siedler". Of owners: a noun is what is theirs: "Stadt akk" is
+"deine Stadt", "die Stadt von Rot", "die Stadt der Barbaren", and "Schiff many" is "die Schiffe der Piraten".
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.engine.language import MANY, ONE, YOU, Language
+from rules.engine.sentence import Maybe, sentences
 
 if TYPE_CHECKING:
     from rules.engine.sentence import Sentence
     from rules.engine.writing import Writer
 
+SENTENCES = sentences(
+    fits_no_more="Was du gesagt hast, passt nicht mehr: {why}",
+)
+"""What is told in any game."""
+
 CASES = ("nom", "akk", "dat", "gen")
-ARTICLES = {
+ENDINGS = {
+    "der": ("", "en", "em", "es"),
+    "die": ("e", "e", "er", "er"),
+    "das": ("", "", "em", "es"),
+    MANY: ("e", "e", "en", "er"),
+}
+ARTICLES: dict[str, dict[str, tuple[str, ...]]] = {
     "der": {
         "der": ("der", "den", "dem", "des"),
         "die": ("die", "die", "der", "der"),
         "das": ("das", "das", "dem", "des"),
         MANY: ("die", "die", "den", "der"),
     },
-    "ein": {
-        "der": ("ein", "einen", "einem", "eines"),
-        "die": ("eine", "eine", "einer", "einer"),
-        "das": ("ein", "ein", "einem", "eines"),
+    **{
+        word: {gender: tuple(f"{word}{ending}" for ending in endings) for gender, endings in ENDINGS.items()}
+        for word in ("ein", "kein", "dein")
     },
 }
 READER = ("du", "dich", "dir", "von dir")
+NOBODY = ("niemand", "niemanden", "niemandem", "von niemandem")
 VERB_OF = (ONE, MANY, YOU)
+NEGATIVE = re.compile(r"\b(?:kein(?:e[nmr]?)?|nicht)\b")
 
 
 class GermanNoun(NamedTuple):
     gender: str
+    """Its article; empty, if the word never changes."""
     one: str
     many: str
     weak: bool = False
     mass: bool = False
 
     def in_case(self, case: str, *, many: bool = False) -> str:
+        if not self.gender:
+            return self.one
         if many:
-            return f"{self.many}n" if case == "dat" and not self.many.endswith(("n", "s")) else self.many
-        if self.weak and case != "nom":
-            return self.many
+            unchanging = self.many.endswith(("n", "s")) or (self.gender == "die" and self.many == self.one)
+            return self.many if case != "dat" or unchanging else f"{self.many}n"
+        if self.weak:
+            return self.one if case == "nom" else f"{self.one}{'n' if self.one.endswith('e') else 'en'}"
         if case == "gen" and self.gender != "die":
             return f"{self.one}{'es' if self.one.endswith(('s', 'z', 'x', 'ß')) else 's'}"
         return self.one
+
+    def with_article(self, article: str, case: str, *, many: bool = False) -> str:
+        word = self.in_case(case, many=many)
+        if not (article and self.gender):
+            return word
+        return f"{ARTICLES[article][MANY if many else self.gender][CASES.index(case)]} {word}"
+
+
+class Form(NamedTuple):
+    """What is written behind the colon of a slot."""
+
+    article: str
+    case: str
+    owned: str
+    many: bool
 
 
 class German(Language):
     code = "de"
     last, nothing, nobody = " und ", "nichts", "niemand"
-    verb_once = False  # "greift Rot an und greift Blau an": it may have a second part
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
-        at = CASES.index(form or "nom")
+        _, case, owned, many = _form(form)
+        if owned:
+            noun: GermanNoun = to.nouns[owned]
+            if owner and owner == to.reader:
+                return noun.with_article("dein", case, many=many)
+            return f"{noun.with_article('der', case, many=many)} {self.owner(to, owner, 'gen')}"
+        at = CASES.index(case)
         if not owner:
-            return ("niemand", "niemanden", "niemandem", "von niemandem")[at]
+            return NOBODY[at]
         if owner in to.nouns:
-            return f"{ARTICLES['der'][MANY][at]} {to.nouns[owner].in_case(CASES[at], many=True)}"
+            crowd: GermanNoun = to.nouns[owner]
+            return crowd.with_article("der", case, many=True)
         if owner == to.reader:
             return READER[at]
-        name = to.people.get(owner, f"@{owner}")
-        return f"von {name}" if form == "gen" else name
+        return self.name(to.people.get(owner, f"@{owner}"), case)
 
     def noun(self, to: Writer, noun: str, form: str) -> str:
         known: GermanNoun | None = to.nouns.get(noun)
-        if known is None:
-            return noun
-        article, case = _form(form)
-        before = ARTICLES[article][known.gender][CASES.index(case)] if article else ""
-        return f"{before} {known.in_case(case)}".strip()
+        article, case, *_ = _form(form)
+        return known.with_article(article, case) if known else noun
 
     def amount(self, to: Writer, noun: str, count: int, form: str) -> str:
         known: GermanNoun | None = to.nouns.get(noun)
         if known is None or known.mass:
             return f"{count} {known.one if known else noun}"
-        case = _form(form)[1]
-        return self.noun(to, noun, f"ein {case}") if count == 1 else f"{count} {known.in_case(case, many=True)}"
+        article, case, *_ = _form(form)
+        one = count == 1
+        return known.with_article(article, case) if one and article else f"{count} {known.in_case(case, many=not one)}"
 
     def name(self, name: str, form: str) -> str:
         return f"von {name}" if form == "gen" else name
+
+    def figure(self, count: float) -> str:
+        return super().figure(count).replace(".", ",")
 
     def verb(self, verb: str, number: str) -> str:
         """Its forms are written down: "greift|greifen"; a third, "greifst", where it is ever said to the reader."""
@@ -91,26 +134,37 @@ class German(Language):
     def has_you(self, sentence: Sentence) -> bool:
         return sentence.verb.count("|") == 2
 
-    def so_do(self, others: str, number: str) -> str:
-        return f", ebenso {others}"
+    def once(self, verb: str, sentence: Sentence) -> Hashable:
+        """Only of the same sentence, and of none that ends with a word of its own: that may belong to the verb, as in
+        "greift Rot an"."""
+        fixed = [part for part in sentence.rest if not isinstance(part, Maybe)]
+        return None if fixed and isinstance(fixed[-1], str) else sentence
 
-    def times(self, count: int) -> str:
-        return {2: "zweimal", 3: "dreimal"}.get(count, f"{count}-mal")
+    def so_do(self, others: str, number: str, does: Sequence[str]) -> str:
+        return f", ebenso {'wenig ' if all(map(NEGATIVE.search, does)) else ''}{others}"
+
+    def again(self, text: str, count: int, *, is_clause: bool) -> str:
+        times = {2: "zweimal", 3: "dreimal"}.get(count, f"{count}-mal")
+        verb, space, rest = text.partition(" ")
+        return f"{verb} {times}{space}{rest}" if is_clause else f"{text} ({times})"
 
 
-def _form(form: str) -> tuple[str, str]:
-    """Its article, if there is one, and its case."""
+def _form(form: str) -> Form:
     words = form.split()
-    return next((word for word in words if word in ARTICLES), ""), next((w for w in words if w in CASES), "nom")
+    article = next((word for word in words if word in ARTICLES), "")
+    case = next((word for word in words if word in CASES), "nom")
+    owned = next((word for word in words if word not in (article, case, MANY)), "")
+    return Form(article, case, owned, MANY in words)
 
 
 def nouns(text: str) -> dict[str, GermanNoun]:
-    """A line for each, by its kind: "port: der Hafen, Häfen"."""
+    """A line for each, by its kind: "port: der Hafen, Häfen"; by itself, if it is called like its kind: "die Stadt,
+    Städte"."""
     found = {}
     for line in filter(None, map(str.strip, text.splitlines())):
-        kind, _, spelled = line.partition(": ")
+        kind, _, spelled = line.rpartition(": ")
         first, *more = spelled.split(", ")
-        gender, one = first.split(" ", 1)
+        gender, _, one = first.partition(" ") if first.startswith(("der ", "die ", "das ")) else ("", "", first)
         many = next((word for word in more if word not in ("weak", "mass")), one)
-        found[kind] = GermanNoun(gender, one, many, "weak" in more, "mass" in more)
+        found[kind or one] = GermanNoun(gender, one, many, "weak" in more, not gender or "mass" in more)
     return found

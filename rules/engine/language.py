@@ -6,7 +6,7 @@ The form of a slot is whatever the language understands: an article, a case.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.sentence import Sentence
@@ -21,8 +21,6 @@ ONE, MANY, YOU = "one", "many", "you"
 class Language:
     code: str
     comma, last, nothing, nobody = ", ", " and ", "nothing", "nobody"
-    verb_once = True
-    """Whether a verb may stand once before several things that are done."""
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
         """A seat, or a crowd, which is one of the nouns; or the reader."""
@@ -38,9 +36,12 @@ class Language:
         """What is printed."""
         raise NotImplementedError
 
+    def figure(self, count: float) -> str:
+        return f"{count:g}"
+
     def number(self, count: float, one: str, many: str) -> str:
         """A number with what there is of it."""
-        return f"{count:g} {one if count == 1 else many}"
+        return f"{self.figure(count)} {one if count == 1 else many}"
 
     def is_several(self, name: str) -> bool:
         """Whether the verb of a printed name is in the plural."""
@@ -70,11 +71,16 @@ class Language:
         """Whether it can be said to who does it."""
         return True
 
-    def so_do(self, others: str, number: str) -> str:
-        """After a sentence: others do the same."""
+    def once(self, verb: str, sentence: Sentence) -> Hashable:
+        """Clauses in a row for which this is the same have their verb once: "gains 1 food and 2 gold". None: never."""
+        return verb
+
+    def so_do(self, others: str, number: str, does: Sequence[str]) -> str:
+        """After a sentence: others do the same, that is, all this."""
         raise NotImplementedError
 
-    def times(self, count: int) -> str:
+    def again(self, text: str, count: int, *, is_clause: bool) -> str:
+        """So many times; a clause begins with its verb."""
         raise NotImplementedError
 
     def listed(self, words: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ paid for: all this is worked out on the deeds, so it is the same in every langua
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -154,7 +154,7 @@ class Writer:
         many, _, none = many.partition("|")
         if none and not count:
             return none
-        return self.language.number(count, one, many) if form else f"{count:g}"
+        return self.language.number(count, one, many) if form else self.language.figure(count)
 
     def _in_order(self, amounts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
         if len(amounts) < 2:
@@ -226,33 +226,43 @@ class Writer:
             return self.english._say(saying)
         language = self.language
         if not saying.who:
-            return language.ended(self._with_times(self.phrase(first), count))
+            return language.ended(self._again(self.phrase(first), count, is_clause=False))
         if self.reader in saying.who and not all(language.has_you(self._sentence(deed)) for deed, _ in saying.deeds):
             return self.to(None)._say(saying)
         who, *others = [language.owner(self, one, "") for one in saying.who]
-        text = f"{who} {language.listed(self._predicates(saying.deeds))}"
+        does = self._predicates(saying.deeds)
+        text = f"{who} {language.listed(does)}"
         if others:
-            text += language.so_do(language.listed(others), language.number_of(self, "owners", saying.who[1:]))
+            text += language.so_do(language.listed(others), language.number_of(self, "owners", saying.who[1:]), does)
         return language.ended(text)
 
     def _predicates(self, deeds: Sequence[tuple[Deed, int]]) -> list[str]:
         """The verb once for all that follows it, where that is not a list itself: "gains 1 food and 2 gold"."""
         found: list[str] = []
-        told = [(self._predicate(deed), count) for deed, count in deeds]
-        for (verb, plain), group in groupby(told, lambda one: (one[0].partition(" ")[0], self._is_plain(one[0]))):
-            texts = [self._with_times(*one) for one in group]
-            if plain and len(texts) > 1:
+        for once, group in groupby(self._in_a_row(deeds), lambda one: self._once(*one[:2])):
+            texts = [self._again(text, count, is_clause=True) for text, _, count in group]
+            if once is not None and len(texts) > 1:
+                verb = texts[0].partition(" ")[0]
                 found.append(self.language.listed([texts[0], *(text.removeprefix(f"{verb} ") for text in texts[1:])]))
             else:
                 found += texts
         return found
 
-    def _is_plain(self, predicate: str) -> bool:
-        language = self.language
-        return language.verb_once and not any(mark in predicate for mark in (language.last, language.comma))
+    def _in_a_row(self, deeds: Iterable[tuple[Deed, int]]) -> Iterator[tuple[str, Deed, int]]:
+        """Predicates with their deeds, and how often: what reads alike need not be alike."""
+        told = [(self._predicate(deed), deed, count) for deed, count in deeds]
+        for text, same in groupby(told, lambda one: one[0]):
+            (_, deed, count), *more = same
+            yield text, deed, count + sum(again for *_, again in more)
 
-    def _with_times(self, text: str, count: int) -> str:
-        return text if count == 1 else f"{text} {self.language.times(count)}"
+    def _once(self, predicate: str, deed: Deed) -> Hashable:
+        language = self.language
+        if any(mark in predicate for mark in (language.last, language.comma)):
+            return None
+        return language.once(predicate.partition(" ")[0], self._sentence(deed))
+
+    def _again(self, text: str, count: int, *, is_clause: bool) -> str:
+        return text if count == 1 else self.language.again(text, count, is_clause=is_clause)
 
 
 def in_paragraphs(sentences: Iterable[str]) -> list[str]:
@@ -275,6 +285,24 @@ def printed_in(*boxes: object) -> Callable[[str, str, str], str]:
         return str(getattr(found, what)) if found else id
 
     return printed
+
+
+def translated(
+    names: Mapping[str, Mapping[str, str]], printed: Callable[[str, str, str], str]
+) -> Callable[[str, str, str], str]:
+    """The same with names of its own, by table and id; where there is none, as it is printed."""
+
+    def found(table: str, id: str, what: str) -> str:
+        name = names.get(table, {}).get(id) if what == "name" else None
+        return name or printed(table, id, what)
+
+    return found
+
+
+def names(text: str) -> dict[str, str]:
+    """A line for each, by its id: "iron_ring: Eisenring"."""
+    lines = (line.strip().partition(": ") for line in text.splitlines() if line.strip())
+    return {id: name for id, _, name in lines}
 
 
 # --- putting deeds together: no language, no text ----------------------------------------------------------------

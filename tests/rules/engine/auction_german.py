@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine import german
 from rules.engine.german import German, nouns
 from rules.engine.sentence import sentences
 from rules.engine.writing import Writer
@@ -15,8 +16,7 @@ NOUNS = nouns("""
     ring: der Ring, Ringe
 """)
 
-SENTENCES = sentences(
-    fits_no_more="Was du gesagt hast, passt nicht mehr: {why}",
+SENTENCES = german.SENTENCES | sentences(
     draws="{who} zieht|ziehen|ziehst {card}",
     offers="{who} bietet|bieten|bietest {lot:der akk} an",
     all_bid="{bids}",

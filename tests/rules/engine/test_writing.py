@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.deed import Deed, fits_no_more, says
+from rules.engine.deed import Deed, Deeds, Owner, Space, Spaces, fits_no_more, says
 from rules.engine.writing import LONGEST, Writer
 from tests.rules.engine import auction_deeds, auction_german
 from tests.rules.engine.vocabulary import (
@@ -83,8 +83,8 @@ RED = ENGLISH.to("red")
         (GERMAN.to("red"), forges("red", "ring", "D4"), "@red schmiedet in D4 einen Ring."),
         (GERMAN, takes("red", "dragons", "ring"), "@red nimmt den Ring der Drachen."),
         (GERMAN, takes("dragons", "red", "ring"), "Die Drachen nehmen den Ring von @red."),
-        (GERMAN, gains("red", ["coin", "ring", "ring"]), "@red erhält eine Münze und 2 Ringe."),
-        (GERMAN, gains("red", "coin", hoard("dragons", "D4")), "@red erhält eine Münze (der Hort der Drachen in D4)."),
+        (GERMAN, gains("red", ["coin", "ring", "ring"]), "@red erhält 1 Münze und 2 Ringe."),
+        (GERMAN, gains("red", "coin", hoard("dragons", "D4")), "@red erhält 1 Münze (der Hort der Drachen in D4)."),
         (GERMAN, takes_wounds("red", 0), "@red nimmt keine Wunde."),
         (GERMAN, stand(["army", "ring"], "D4"), "In D4 sind ein Ring und ein Heer."),
         (GERMAN, stand([], "D4"), "In D4 ist keine Figur."),
@@ -118,7 +118,7 @@ def test_a_verb_stands_once() -> None:
 def test_what_is_done_for_a_price_is_one_deed() -> None:
     deeds = pays("red", ["coin"], a_piece("ring")), forges("red", "ring", "D4"), rests("red")
     assert told(*deeds) == "@red forges a ring in D4 for 1 coin and rests."
-    assert told(*deeds[:2], writer=GERMAN) == "@red schmiedet in D4 einen Ring für eine Münze."
+    assert told(*deeds[:2], writer=GERMAN) == "@red schmiedet in D4 einen Ring für 1 Münze."
     others = forges("blue", "ring", "D4"), forges("red", "army", "D4")
     assert told(deeds[0], others[0]) == "@red pays 1 coin for a ring. @blue forges a ring in D4."
     assert told(deeds[0], others[1]) == "@red pays 1 coin for a ring and forges an army in D4."
@@ -142,6 +142,13 @@ def test_the_same_again_is_counted() -> None:
     assert told(*[flies("red", "D4")] * 2) == "@red flies to D4 and sings twice."
     assert told(*[rests("red")] * 4) == "@red rests 4 times."
     assert told(*[says("It rains.")] * 2) == "It rains. It rains."
+
+
+def test_what_reads_alike_is_counted_though_it_is_not_alike() -> None:
+    @Deeds().deed("{who} lands in {at}")
+    def lands(who: Owner, at: Space, beside: Spaces) -> None: ...
+
+    assert told(lands("red", "D4", ["D5"]), lands("red", "D4", ["D6"])) == "@red lands in D4 twice."
 
 
 def test_what_several_do_alike_is_said_once() -> None:

@@ -137,7 +137,7 @@ GERMAN = Writer(
         attacks="{who} greift|greifen|greifst {whom:akk} in {at} an",
         takes="{who} nimmt|nehmen den Ring {whom:gen}",
         takes_wounds="{who} nimmt|nehmen {wounds:Wunde|Wunden|keine Wunde}",
-        stand="In {at} {what:verb ist|sind} {what:nom|keine Figur}",
+        stand="In {at} {what:verb ist|sind} {what:ein nom|keine Figur}",
         a_piece="{what:ein akk}",
         hoard="der Hort {whose:gen} in {at}",
     ),
