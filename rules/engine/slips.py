@@ -55,7 +55,7 @@ def _patterns(nouns: tuple[str, ...]) -> list[tuple[str, re.Pattern[str]]]:
     counted = (*_COUNTED, *(noun.lower() for noun in nouns))
     one, several = "|".join(counted), "|".join((*map(_many, counted), "rounds"))
     wrong = (
-        ("one of several", rf"{_NUMBER}1 (?:[a-z]+ )?(?i:{several})\b"),
+        ("one of several", rf"{_NUMBER}1 (?:(?!for )[a-z]+ )?(?i:{several})\b"),
         ("several of one", rf"{_NUMBER}(?:[2-9]|\d\d+) (?:[a-z]+ )?(?i:{one})\b(?! [a-z]+s\b|['-])"),
         *_SLIPS,
     )

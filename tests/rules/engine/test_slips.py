@@ -50,6 +50,7 @@ def test_what_only_a_program_would_write_is_found(text: str) -> None:
     "text",
     [
         "@red (3 points): 1 tech, 2 coins.",
+        "@red: 7 VP (1 for settlements and buildings, 1 for events and 5 for wonders).",
         "1 food and 2 culture tokens; 1 of 15 coins, level 2 of 5",
         "2 action cards, 3 army units, 1 army unit",
         "The barbarians attack @red in D4; the city of the barbarians is destroyed.",
