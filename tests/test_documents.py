@@ -81,6 +81,7 @@ def test_how_to_add_shows_a_real_example_of_everything() -> None:
     things = (
         "Pins",
         "A deed",
+        "A language",
         "A card",
         "An advance",
         "A civilization",

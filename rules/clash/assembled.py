@@ -6,6 +6,7 @@ from rules.clash import barbarians, battle, events, pirates, scoring, sequence, 
 from rules.clash.deeds import DEEDS
 from rules.clash.edition import Edition
 from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
+from rules.clash.german import german_of
 from rules.clash.in_words import presentation_of
 from rules.clash.invariants import broken, scramble
 from rules.clash.migrations import MIGRATIONS
@@ -56,6 +57,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         cites=edition.cites,
         deeds=DEEDS,
         write=edition.write,
+        languages={"de": german_of(edition)},
     )
 
 
