@@ -62,14 +62,14 @@ CITY_ACTIONS = sentences(
     collects="{who} sammelt|sammeln|sammelst in {at}",
     collecting_again="erneutes Sammeln",
     a_building="{what:der akk}",
-    constructs="{who} errichtet|errichten|errichtest in {at} {what:ein akk}[ für {price:akk}]",
-    recruits="{who} rekrutiert|rekrutieren|rekrutierst in {at} {what:ein akk}[ für {price:akk}]",
+    constructs="{who} errichtet|errichten|errichtest {what:ein akk} in {at}[ für {price:akk}]",
+    recruits="{who} rekrutiert|rekrutieren|rekrutierst {what:ein akk} in {at}[ für {price:akk}]",
     is_led="{who} wird|werden|wirst von {leader} angeführt",
     leader_leaves_game="{leader} verlässt das Spiel",
 )
 
 MOVES = sentences(
-    places="{who} stellt|stellen|stellst in {at} {what:ein akk} auf",
+    places="{who} stellt|stellen|stellst {what:ein akk} in {at} auf",
     moves="{who} bewegt|bewegen|bewegst {what:ein akk} von {start} nach {to}",
     moves_city="{who} verlegt|verlegen|verlegst die Stadt von {start} nach {to}[ mit {what:ein dat}]",
     turns="{who} verwandelt|verwandeln|verwandelst {what:ein akk} in {into:ein akk}",
@@ -219,7 +219,7 @@ BY_EVENTS = sentences(
     has_foretold="Für {whom:akk} ist eine Karte vorhergesagt ({seer})",
     is_over="{event} ist vorbei",
     gives_up_things="{who} gibt|geben|gibst {what:akk} ab",
-    gives_up_units="{who} gibt|geben|gibst in {at} {units:ein akk} auf",
+    gives_up_units="{who} gibt|geben|gibst {units:ein akk} in {at} auf",
     pays_tokens="{who} zahlt|zahlen|zahlst {what:akk}",
     has_no_government="{who} hat|haben|hast keine Regierung mehr; Steine auf {event}: {cubes}",
     is_led_by="{who} wird|werden|wirst in {at} von {leader} angeführt",

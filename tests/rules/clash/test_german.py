@@ -170,9 +170,9 @@ def test_nothing_has_a_german_name_that_is_in_no_box() -> None:
         ("classic", None, deeds.drew("red", "spy-high_morale"), "@red bekommt Spione / Hohe Moral."),
         ("monumental", "red", deeds.turn_begins(2, 3, "red"), "Zeitalter 2, Runde 3: Am Zug bist du."),
         ("classic", "red", deeds.turn_begins(2, 3, "red"), "Runde 2, Zug 3: Am Zug bist du."),
-        ("monumental", None, deeds.recruits("red", ["infantry"] * 2, "D4"), "@red rekrutiert in D4 2 Infanterie."),
-        ("classic", None, deeds.recruits("red", ["infantry"] * 2, "D4"), "@red baut in D4 2 Armeeeinheiten."),
-        ("civilizations", None, deeds.recruits("red", ["infantry"] * 2, "D4"), "@red baut in D4 2 Infanterie."),
+        ("monumental", None, deeds.recruits("red", ["infantry"] * 2, "D4"), "@red rekrutiert 2 Infanterie in D4."),
+        ("classic", None, deeds.recruits("red", ["infantry"] * 2, "D4"), "@red baut 2 Armeeeinheiten in D4."),
+        ("civilizations", None, deeds.recruits("red", ["infantry"] * 2, "D4"), "@red baut 2 Infanterie in D4."),
         ("monumental", None,
          deeds.scores("red", 2.5, [deeds.points_for(0.5, "advances"), deeds.points_for(2, "objectives")]),
          "@red: 2,5 Siegpunkte (0,5 für Fortschritte und 2 für Ziele)."),
@@ -196,7 +196,7 @@ def test_a_turn_is_a_paragraph() -> None:
         deeds.draws("barbarians", ["action card"]),
     ]
     assert german("monumental").told(told) == [
-        "@red errichtet in D5 einen Hafen für 1 Holz, bewegt einen Siedler von D4 nach D5 und 2 Infanterie von D5 nach"
+        "@red errichtet einen Hafen in D5 für 1 Holz, bewegt einen Siedler von D4 nach D5 und 2 Infanterie von D5 nach"
         " D6 und spielt keine Karte.",
         "@blue spielt keine Karte und zieht eine Aktionskarte.",
         "Die Barbaren ziehen eine Aktionskarte.",
