@@ -26,8 +26,8 @@ class InBackground(ABC):
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """At each new beginning."""
-        if self._task is None:
+        """At each new beginning, and after a stop."""
+        if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=self.name)
 
     def wake(self) -> None:

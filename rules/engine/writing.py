@@ -257,8 +257,8 @@ class Writer:
 
     def _once(self, predicate: str, deed: Deed) -> Hashable:
         language = self.language
-        if any(mark in predicate for mark in (language.last, language.comma)):
-            return None
+        if deed.get(PRICE) or any(mark in predicate for mark in (language.last, language.comma)):
+            return None  # what comes after a price would read as a part of it
         return language.once(predicate.partition(" ")[0], self._sentence(deed))
 
     def _again(self, text: str, count: int, *, is_clause: bool) -> str:

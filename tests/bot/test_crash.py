@@ -128,7 +128,7 @@ def lay(folder: Path, situation: Situation) -> None:
 
 
 def lay_game(folder: Path, game: Game[Any]) -> None:
-    values = (pack(save(game)), game.count, game.told, json.dumps([ask.seat for ask in game.asks]))
+    values = (pack(save(game)), game.count, game.told, json.dumps({"seats": [ask.seat for ask in game.asks]}))
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database, database:
         database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)
         database.execute("UPDATE answers SET undone = 1")  # what was played before led elsewhere

@@ -193,7 +193,7 @@ async def test_a_command_that_is_refused_leaves_the_draft_as_it_was(tmp_path: Pa
         assert answer.text.startswith("⚠")
         assert table_of(home).game.position() == position
         await red.press("Irrigation")
-        assert "pays 2 food for Irrigation" in red.text
+        assert "gains Irrigation for 2 food and gains 1 mood token" in red.text
 
 
 async def test_another_choice_in_an_older_panel_drops_the_draft(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_secrets_are_revealed() -> None:
 
 
 def test_lines_are_told_in_one_place() -> None:
-    assert calls("Line") == ["rules/engine/step.py _add"]
+    assert calls("Line") == [f"rules/engine/step.py {name}" for name in ("tell", "reveal", "remind")]
     for file in sources():
         writes = [
             node.lineno

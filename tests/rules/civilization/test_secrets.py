@@ -10,7 +10,7 @@ from rules.civilization import movement, villages
 from rules.civilization.assembled import CIVILIZATION_BOTH
 from rules.civilization.interrupt import watchers
 from rules.civilization.state import State
-from rules.engine.deed import says
+from rules.engine.deed import Deed
 from rules.engine.random_play import BrokenInvariant, play, tables
 from rules.engine.step import remind
 from tests.rule import rule
@@ -122,8 +122,8 @@ def test_it_finds_out_that_a_move_tells_where_others_watch(monkeypatch: pytest.M
 def test_it_finds_out_that_a_marker_can_be_seen_and_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only Zheng He makes that happen: the decks are stacked."""
 
-    async def leak(state: State, text: str, *spaces: str, to: list[str] | None = None) -> None:
-        remind(state, says(text, [*spaces]), to=to or [*state.players])
+    async def leak(state: State, deed: Deed, *, to: list[str] | None = None) -> None:
+        remind(state, deed, to=to or [*state.players])
 
     monkeypatch.setattr(villages, "reveal", leak)
     assert "can be taken back, and has taught it something" in found_by_random_play(1)
