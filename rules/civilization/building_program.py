@@ -7,6 +7,7 @@ from __future__ import annotations
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.deeds import starts_program
 from rules.civilization.effect import Effect
+from rules.civilization.refusals import has_program
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
@@ -16,7 +17,7 @@ class StartProgram(CityAction):
     key, text = "program", "Start a building program"
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
-        return Refusal("CW-023", f"{city.square} has a building program.") if city.program else None
+        return Refusal("CW-023", has_program(city.square)) if city.program else None
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         city.program = True

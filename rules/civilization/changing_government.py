@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from rules.civilization.deeds import changes_government
 from rules.civilization.effect import Effect
+from rules.civilization.refusals import (
+    has_changed_government,
+    has_not_unlocked,
+    is_in_force,
+    is_new_to_anarchy,
+    needs_anarchy,
+)
 from rules.civilization.state import ANARCHY, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
@@ -26,21 +33,20 @@ def known_governments(state: State, player: Player) -> tuple[str, ...]:
 
 def why_not_adopt(state: State, player: Player, government: str) -> Refusal | None:
     """Why the player cannot change to this government, or to Anarchy, in his part of Start of Turn."""
-    name = state.box.governments[government].name
     if government == player.government:
-        return Refusal("CB-061", f"{name} is your government.")
+        return Refusal("CB-061", is_in_force(government))
     if CHANGED in player.used and f"{LEARNED_NOW} {government}" not in player.used:
-        return Refusal("CR-49", "You have changed your government in this Start of Turn.")
+        return Refusal("CR-49", has_changed_government())
     if government == ANARCHY:
         return None
     if government not in known_governments(state, player):
-        return Refusal("CB-202", f"You have not unlocked {name}.")
+        return Refusal("CB-202", has_not_unlocked(government))
     if modify(Effect.immune_to_anarchy, False, state, player) or government in player.adoptable:
         return None
     if player.government != ANARCHY:
-        return Refusal("CB-062", f"The way to {name} leads through Anarchy.")
+        return Refusal("CB-062", needs_anarchy(government))
     if player.anarchy_since >= state.turn:
-        return Refusal("CR-49", "Anarchy can be left in the next turn's Start of Turn.")
+        return Refusal("CR-49", is_new_to_anarchy())
     return None
 
 

@@ -17,6 +17,7 @@ from rules.civilization.deeds import comes_to_nothing
 from rules.civilization.effect import Effect
 from rules.civilization.part import end_part, menu
 from rules.civilization.powers import use_the_rest
+from rules.civilization.refusals import has_acted
 from rules.civilization.state import City, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
@@ -75,7 +76,7 @@ def _advances(state: State, player: Player) -> list[Option[Due]]:
 
 def why_not_act(state: State, player: Player, city: City, action: CityAction) -> Refusal | None:
     if actions_left(state, player, city) <= 0:
-        return Refusal("CB-078", f"{city.square} has taken its city action.")
+        return Refusal("CB-078", has_acted(city.square))
     ban = modify(Effect.city_action_ban, None, state, player, city, action.counts_as)
     return ban or action.why_not(state, player, city)
 

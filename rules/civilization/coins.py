@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.civilization.board import in_order
 from rules.civilization.deeds import called, puts_coin, the_sheet
 from rules.civilization.effect import Effect
+from rules.civilization.refusals import has_given_all
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.voices import modify, wonders_in_force
 from rules.civilization.what_squares_give import icons_of_player
@@ -72,7 +73,7 @@ def slots_of(state: State, player: Player, card: str) -> int | None:
 def coin_refused(state: State, player: Player, card: str) -> Refusal | None:
     most = slots_of(state, player, card)
     if most is not None and player.coins.get(card, 0) + player.coins_gone.get(card, 0) >= most:
-        return Refusal("CB-218", f"{state.box.effects[card].name} has given its {most} coin tokens.")
+        return Refusal("CB-218", has_given_all(card, most))
     return None
 
 

@@ -30,6 +30,7 @@ from rules.civilization.deeds import (
     shows_cards,
     swap,
 )
+from rules.civilization.refusals import agrees_to_give, for_seat
 from rules.civilization.state import Bundle, Deal, Player, State
 from rules.civilization.tradable import (
     Gift,
@@ -185,16 +186,16 @@ async def _which(state: State, seat: str, deal: Deal) -> list[Gift]:
     usual = _some_of(state, giver, options, wanted)
     if len(parts) == 1 and _are_alike(state, giver, parts[0]):
         return [option.value for option in options for _ in range(usual.count(option.key))]
-    hidden = {part.to: state.said(words_of(state, Bundle(seat, part.to, {}, part.hidden))) for part in parts}
-    agreed = listed([f"@{to} {words}" for to, words in hidden.items()])
+    hidden = {part.to: words_of(state, Bundle(seat, part.to, {}, part.hidden)) for part in parts}
+    agreed = parts_of_trade([for_seat(to, words) for to, words in hidden.items()])
     too_many = too_much(state, giver)
 
     def check(gifts: list[Gift]) -> Refusal | None:
         if sorted((gift.to, back_of(state, gift.what)) for gift in gifts) != sorted(wanted):
-            return Refusal("CR-50", f"You agree to give {agreed}.")
+            return Refusal("CR-50", agrees_to_give(agreed))
         return too_many(gifts)
 
-    n, text = len(wanted), f"You give {agreed}: which?"
+    n, text = len(wanted), f"You give {state.said(agreed)}: which?"
     return await choose_amounts(
         seat, "trade-cards", text, options, least=n, most=n, check=check, preset=usual, secret=True
     )

@@ -47,6 +47,7 @@ NOUNS = nouns(
     *(f"culture event of level {n}, culture events of level {n}" for n in (1, 2, 3)),
     *("culture event", "hut marker", "village marker"),
     *("hut", "village", "fortification", "caravan", "barbarians: barbarian"),
+    *("building", "limited building", "wonder"),
     *(f"{phase}: {title}" for phase, title in TITLES.items() if phase != "trade"),  # which is a thing
     *("forest", "mountain", "grassland", "desert", "water, water"),
 )

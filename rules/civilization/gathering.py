@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization.board import cities_of, city_around, figures_of, map_on
 from rules.civilization.deeds import for_city, lets_gather
 from rules.civilization.effect import Effect
+from rules.civilization.refusals import has_said_who_counts
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
@@ -67,7 +68,7 @@ def _named(square: str) -> str:
 
 
 def _why_not_again(player: Player, square: str) -> Refusal | None:
-    return Refusal("CB-069", f"You have said which city counts {square}.") if _named(square) in player.used else None
+    return Refusal("CB-069", has_said_who_counts(square)) if _named(square) in player.used else None
 
 
 @STEPS.step

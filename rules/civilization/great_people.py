@@ -10,6 +10,7 @@ from rules.civilization.deeds import gains_no_person, gains_person, places_perso
 from rules.civilization.effect import Effect
 from rules.civilization.great_person_cards import draw_type, is_used
 from rules.civilization.pieces import lay
+from rules.civilization.refusals import enemy_blockades, is_city_state, is_terrain, lies_face_down, marker_lies
 from rules.civilization.relics import untouchable
 from rules.civilization.state import Piece, Player, State
 from rules.civilization.voices import interrupts, modify
@@ -68,13 +69,13 @@ async def offer_place(state: State, player: Player, type: str, *, held: bool = T
 
 def why_not_there(state: State, player: Player, square: str) -> Refusal | None:
     if not is_revealed(state, square):
-        return Refusal("CB-172", f"The tile of {square} lies face down.")
+        return Refusal("CB-172", lies_face_down(square))
     if is_water(state, square):
-        return Refusal("CB-157", f"{square} is water.")
+        return Refusal("CB-157", is_terrain(square, "water"))
     if is_blockaded(state, square, player.seat):
-        return Refusal("CB-226", f"An enemy figure blockades {square}.")
+        return Refusal("CB-226", enemy_blockades(square))
     if square in state.map_markers:
-        return Refusal("CB-157", f"A {state.map_markers[square]} lies in {square}.")
+        return Refusal("CB-157", marker_lies(state.map_markers[square], square))
     if square in state.city_states:
-        return Refusal("CW-041", f"{square} is a city-state.")
+        return Refusal("CW-041", is_city_state(square))
     return untouchable(state, square)

@@ -9,6 +9,7 @@ from rules.civilization.coins import places_of_tokens, remove_coin, told_place
 from rules.civilization.deeds import has_markers_on, invests_coin, invests_free
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Aim, Card, Investment
+from rules.civilization.refusals import has_no_coin_token, has_no_investments
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts
 from rules.engine.ask import Option, Refusal, choose_one
@@ -62,8 +63,8 @@ class Invest(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not are_used(state):
-            return Refusal("CF-012", "Nobody invests on this table.")
-        return None if places_of_tokens(state, player) else Refusal("CF-082", "You have no coin token.")
+            return Refusal("CF-012", has_no_investments())
+        return None if places_of_tokens(state, player) else Refusal("CF-082", has_no_coin_token())
 
     async def aim(self, state: State, player: Player) -> Aim:
         text = "Which coin token do you invest?"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.civilization.board import figures_in, is_revealed, map_on
 from rules.civilization.pieces import move_figure, stacking_limit
+from rules.civilization.refusals import others_cannot_go
 from rules.civilization.routes import may_stand
 from rules.civilization.state import Figure, FigureKind, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
@@ -15,7 +16,7 @@ def why_no_room(state: State, player: Player, square: str, leaving: Sequence[Fig
     """They must all find a place; a scout cannot go everywhere."""
     scouts = [figure for figure in leaving if figure.kind == "scout"]
     if _room(state, player, square, "army") < len(leaving) or _room(state, player, square, "scout") < len(scouts):
-        return Refusal("CR-66", f"Your other figures in {square} have no square to go to.")
+        return Refusal("CR-66", others_cannot_go(square))
     return None
 
 

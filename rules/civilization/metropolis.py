@@ -11,6 +11,16 @@ from rules.civilization.deeds import becomes_metropolis
 from rules.civilization.gathering import stop_gathering_in
 from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.pieces import replaced
+from rules.civilization.refusals import (
+    enemy_stands,
+    has_no_room,
+    is_city_state,
+    is_hidden_around,
+    is_metropolis,
+    marker_lies,
+    outskirts_leave_map,
+    outskirts_overlap,
+)
 from rules.civilization.relics import untouchable
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_of
@@ -23,8 +33,8 @@ def why_not_grow(state: State, player: Player) -> Refusal | None:
     """Why the player's capital can grow nowhere now (CF-058)."""
     capital = capital_of(state, player.seat)
     if capital.second:
-        return Refusal("CF-059", f"{capital.square} is a metropolis.")
-    return none_of(_options(state, player, capital), Refusal("CF-065", f"{capital.square} has no room to grow."))
+        return Refusal("CF-059", is_metropolis(capital.square))
+    return none_of(_options(state, player, capital), Refusal("CF-065", has_no_room(capital.square)))
 
 
 async def choose_expansion(state: State, player: Player) -> str:
@@ -47,18 +57,18 @@ def _why_not_over(state: State, player: Player, capital: City, square: str) -> R
     found, here = map_on(state), figures_in(state, square, player.seat)
     around = found.outskirts((capital.square, square))
     if enemies_in(state, square, player.seat):
-        return Refusal("CF-061", f"An enemy figure stands in {square}.")
+        return Refusal("CF-061", enemy_stands(square))
     if len(around) < AROUND:
-        return Refusal("CF-065", f"Its outskirts would leave the map beside {square}.")
+        return Refusal("CF-065", outskirts_leave_map(square))
     if not all(is_revealed(state, other) for other in (square, *around)):
-        return Refusal("CF-065", f"Not all squares around {square} lie open.")
+        return Refusal("CF-065", is_hidden_around(square))
     for city in state.cities.values():
         if city is not capital and found.distance([square], city.center) < state.box.city_distance:
-            return Refusal("CF-065", f"Its outskirts would overlap those of {city.square}.")
+            return Refusal("CF-065", outskirts_overlap(city.square))
     if square in state.city_states:
-        return Refusal("CW-041", f"{square} is a city-state.")
+        return Refusal("CW-041", is_city_state(square))
     if square in state.map_markers:
-        return Refusal("CR-21", f"A {state.map_markers[square]} lies in {square}.")
+        return Refusal("CR-21", marker_lies(state.map_markers[square], square))
     return untouchable(state, square) or why_no_room(state, player, square, here)
 
 

@@ -11,13 +11,14 @@ from rules.civilization.battle_ahead import of_attack
 from rules.civilization.board import city_at, figures_of, map_on
 from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_surplus
-from rules.civilization.deeds import moves, must_move
+from rules.civilization.deeds import is_locked, moves, must_move
 from rules.civilization.exploring import discover
 from rules.civilization.grammar import column, in_words, kinds_of, told_of
 from rules.civilization.interrupt import is_watched, watchers, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
+from rules.civilization.refusals import nowhere_to_go
 from rules.civilization.research import hear_plans, may_plan
 from rules.civilization.routes import (
     banned,
@@ -79,11 +80,11 @@ def parties(figures: Sequence[Figure]) -> Iterator[list[Figure]]:
 def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | None:
     square = group[0].square
     if square in state.locked:
-        return Refusal("CR-61", f"Nobody may leave {square} in this turn.")
+        return Refusal("CR-61", is_locked(square))
     near_first = (1, speed_of(state, player, group))  # most often the next square will do
     if hidden_beside(state, square) or any(reach(state, player, group, left) for left in near_first):
         return None
-    return Refusal("CB-164", "They have no square to go to.")
+    return Refusal("CB-164", nowhere_to_go())
 
 
 @STEPS.step

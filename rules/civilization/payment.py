@@ -8,6 +8,7 @@ from rules.civilization.culture_events import discard_event
 from rules.civilization.deeds import called_event, gains, icon_of, pays, some, takes_resource, token
 from rules.civilization.effect import Effect
 from rules.civilization.price import ANY, Price
+from rules.civilization.refusals import costs_more, does_not_pay, needs_resources
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts
@@ -89,11 +90,11 @@ def _pick(state: State, player: Player, have: list[str], wanted: Sequence[str]) 
 
 def cannot_pay(state: State, player: Player, price: Price) -> Refusal | None:
     if player.trade < price.trade:
-        return Refusal("CR-18", f"It costs {price.trade} trade, and you have {player.trade}.")
+        return Refusal("CR-18", costs_more({"trade": price.trade}, player.trade))
     if player.culture < price.culture:
-        return Refusal("CB-208", f"It costs {price.culture} culture, and you have {player.culture}.")
+        return Refusal("CB-208", costs_more({"culture": price.culture}, player.culture))
     if price.resources and cheapest(state, player, price) is None:
-        return Refusal("CB-208", f"It costs {price}, which you do not have.")
+        return Refusal("CB-208", needs_resources(price.said))
     return None
 
 
@@ -110,7 +111,7 @@ async def choose_payment(state: State, player: Player, price: Price, what: Deed)
 
     def check(spent: list[str]) -> Refusal | None:
         paid = any(covers(state, player, spent, way) for way in ways)
-        return None if paid else Refusal("CB-208", f"That does not pay {price}.")
+        return None if paid else Refusal("CB-208", does_not_pay(price.said))
 
     hidden = bool(player.markers or player.events)
     return await choose_amounts(

@@ -37,6 +37,15 @@ from rules.civilization.great_person_cards import (
 )
 from rules.civilization.kinds import Ability, Aim, CultureEvent, GreatPersonCard, Power, When
 from rules.civilization.payment import cannot_pay, pay
+from rules.civilization.refusals import (
+    is_played_as_resource,
+    is_played_before_battle,
+    is_played_in,
+    is_played_to_cancel,
+    was_forbidden,
+    was_used_in_battle,
+    was_used_in_turn,
+)
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import abilities_of, modify
@@ -121,7 +130,8 @@ def _says(state: State, player: Player, ability: Ability) -> str:
 
 def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | None:
     if not is_unused(state, player, ability):
-        return Refusal("CB-209", f"This ability of {ability.name} has been used in this {ability.once}.")
+        used = was_used_in_battle if ability.once == "battle" else was_used_in_turn
+        return Refusal("CB-209", used(ability))
     return cannot_pay(state, player, ability.price) or ability.why_not(state, player)
 
 
@@ -145,10 +155,18 @@ def is_unused(state: State, player: Player, ability: Ability) -> bool:
 def why_not_play(state: State, player: Player, event: CultureEvent, when: When) -> Refusal | None:
     """A card that is only spent, or only cancels, is never played from a menu (CB-153)."""
     if when not in event.when or event.stands_for:
-        return Refusal("CB-153", f"{event.name} is played {event.played}.")
+        return Refusal("CB-153", _when_played(event))
     if f"{event.id} not allowed" in player.used:
-        return Refusal("CB-153", f"{event.name} has not been allowed in this turn.")
+        return Refusal("CB-153", was_forbidden(event))
     return event.why_not(state, player)
+
+
+def _when_played(event: CultureEvent) -> Deed:
+    if event.stands_for:
+        return is_played_as_resource(event)
+    if event.cancels:
+        return is_played_to_cancel(event)
+    return is_played_before_battle(event) if "before-drawing" in event.when else is_played_in(event, event.when)
 
 
 # --- carrying them out -----------------------------------------------------------------------------------------------

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.civilization.deeds import some
+from rules.civilization.refusals import any_resources
+from rules.engine.deed import Deed
+
 RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
 ANY = "any"
 """On a card: a resource of whatever kind (CR-22)."""
@@ -25,8 +29,19 @@ class Price(NamedTuple):
         """One by one, those that may be of any kind last."""
         return tuple(kind for kind in (*RESOURCES, ANY) for _ in range(getattr(self, kind)))
 
+    @property
+    def named(self) -> dict[str, int]:
+        """All that is of a certain kind."""
+        return {kind: count for kind, count in self._asdict().items() if count and kind != ANY}
+
+    @property
+    def said(self) -> list[Deed]:
+        """In the middle of a sentence."""
+        named = self.named
+        return [*([some(named)] if named else []), *([any_resources(self.any)] if self.any else [])]
+
     def __str__(self) -> str:
-        parts = [f"{count} {kind}" for kind, count in self._asdict().items() if count and kind != ANY]
+        parts = [f"{count} {kind}" for kind, count in self.named.items()]
         if self.any:
             parts.append(f"any {self.any} resources" if self.any > 1 else "any resource")
         return " and ".join(parts) or "nothing"

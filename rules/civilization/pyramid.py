@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.refusals import row_carries_no_more
 from rules.civilization.state import Player, State
 from rules.engine.ask import Refusal
 
@@ -34,7 +35,4 @@ def why_not_in(state: State, player: Player, level: int) -> Refusal | None:
     if level == 1 or width(state, player, level) < width(state, player, level - 1) - 1:
         return None
     below = width(state, player, level - 1)
-    return Refusal(
-        "CB-198",
-        f"Your row {ROMAN[level - 1]} of {below} carries {max(below - 1, 0)} of level {ROMAN[level]}, and no more.",
-    )
+    return Refusal("CB-198", row_carries_no_more(ROMAN[level - 1], below, max(below - 1, 0), ROMAN[level]))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rules.civilization.board import ground, map_on
 from rules.civilization.deeds import gives_nothing, relic_lies, takes_relic
 from rules.civilization.kinds import Relic
+from rules.civilization.refusals import relic_bars_building, relic_bars_city, relic_bars_scout
 from rules.civilization.state import Figure, Player, State
 from rules.engine.ask import Refusal
-from rules.engine.english import verb
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
@@ -30,26 +31,26 @@ SAME_RULE = {"CF-049": "CW-060", "CF-050": "CW-061", "CF-051": "CW-062"}
 
 def untouchable(state: State, square: str) -> Refusal | None:
     """While a relic lies there, nothing is built in the square, and nothing changes it (CF-049, CW-060)."""
-    return _lies(state, square, "CF-049", "nothing can be built there, and nothing changes it")
+    return _lies(state, square, "CF-049", relic_bars_building)
 
 
 def near_relic(state: State, squares: Iterable[str]) -> Refusal | None:
     """No city is built beside one (CF-050, CW-061)."""
-    found = (_lies(state, square, "CF-050", "no city can be built beside it") for square in squares)
+    found = (_lies(state, square, "CF-050", relic_bars_city) for square in squares)
     return next(filter(None, found), None)
 
 
 def closed_to_scouts(state: State, square: str) -> Refusal | None:
     """Whatever lets scouts go elsewhere, here they need an army (CF-051, CW-062)."""
-    return _lies(state, square, "CF-051", "a scout alone cannot enter")
+    return _lies(state, square, "CF-051", relic_bars_scout)
 
 
-def _lies(state: State, square: str, rule: str, so: str) -> Refusal | None:
+def _lies(state: State, square: str, rule: str, why: Callable[[Relic, str], Deed]) -> Refusal | None:
     if square not in state.relics:
         return None
     relic = state.box.relics[state.relics[square]]
     cited = rule if relic.expansion == "CF" else SAME_RULE[rule]
-    return Refusal(cited, f"{relic.name} {verb(relic.name, 'lies')} in {square}: {so}.")
+    return Refusal(cited, why(relic, square))
 
 
 # --- taking one ----------------------------------------------------------------------------------------------------

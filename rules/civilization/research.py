@@ -28,6 +28,7 @@ from rules.civilization.grammar import LATER, LOWER, NOTHING
 from rules.civilization.great_person_cards import hidden_abilities, use_card
 from rules.civilization.kinds import Ability
 from rules.civilization.pyramid import ROMAN, why_no_place
+from rules.civilization.refusals import knows, knows_all, needs_trade
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
@@ -203,14 +204,14 @@ def why_not_research(state: State, player: Player, tech: str, *, lower: bool = F
         return refusal
     price = price_of(state, player, tech)
     if player.trade < price:
-        return Refusal("CB-193", f"{state.box.techs[tech].name} needs {price} trade, and you have {player.trade}.")
+        return Refusal("CB-193", needs_trade(price, tech, player.trade))
     return None
 
 
 def why_not_learn(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:
     """Holds for learning in whatever way (CB-199, CB-200, CR-76)."""
     if tech in player.techs:
-        return Refusal("CB-200", f"You know {state.box.techs[tech].name}.")
+        return Refusal("CB-200", knows(tech))
     return why_no_place(state, player, tech, lower=lower)
 
 
@@ -232,7 +233,7 @@ def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5
 async def learn_free(state: State, player: Player, why: Deed) -> None:
     """A tech of the player's choice that costs nothing, if the pyramid has a place for one (CR-76)."""
     options = learnable(state, player, state.box.techs)
-    if none_of(options, Refusal("CB-200", "You know all techs.")):
+    if none_of(options, Refusal("CB-200", knows_all())):
         tell(state, cannot_learn(player.seat, why))
         return
     tech = await choose_one(player.seat, "learn", f"{state.said(why)}: which tech do you learn?", options)

@@ -7,6 +7,19 @@ from collections.abc import Sequence
 from rules.civilization.board import city_at, enemies_in, figures_in, is_revealed, is_water, map_on, others, sides
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import stacking_limit
+from rules.civilization.refusals import (
+    cannot_cross_water,
+    cannot_end_on_water,
+    city_needs_army,
+    enemy_blockades,
+    enemy_needs_army,
+    holds_no_more,
+    is_own_center,
+    lies_face_down,
+    marker_bars_scout,
+    marker_needs_army,
+    scout_cannot_stop,
+)
 from rules.civilization.relics import closed_to_scouts
 from rules.civilization.state import Figure, FigureKind, Player, State
 from rules.civilization.voices import modify, speakers
@@ -18,11 +31,11 @@ from rules.engine.ask import Refusal
 def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> Refusal | None:
     """Why a group of these kinds, which comes from elsewhere, may not be in a square even in passing."""
     if not is_revealed(state, square):
-        return Refusal("CB-172", f"The tile of {square} lies face down.")
+        return Refusal("CB-172", lies_face_down(square))
     if is_water(state, square) and not _water(state, player):
-        return Refusal("CB-169", f"{square} is water, and your figures cannot enter it.")
+        return Refusal("CB-169", cannot_cross_water(square))
     if overcrowded(state, player, len(kinds), square):
-        return Refusal("CB-168", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
+        return Refusal("CB-168", holds_no_more(square, stacking_limit(state, player)))
     if "army" in kinds:  # which takes its scouts along (CR-81)
         return None
     if refusal := closed_to_scouts(state, square):
@@ -31,11 +44,11 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
         return None
     city = city_at(state, square)
     if city and city.owner != player.seat and not _let_in(state, player, kinds, square):
-        return Refusal("CB-174", f"A scout alone cannot enter the city in {square}.")
+        return Refusal("CB-174", city_needs_army(square))
     if enemies_in(state, square, player.seat):
-        return Refusal("CB-176", f"A scout alone cannot enter {square}: an enemy figure stands there.")
+        return Refusal("CB-176", enemy_needs_army(square))
     if square in state.map_markers and not takes_hut(state, player, square):
-        return Refusal("CB-177", f"A scout alone cannot enter the {state.map_markers[square]} in {square}.")
+        return Refusal("CB-177", marker_needs_army(state.map_markers[square], square))
     return None
 
 
@@ -76,12 +89,12 @@ def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], squa
     if city and city.owner == player.seat:
         if modify(Effect.disbands, False, state, player):
             return None
-        return Refusal("CB-173", f"Figures cannot end a move in their own city center, {square}.")
+        return Refusal("CB-173", is_own_center(square))
     if is_water(state, square) and _water(state, player) != "end":
-        return Refusal("CB-170", f"{square} is water: your figures cannot end a move there.")
+        return Refusal("CB-170", cannot_end_on_water(square))
     welcome = takes_hut(state, player, square) or _let_in(state, player, kinds, square)
     if "army" not in kinds and is_obstacle(state, player, square) and not welcome:
-        return Refusal("CB-176", f"A scout alone cannot stop in {square}.")
+        return Refusal("CB-176", scout_cannot_stop(square))
     if "army" in kinds and not welcome and (refusal := why_not_attack(state, player, square)):
         return refusal
     return banned(state, player, square)
@@ -120,17 +133,17 @@ def may_stand(state: State, player: Player, kinds: Sequence[FigureKind], square:
 def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, coming: int = 0) -> Refusal | None:
     """Why a new figure cannot be put in a square of a city's outskirts; `coming`: how many come with it."""
     if not is_revealed(state, square):
-        return Refusal("CB-172", f"The tile of {square} lies face down.")
+        return Refusal("CB-172", lies_face_down(square))
     if is_water(state, square) and _water(state, player) != "end":
-        return Refusal("CB-096", f"{square} is water, where your figures cannot end moves.")
+        return Refusal("CB-096", cannot_end_on_water(square))
     if overcrowded(state, player, 1 + coming, square):
-        return Refusal("CB-097", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
+        return Refusal("CB-097", holds_no_more(square, stacking_limit(state, player)))
     if kind == "scout" and square in state.map_markers:
-        return Refusal("CB-098", f"A scout cannot be placed on the {state.map_markers[square]} in {square}.")
+        return Refusal("CB-098", marker_bars_scout(state.map_markers[square], square))
     if kind == "scout" and (refusal := closed_to_scouts(state, square)):
         return refusal
     if kind == "scout" and enemies_in(state, square, player.seat):
-        return Refusal("CB-226", f"An enemy figure blockades {square}.")
+        return Refusal("CB-226", enemy_blockades(square))
     return why_not_attack(state, player, square)  # an army that is placed there fights at once (CB-227)
 
 

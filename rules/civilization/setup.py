@@ -18,6 +18,7 @@ from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
 from rules.civilization.pieces import all_figures, place_city, place_figure
+from rules.civilization.refusals import is_terrain
 from rules.civilization.routes import why_not_placed
 from rules.civilization.social_policies import adopt_policies
 from rules.civilization.state import SEATS, FigureKind, Player, State, Tile
@@ -181,7 +182,7 @@ async def _settle(state: State, seat: str) -> None:
 
 
 def _wet(state: State, square: str) -> Refusal | None:
-    return Refusal("CB-053", f"{square} is water.") if is_water(state, square) else None
+    return Refusal("CB-053", is_terrain(square, "water")) if is_water(state, square) else None
 
 
 def starting_figures(state: State, player: Player) -> list[FigureKind]:

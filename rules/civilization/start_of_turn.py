@@ -16,6 +16,16 @@ from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import cities_left, place_city, remove_figure
 from rules.civilization.powers import use_the_rest
+from rules.civilization.refusals import (
+    enemy_stands,
+    has_most_cities,
+    has_no_city_marker,
+    is_city_state,
+    is_hidden_around,
+    is_terrain,
+    is_too_near,
+    marker_lies,
+)
 from rules.civilization.relics import comes, near_relic
 from rules.civilization.social_policies import city_gained
 from rules.civilization.state import ANARCHY, Figure, Player, State
@@ -82,15 +92,15 @@ def why_not_city(state: State, player: Player, square: str) -> Refusal | None:
     """Why the player cannot build a city here (CB-050 to CB-057)."""
     most = modify(Effect.most_cities, state.box.most_cities, state, player)
     if len(cities_of(state, player.seat)) >= most:
-        return Refusal("CB-050", f"You can have at most {most} cities.")
+        return Refusal("CB-050", has_most_cities(most))
     if not cities_left(state, player):
-        return Refusal("CB-004", "All your city markers are on the map.")
+        return Refusal("CB-004", has_no_city_marker())
     if is_water(state, square):
-        return Refusal("CB-053", f"{square} is water.")
+        return Refusal("CB-053", is_terrain(square, "water"))
     found = map_on(state)
     near = found.outskirts([square])
     if len(near) < AROUND or not all(is_revealed(state, other) for other in near):
-        return Refusal("CB-054", f"Not all 8 squares around {square} lie open.")
+        return Refusal("CB-054", is_hidden_around(square, AROUND))
     if refusal := near_relic(state, (square, *near)):
         return refusal
     if refusal := _neighbours_forbid(state, player, square, near):
@@ -104,14 +114,14 @@ def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[st
     huts = modify(Effect.cities_beside_huts, False, state, player)
     for other in (square, *near):
         if other in state.map_markers and not (huts and other != square and state.map_markers[other] == "hut"):
-            return Refusal("CB-055", f"A {state.map_markers[other]} lies in {other}.")
+            return Refusal("CB-055", marker_lies(state.map_markers[other], other))
         if enemies_in(state, other, player.seat):
-            return Refusal("CB-056", f"An enemy figure stands in {other}.")
+            return Refusal("CB-056", enemy_stands(other))
         if other in state.city_states and other != square:
-            return Refusal("CW-048", f"{other} is a city-state.")
+            return Refusal("CW-048", is_city_state(other))
     for city in state.cities.values():
         if map_on(state).distance([square], city.center) < state.box.city_distance:
-            return Refusal("CB-057", f"The city in {city.square} is too near.")
+            return Refusal("CB-057", is_too_near(city.square))
     return None
 
 

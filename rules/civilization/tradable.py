@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.civilization.deeds import bundle, called_event, found_in
+from rules.civilization.refusals import has_no_more, has_only
 from rules.civilization.state import Bundle, Player, State
 from rules.engine.ask import Option, Refusal
 from rules.engine.deed import Deed
@@ -111,10 +112,17 @@ def too_much(state: State, giver: Player) -> Callable[[list[Gift]], Refusal | No
         have = amounts(state, giver)
         for what, n in Counter(gift.what for gift in gifts if gift.what != SHOWN).items():
             if n > have[what]:
-                return Refusal("CB-075", f"@{giver.seat} has no more than {counted(what, have[what])}.")
+                return Refusal("CB-075", _has_no_more(state, giver, what, have[what]))
         return None
 
     return check
+
+
+def _has_no_more(state: State, giver: Player, what: str, n: int) -> Deed:
+    """What is hidden can be named by its id, as its owner does."""
+    if what in state.box.markers or what in state.box.events:
+        return has_only(giver.seat, n, face_of(state, what))
+    return has_no_more(giver.seat, {what: n})
 
 
 # --- bundles -------------------------------------------------------------------------------------------------------
@@ -160,9 +168,3 @@ def words_of(state: State, part: Bundle, seat: str | None = None) -> Deed:
     """ "3 trade and 1 hut marker"; with what is shown, for a seat that may see it."""
     shown = [face_of(state, id) for id in part.chosen] if part.shown and seat in (part.seat, part.to) else []
     return bundle({**part.goods, **Counter(part.hidden)}, shown)
-
-
-def counted(what: str, n: int) -> str:
-    if n != 1:
-        what = what.replace("marker", "markers").replace("event", "events")
-    return f"{n} {what}"

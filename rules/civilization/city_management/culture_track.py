@@ -8,6 +8,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.piece_kinds import Space
 from rules.civilization.price import Price
+from rules.civilization.refusals import space_costs_more
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
@@ -48,8 +49,8 @@ def price_of(state: State, player: Player, space: Space) -> Price:
 def why_not_advance(state: State, player: Player, space: Space) -> Refusal | None:
     price = price_of(state, player, space)
     if player.culture < price.culture or player.trade < price.trade:
-        have = f"{player.culture} culture and {player.trade} trade"
-        return Refusal("CB-144", f"Space {space.number} costs {price}; you have {have}.")
+        have = {"trade": player.trade, "culture": player.culture}
+        return Refusal("CB-144", space_costs_more(space.number, price.named, have))
     return None
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.payment import take_resource
+from rules.civilization.refusals import has_no_icon, market_lacks, market_lacks_all
 from rules.civilization.state import City, Player, State
 from rules.civilization.what_squares_give import resources_in, squares_of
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.english import either
 
-NONE_THERE = Refusal("CB-136", "No resource icon counts for this city.")
+NONE_THERE = Refusal("CB-136", has_no_icon())
 
 
 def squares_with_resources(state: State, city: City) -> dict[str, tuple[str, ...]]:
@@ -57,7 +58,7 @@ def use_icon(state: State, cities: Sequence[City], kind: str) -> None:
 
 
 def _out_of_stock(state: State, kind: str) -> Refusal | None:
-    return None if state.market[kind] else Refusal("CB-138", f"The market has no {kind}.")
+    return None if state.market[kind] else Refusal("CB-138", market_lacks(kind))
 
 
 class Harvest(CityAction):
@@ -66,7 +67,7 @@ class Harvest(CityAction):
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         if not squares_with_resources(state, city):
             return NONE_THERE
-        return None if harvestable(state, city) else Refusal("CB-138", "The market has none of its resources.")
+        return None if harvestable(state, city) else Refusal("CB-138", market_lacks_all())
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         kind = await choose_harvest(state, player, [city])

@@ -20,6 +20,17 @@ from rules.civilization.deeds import (
 )
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import CITY_WALLS, buildings_left, figures_left, lay, place_figure
+from rules.civilization.refusals import (
+    all_in_use,
+    builds_upgrade,
+    deck_is_empty,
+    has_no_more_figures,
+    has_not_unlocked_building,
+    has_not_unlocked_units,
+    is_second,
+    needs_masonry,
+    walls_stand,
+)
 from rules.civilization.state import City, FigureKind, Piece, Player, State
 from rules.civilization.units import cost_of_unit, gain_unit, rank_of, units_left
 from rules.civilization.voices import interrupts, modify
@@ -117,22 +128,22 @@ def why_not_make(
     match item.sort:
         case "figure":
             if figures_left(state, player, item.figure) <= same:
-                return Refusal("CB-094", f"All your {item.name} figures are on the map.")
+                return Refusal("CB-094", has_no_more_figures(item.name))
         case "unit":
             if not rank_of(state, player, item.name):
-                return Refusal("CB-102", f"You have not unlocked {item.name}.")
+                return Refusal("CB-102", has_not_unlocked_units(item.name))
             if units_left(state, item.name) <= same:
-                return Refusal("CB-103", f"The deck of {item.name} is empty.")
+                return Refusal("CB-103", deck_is_empty(item.name))
         case "building":
             return why_not_building(state, player, item.name, made, unlocked=unlocked)
         case "walls":
             if city.walled or same:
-                return Refusal("CB-118", f"{city.square} has walls.")
+                return Refusal("CB-118", walls_stand(city.square))
             if not modify(Effect.unlocked, unlocked, state, player, item):
-                return Refusal("CB-118", f"{CITY_WALLS} need Masonry.")
+                return Refusal("CB-118", needs_masonry())
         case "wonder":
             if any(other.sort == "wonder" for other in made):
-                return Refusal("CB-124", "A city has only one wonder.")
+                return Refusal("CB-124", is_second("wonder"))
     return None
 
 
@@ -142,14 +153,14 @@ def why_not_building(
     """CB-105, CB-107, CB-206. `unlocked`: by whatever lets the player build it."""
     kind = state.box.buildings[building]
     if kind.upgrade and _unlocked(state, player, kind.upgrade):
-        return Refusal("CB-206", f"You build {state.box.buildings[kind.upgrade].name} instead of {kind.name} now.")
+        return Refusal("CB-206", builds_upgrade(kind.upgrade, building))
     if not (unlocked or _unlocked(state, player, building)):
-        return Refusal("CB-105", f"You know no tech that unlocks {kind.name}.")
+        return Refusal("CB-105", has_not_unlocked_building(building))
     others = [state.box.buildings[other.name] for other in made if other.sort == "building"]
     if kind.limited and any(other.limited for other in others):
-        return Refusal("CB-115", "A city has only one limited building.")
+        return Refusal("CB-115", is_second("limited building"))
     if buildings_left(state, building) <= sum(other.pool == kind.pool for other in others):
-        return Refusal("CB-107", f"All markers of {kind.name} are in use.")
+        return Refusal("CB-107", all_in_use(building))
     return None
 
 

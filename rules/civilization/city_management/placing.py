@@ -9,6 +9,18 @@ from rules.civilization.board import is_revealed, is_water, outskirts, terrain
 from rules.civilization.city_management.items import Item
 from rules.civilization.city_states import controlled
 from rules.civilization.effect import Effect
+from rules.civilization.refusals import (
+    enemy_blockades,
+    has_one,
+    is_city_state,
+    is_of_another,
+    is_promised,
+    is_terrain,
+    lies_face_down,
+    marker_lies,
+    no_place_around,
+    stands_elsewhere,
+)
 from rules.civilization.relics import untouchable
 from rules.civilization.routes import why_not_placed
 from rules.civilization.state import City, PieceKind, Player, State
@@ -44,7 +56,7 @@ def why_nowhere(state: State, player: Player, city: City, item: Item, promised: 
     """CR-53"""
     if not item.lies:
         return None
-    otherwise = Refusal("CR-53", f"There is no place for {item.title(state)} around {city.square}.")
+    otherwise = Refusal("CR-53", no_place_around(item.said, city.square))
     test = partial(_why_not, state, player, city, item, promised)
     return none_can(places_of(state, player, city, item), test, otherwise) and otherwise
 
@@ -55,7 +67,7 @@ def _why_not(state: State, player: Player, city: City, item: Item, promised: Pro
         figures = sum(other.sort == "figure" for other in coming)
         return why_not_placed(state, player, item.figure, square, figures)
     if any(other.sort in ("building", "wonder") for other in coming):
-        return Refusal("CB-116", f"Something else is built in {square}.")
+        return Refusal("CB-116", is_promised(square))
     return why_not_in(state, player, city, item, square)
 
 
@@ -72,17 +84,17 @@ def why_not_in(state: State, player: Player, city: City, item: Item, square: str
 def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
     """What holds for buildings and wonders alike."""
     if not is_revealed(state, square):
-        return Refusal("CB-172", f"The tile of {square} lies face down.")
+        return Refusal("CB-172", lies_face_down(square))
     if is_blockaded(state, square, player.seat):
-        return Refusal("CB-226", f"An enemy figure blockades {square}.")
+        return Refusal("CB-226", enemy_blockades(square))
     if square in state.map_markers:
-        return Refusal("CR-21", f"A {state.map_markers[square]} lies in {square}.")
+        return Refusal("CR-21", marker_lies(state.map_markers[square], square))
     if square in state.city_states:
-        return Refusal("CW-041", f"{square} is a city-state.")
+        return Refusal("CW-041", is_city_state(square))
     if refusal := untouchable(state, square):
         return refusal
     if square in state.pieces and state.pieces[square].owner != player.seat:
-        return Refusal("CB-130", f"What stands in {square} is not yours.")
+        return Refusal("CB-130", is_of_another(square))
     return None
 
 
@@ -95,20 +107,19 @@ def _why_no_building(state: State, city: City, building: str, square: str) -> Re
     kind = state.box.buildings[building]
     if terrain(state, square) not in kind.terrain:
         rule = TERRAIN_RULES.get(kind.pool, "CB-113")
-        where = " or ".join(kind.terrain)
-        return Refusal(rule, f"{kind.name} stands on {where}; {square} is {terrain(state, square)}.")
+        return Refusal(rule, stands_elsewhere(building, kind.terrain, square, terrain(state, square)))
     limited = [other for other in _in_outskirts(state, city, "building") if _is_limited(state, other)]
     if kind.limited and any(other != square for other in limited):  # what it replaces is gone (CB-129)
-        return Refusal("CB-115", f"{city.square} has a limited building in {limited[0]}.")
+        return Refusal("CB-115", has_one(city.square, "limited building", limited[0]))
     return None
 
 
 def _why_no_wonder(state: State, city: City, square: str) -> Refusal | None:
     if is_water(state, square):
-        return Refusal("CB-123", f"{square} is water.")
+        return Refusal("CB-123", is_terrain(square, "water"))
     wonders = _in_outskirts(state, city, "wonder")
     if any(other != square for other in wonders):
-        return Refusal("CB-124", f"{city.square} has a wonder in {wonders[0]}.")
+        return Refusal("CB-124", has_one(city.square, "wonder", wonders[0]))
     return None
 
 

@@ -16,6 +16,7 @@ from rules.civilization.city_management.rush import caravan_of, most_production,
 from rules.civilization.consequences import of_item, of_place, together
 from rules.civilization.deeds import pays, some
 from rules.civilization.effect import Effect
+from rules.civilization.refusals import needs_production, nothing_to_produce
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one, none_can
@@ -42,7 +43,7 @@ class Produce(CityAction):
     key, text = "produce", "Produce"
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
-        otherwise = Refusal("CB-085", "There is nothing that this city could produce.")
+        otherwise = Refusal("CB-085", nothing_to_produce())
         return none_can(items_on_offer(state), partial(_why_not, state, player, city, ()), otherwise)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
@@ -107,7 +108,7 @@ def _why_not(state: State, player: Player, city: City, plan: Plan, item: Item) -
     spent = _spent(state, player, city, plan)
     cost, most = cost_of(state, player, city, item), most_production(state, player, city)
     if spent + cost > most:
-        return Refusal("CB-086", f"{item.title(state)} costs {cost}, and {city.square} has at most {most - spent}.")
+        return Refusal("CB-086", needs_production(city.square, cost, item.said, most - spent))
     return why_nowhere(after, player, city, item, _promised(plan))
 
 

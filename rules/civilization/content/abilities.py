@@ -13,6 +13,7 @@ from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import FREE, Price
+from rules.civilization.refusals import has_no_policy, nothing_to_aim_at, others_know_no_more, pool_is_empty
 from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.social_policies import choose_switches, switch_policies
 from rules.civilization.state import Player, State
@@ -65,7 +66,7 @@ class SwitchPolicies(Power):
         return f"Switch {'one' if self.most == 1 else f'up to {self.most}'} of your social policies."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if player.policies else Refusal("CW-057", "You have adopted no social policy.")
+        return None if player.policies else Refusal("CW-057", has_no_policy())
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim(await choose_switches(state, player, self.most))
@@ -114,7 +115,7 @@ class GainGreatPerson(Ability):
         return "Gain a great person."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if state.great_people else Refusal("CB-162", "The pool of great people is empty.")
+        return None if state.great_people else Refusal("CB-162", pool_is_empty())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         await gain_great_person(state, player)
@@ -131,7 +132,7 @@ class Obsolete(Ability):
         return f"Make an {' or '.join(self.eras)} wonder obsolete, or {self.instead}."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._options(state, player) else Refusal("CB-232", "There is nothing to aim it at.")
+        return None if self._options(state, player) else Refusal("CB-232", nothing_to_aim_at())
 
     def others(self, state: State, player: Player) -> list[Option[Aim]]:
         """What else can be chosen."""
@@ -189,7 +190,7 @@ class LearnFromOthers(Ability):
         return techs_to_learn(state, player, others(state, player.seat))
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._techs(state, player), Refusal("CB-200", "The others know nothing that you do not know."))
+        return none_of(self._techs(state, player), Refusal("CB-200", others_know_no_more()))
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))

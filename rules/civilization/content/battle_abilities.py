@@ -16,6 +16,7 @@ from rules.civilization.fighters import (
 from rules.civilization.fronts import bury
 from rules.civilization.kinds import Ability, Aim
 from rules.civilization.price import Price
+from rules.civilization.refusals import enemy_has_no_unit, is_declared_before, nobody_is_wounded
 from rules.civilization.state import BARBARIANS, Fighter, Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
@@ -56,7 +57,7 @@ class DealWounds(InBattle):
         return f"In your battle turn, deal up to {self.wounds} wounds, divided among enemy units as you like."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if of_enemy(state, player) else Refusal("CB-261", "The enemy has no unit in play.")
+        return None if of_enemy(state, player) else Refusal("CB-261", enemy_has_no_unit())
 
     async def aim(self, state: State, player: Player) -> Aim:
         enemy = opponent(running(state), player.seat)
@@ -98,7 +99,7 @@ class Heal(InBattle):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         hurt = any(unit.wounds for unit in of_side(state, player))
-        return None if hurt else Refusal("CB-261", "None of your units in play has a wound.")
+        return None if hurt else Refusal("CB-261", nobody_is_wounded())
 
     async def aim(self, state: State, player: Player) -> Aim:
         units = {number: unit for number, unit in _by_front(state, player.seat).items() if unit.wounds}
@@ -131,7 +132,7 @@ class StrongerAttack(InBattle):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if running(state).played:
-            return Refusal("CB-263", f"{self.name} is declared before the unit is played.")
+            return Refusal("CB-263", is_declared_before(self))
         return None
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:

@@ -8,6 +8,7 @@ from rules.civilization.board import others
 from rules.civilization.coins import places_of_tokens, remove_coin, told_place
 from rules.civilization.deeds import called, loses_coin
 from rules.civilization.kinds import Aim, Power
+from rules.civilization.refusals import nobody_has_coin_token
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
 from rules.engine.step import tell
@@ -24,7 +25,7 @@ class CoinLoss(Power):
         return f"{who.get(self.most, f'Up to {self.most} others each discard')} a coin token that you choose."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if _victims(state, player) else Refusal("CF-032", "Nobody else has a coin token.")
+        return None if _victims(state, player) else Refusal("CF-032", nobody_has_coin_token())
 
     async def aim(self, state: State, player: Player) -> Aim:
         victims = _victims(state, player)

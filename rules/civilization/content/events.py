@@ -11,6 +11,7 @@ from rules.civilization.content.abilities import MoreProduction
 from rules.civilization.deeds import can_learn_nothing
 from rules.civilization.kinds import WHEN_IN_WORDS, Aim, CultureEvent, Power
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.refusals import decks_are_empty, others_know_no_more, teaches_nothing
 from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.state import Player, State
 from rules.civilization.units import gain_unit, types_to_gain
@@ -34,7 +35,7 @@ class FreeUnits(CultureEvent):
         return f"Build {some} for free."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        nothing = Refusal("CR-25", "No deck of a type that you have has a card left.")
+        nothing = Refusal("CR-25", decks_are_empty())
         return None if types_to_gain(state, player) else nothing
 
     async def aim(self, state: State, player: Player) -> Aim:
@@ -78,7 +79,7 @@ class ExchangeOfTechs(CultureEvent):
         return f"You learn for free a tech {level} of another player, who then learns one of yours."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._partners(state, player), Refusal("CB-154", "There is nobody to learn from."))
+        return none_of(self._partners(state, player), Refusal("CB-154", others_know_no_more()))
 
     def _partners(self, state: State, player: Player) -> list[Option[str]]:
         return [
@@ -89,7 +90,7 @@ class ExchangeOfTechs(CultureEvent):
         ]
 
     def _nothing_to_learn(self, state: State, player: Player, other: Player) -> Refusal | None:
-        otherwise = Refusal("CB-154", f"@{other.seat} knows nothing that you could learn with this card.")
+        otherwise = Refusal("CB-154", teaches_nothing(other.seat))
         return none_of(techs_to_learn(state, player, [other], self.up_to), otherwise) and otherwise
 
     async def aim(self, state: State, player: Player) -> Aim:

@@ -15,6 +15,7 @@ from rules.civilization.kinds import Aim, Find
 from rules.civilization.payment import gain_culture
 from rules.civilization.piece_kinds import Marker
 from rules.civilization.pieces import figures_left
+from rules.civilization.refusals import knows_all
 from rules.civilization.research import learn, why_not_learn
 from rules.civilization.routes import why_not_placed
 from rules.civilization.state import FIGURES, FigureKind, Player, State
@@ -98,7 +99,7 @@ class Teacher(Find):
         ]
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._techs(state, player), Refusal("CB-200", "You know every tech of level I."))
+        return none_of(self._techs(state, player), Refusal("CB-200", knows_all("I")))
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim((await choose_one(player.seat, "teacher", "Which tech do you learn?", self._techs(state, player)),))

@@ -11,6 +11,7 @@ from rules.civilization.city_management.items import Item, Sort, items_on_offer,
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.deeds import builds_free, called
 from rules.civilization.kinds import Ability, Aim
+from rules.civilization.refusals import nothing_for_free
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.deed import Deed
@@ -92,7 +93,7 @@ class FreeBuild(Ability):
         return [item for item in items_on_offer(state) if item.sort in self.sorts]
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        otherwise = Refusal("CR-54", "There is nothing that your cities could build for free.")
+        otherwise = Refusal("CR-54", nothing_for_free())
         return none_can(self._items(state), partial(why_not_free, state, player), otherwise)
 
     async def aim(self, state: State, player: Player) -> Aim:

@@ -13,6 +13,7 @@ from rules.civilization.content.abilities import EachTurn
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Government
 from rules.civilization.payment import take_resource
+from rules.civilization.refusals import is_in_anarchy, keeps_peace, market_lacks_theirs
 from rules.civilization.state import ANARCHY, Battle, City, Player, State
 from rules.engine.ask import Refusal
 
@@ -29,7 +30,7 @@ class Anarchy(Government):
     def city_action_ban(
         self, ban: Refusal | None, state: State, player: Player, city: City, action: str
     ) -> Refusal | None:
-        return Refusal("CB-064", "In Anarchy your capital takes no city action.") if city.capital else ban
+        return Refusal("CB-064", is_in_anarchy()) if city.capital else ban
 
 
 class Republic(Government):
@@ -50,7 +51,7 @@ class FreeHarvest(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if any(harvestable(state, city) for city in cities_of(state, player.seat)):
             return None
-        return Refusal("CB-136", "None of your cities has a resource that the market holds.")
+        return Refusal("CB-136", market_lacks_theirs())
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim((await choose_harvest(state, player, cities_of(state, player.seat)),))
@@ -87,7 +88,7 @@ class Democracy(Government):
     abilities = (EachTurn(trade=2),)
 
     def attack_ban(self, ban: Refusal | None, state: State, player: Player, square: str) -> Refusal | None:
-        return Refusal("CR-85", f"In Democracy your armies do not attack other players: they cannot enter {square}.")
+        return Refusal("CR-85", keeps_peace(square))
 
 
 class Communism(Government):

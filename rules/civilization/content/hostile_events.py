@@ -24,7 +24,18 @@ from rules.civilization.effect import Effect
 from rules.civilization.grammar import column, in_words
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import parties
-from rules.civilization.pieces import CITY_WALLS, buildings_on_map, destroy_building, destroyed, remove_figure
+from rules.civilization.pieces import buildings_on_map, destroy_building, destroyed, remove_figure
+from rules.civilization.refusals import (
+    changes_other_terrain,
+    is_already_in_anarchy,
+    is_immune,
+    is_terrain,
+    no_square_to_change,
+    nobody_to_strike,
+    nothing_to_destroy,
+    piece_stands,
+    walls_stand,
+)
 from rules.civilization.relics import untouchable
 from rules.civilization.state import ANARCHY, Player, State
 from rules.civilization.voices import modify
@@ -68,7 +79,7 @@ class DestroyBuildings(CultureEvent):
         return f"Destroy {what}{whose} {how_far(self.steps)}."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._buildings(state, player), Refusal("CB-154", "There is no building that it could destroy."))
+        return none_of(self._buildings(state, player), Refusal("CB-154", nothing_to_destroy()))
 
     def _buildings(self, state: State, player: Player) -> list[Option[str]]:
         near = squares_within(state, player, self.steps)
@@ -113,7 +124,7 @@ class Desertion(CultureEvent):
         return f"Kill {who} {how_far(self.steps)}. You may interrupt a move with it."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._squares(state, player), Refusal("CB-154", "There is nobody whom it could strike."))
+        return none_of(self._squares(state, player), Refusal("CB-154", nobody_to_strike()))
 
     def _squares(self, state: State, player: Player) -> list[Option[str]]:
         return [
@@ -161,7 +172,7 @@ class Revolt(CultureEvent):
     text = "The government of another player becomes Anarchy."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._victims(state, player), Refusal("CB-154", "There is nobody whom it could strike."))
+        return none_of(self._victims(state, player), Refusal("CB-154", nobody_to_strike()))
 
     def _victims(self, state: State, player: Player) -> list[Option[str]]:
         return [
@@ -171,9 +182,9 @@ class Revolt(CultureEvent):
 
     def _spared(self, state: State, other: Player) -> Refusal | None:
         if other.government == ANARCHY:
-            return Refusal("CB-063", f"@{other.seat} is in Anarchy already.")
+            return Refusal("CB-063", is_already_in_anarchy(other.seat))
         if modify(Effect.immune_to_anarchy, False, state, other):
-            return Refusal("CF-010", f"@{other.seat} is immune to anarchy.")
+            return Refusal("CF-010", is_immune(other.seat))
         return None
 
     async def aim(self, state: State, player: Player) -> Aim:
@@ -203,22 +214,24 @@ class ChangeOfTerrain(CultureEvent):
         return f"Choose a square of {either(self.strikes)} {self.where}: it is {self.to} for the rest of the game."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        otherwise = Refusal("CB-154", "There is no square that it could change.")
+        otherwise = Refusal("CB-154", no_square_to_change())
         return none_can(revealed_squares(state), partial(self._spared, state), otherwise) and otherwise
 
     def _spared(self, state: State, square: str) -> Refusal | None:
         now = terrain(state, square)
-        if now not in self.strikes or state.disasters.get(square) == self.to:
-            return Refusal("CB-154", f"{square} is {now}: {self.name} changes only {either(self.strikes)}.")
+        if state.disasters.get(square) == self.to:
+            return Refusal("CB-154", is_terrain(square, now))
+        if now not in self.strikes:
+            return Refusal("CB-154", changes_other_terrain(square, now, self, self.strikes))
         return self.spared(state, square)
 
     def spared(self, state: State, square: str) -> Refusal | None:
         """What lies or stands there keeps the square from it."""
         piece = state.pieces.get(square)
         if piece and piece.kind in SPARED:
-            return Refusal("CB-154", f"A {piece.kind} stands in {square}.")
+            return Refusal("CB-154", piece_stands(piece.kind, square))
         if (city := city_at(state, square)) and city.walled:
-            return Refusal("CR-86", f"{CITY_WALLS} stand in {square}.")
+            return Refusal("CR-86", walls_stand(square))
         return untouchable(state, square)
 
     async def aim(self, state: State, player: Player) -> Aim:

@@ -12,6 +12,7 @@ from rules.civilization.grammar import column, in_words, told_of
 from rules.civilization.kinds import Aim, CultureEvent, Power
 from rules.civilization.movement import figures_by_id
 from rules.civilization.pieces import move_figure
+from rules.civilization.refusals import no_figure_to_move
 from rules.civilization.routes import is_obstacle, why_not_enter, why_not_stop
 from rules.civilization.state import Figure, FigureKind, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
@@ -56,7 +57,7 @@ class MoveOthers(CultureEvent):
         )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._starts(state, player) else Refusal("CR-65", "Nobody could be moved.")
+        return None if self._starts(state, player) else Refusal("CR-65", no_figure_to_move())
 
     def _starts(self, state: State, player: Player) -> list[Option[str]]:
         squares = dict.fromkeys(f.square for other in others(state, player.seat) for f in figures_of(state, other.seat))
@@ -95,7 +96,7 @@ class MoveOne(Power):
         return f"Move a figure of yours by up to {self.steps} squares to an empty square."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._figures(state, player) else Refusal("CR-65", "None of your figures could be moved.")
+        return None if self._figures(state, player) else Refusal("CR-65", no_figure_to_move())
 
     def _figures(self, state: State, player: Player) -> list[Option[Figure]]:
         """Of those of a kind in a square one: they are alike."""

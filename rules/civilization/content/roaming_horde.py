@@ -10,6 +10,7 @@ from rules.civilization.board import city_at, figures_in, ground, is_revealed, m
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.refusals import nobody_near_village
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import do_next, due
@@ -42,7 +43,7 @@ class BarbarianAttack(CultureEvent):
         )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        nobody = Refusal("CW-036", f"No army or city of another player is within {self.steps} squares of a village.")
+        nobody = Refusal("CW-036", nobody_near_village(self.steps))
         return None if self._victims(state, player) else nobody
 
     def _victims(self, state: State, player: Player) -> dict[str, str]:

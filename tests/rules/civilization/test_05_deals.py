@@ -263,6 +263,13 @@ def test_nothing_is_given_to_two_at_once() -> None:
     assert told == "@red has no more than 2 silk. (CB-075)"
 
 
+@rule("CB-075")
+def test_something_hidden_goes_by_its_face_when_it_is_given_to_two() -> None:
+    game = trading("hut_silk, 3 trade", seats=3).say("red", "propose", "several")
+    told = game.must_refuse("red", ["blue hut_silk", "yellow hut_silk"])
+    assert told == "@red has only 1 of this: silk of a hut. (CB-075)"
+
+
 # --- what is hidden ------------------------------------------------------------------------------------------------
 
 SECRETS = ("Bread and Circuses", "bread_and_circuses", "uranium")

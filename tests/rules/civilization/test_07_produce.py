@@ -27,7 +27,7 @@ def test_an_army_is_paid_with_the_icons_of_the_outskirts_and_stands_there() -> N
 def test_what_costs_more_than_the_city_has_cannot_be_made() -> None:
     game = producing()
     game.say("red", "produce-B2")
-    assert game.refusal("scout") == "scout costs 6, and B2 has at most 5. (CB-086)"
+    assert game.refusal("scout") == "B2 needs 6 production for a scout, and has at most 5. (CB-086)"
     assert "army" in game.choices
 
 
@@ -61,7 +61,7 @@ def test_cities_do_not_pool_their_production() -> None:
 def test_an_enemy_figure_takes_the_production_of_its_square() -> None:
     game = producing("A2 forest  blue scout")
     game.say("red", "produce-B2")
-    assert game.refusal("scout") == "scout costs 6, and B2 has at most 5. (CB-086)"
+    assert game.refusal("scout") == "B2 needs 6 production for a scout, and has at most 5. (CB-086)"
 
 
 @rule("CB-094")
@@ -105,14 +105,14 @@ def test_a_unit_is_drawn_unseen_and_costs_by_rank() -> None:
     assert "Spearman" not in game.told("blue")
     better = producing(red="democracy, writing")
     better.say("red", "produce-B2")
-    assert better.refusal("infantry") == "infantry unit costs 7, and B2 has at most 5. (CB-086)"
+    assert better.refusal("infantry") == "B2 needs 7 production for an infantry unit, and has at most 5. (CB-086)"
 
 
 @rule("CB-102", "CB-010")
 def test_aircraft_need_flight_and_cost_12() -> None:
     game = producing(red="27 trade")
     game.say("red", "produce-B2")
-    assert game.refusal("aircraft") == "You have not unlocked aircraft. (CB-102)"
+    assert game.refusal("aircraft") == "You have not unlocked aircraft units. (CB-102)"
     flying = producing(red="21 trade, flight")
     flying.say("red", "produce-B2", "aircraft", chance=["aircraft-6"])
     assert (flying.red.trade, flying.red.units) == (0, ["aircraft-6"])
@@ -122,7 +122,7 @@ def test_aircraft_need_flight_and_cost_12() -> None:
 def test_an_empty_deck_gives_nothing_until_killed_units_are_under_it() -> None:
     game = producing(blue=", ".join(["infantry-1"] * 5 + ["infantry-2"] * 5 + ["infantry-3"] * 5))
     game.say("red", "produce-B2")
-    assert game.refusal("infantry") == "The deck of infantry is empty. (CB-103)"
+    assert game.refusal("infantry") == "The deck of infantry units is empty. (CB-103)"
     game = producing(blue=", ".join(["infantry-1"] * 5 + ["infantry-2"] * 5 + ["infantry-3"] * 4))
     discard_unit(game.state, game.state.unit_decks["infantry"].pop())
     game.run("city-action", "red", "B2", "produce").say("red", "infantry", chance=["infantry-3"])

@@ -30,7 +30,7 @@ def test_an_open_wonder_is_built_and_the_next_one_comes() -> None:
 def test_a_known_tech_makes_a_wonder_cheaper() -> None:
     dear = building(red="15 trade")
     dear.say("red", "produce-B2")
-    assert dear.refusal("the_oracle") == "The Oracle costs 15, and B2 has at most 10. (CB-086)"
+    assert dear.refusal("the_oracle") == "B2 needs 15 production for The Oracle, and has at most 10. (CB-086)"
     cheap = building(red="15 trade, code_of_laws")
     cheap.say("red", "produce-B2", "the_oracle", "C3", chance=["the_hanging_gardens"])
     assert cheap.red.wonders == ("the_oracle",)

@@ -143,7 +143,9 @@ def test_in_communism_the_doubled_icons_count_if_they_are_more_than_what_all_sha
 def test_a_caravan_may_go_into_the_same_item_and_is_not_doubled() -> None:
     drawn = f"B2 grassland  red capital caravan program\n{ICONS}"
     game = civilization(drawn, red="banking, railroad", edition="both_expansions").say("red", "produce-B2")
-    assert "costs 10, and B2 has at most 9" in game.refusal("bank"), "twice 3, 1 of Despotism, 2 of the caravan"
+    assert "needs 10 production for a Bank, and has at most 9" in game.refusal("bank"), (
+        "twice 3, 1 of Despotism, 2 of the caravan"
+    )
     game.say("red", "mounted")
     assert (game.city("B2").program, game.city("B2").marker) == (False, "")
 

@@ -12,6 +12,7 @@ from rules.civilization.consequences import of_place
 from rules.civilization.deeds import begins_with, city_builds_free, wonder_stands
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import lay
+from rules.civilization.refusals import has_built_for_free, nothing_for_free
 from rules.civilization.state import City, Piece, Player, State
 from rules.civilization.wonders import draw_wonder
 from rules.engine.ask import Option, Refusal, choose_one, none_can
@@ -26,8 +27,8 @@ class _BuildForFree(CityAction):
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         if self.key in player.used:
-            return Refusal("CB-209", "You have built a building for free in this turn.")
-        otherwise = Refusal("CR-54", "There is no building that this city could build.")
+            return Refusal("CB-209", has_built_for_free())
+        otherwise = Refusal("CR-54", nothing_for_free())
         return none_can(buildings_on_offer(state), partial(self._why_not, state, player, city), otherwise)
 
     def _why_not(self, state: State, player: Player, city: City, item: Item) -> Refusal | None:

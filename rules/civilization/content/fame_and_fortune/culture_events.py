@@ -7,6 +7,7 @@ from rules.civilization.content.coin_losses import CoinLoss
 from rules.civilization.content.hostile_events import ChangeOfTerrain, Revolt
 from rules.civilization.content.moves_by_card import MoveOthers
 from rules.civilization.kinds import CultureEvent
+from rules.civilization.refusals import is_not_empty
 from rules.civilization.state import State
 from rules.engine.ask import Refusal
 
@@ -75,4 +76,4 @@ class Flooding(ChangeOfTerrain):
     where = "in which nothing lies or stands"
 
     def spared(self, state: State, square: str) -> Refusal | None:
-        return None if is_empty(state, square) else Refusal("CR-21", f"{square} is not empty.")
+        return None if is_empty(state, square) else Refusal("CR-21", is_not_empty(square))

@@ -16,6 +16,7 @@ from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.metropolis import choose_expansion, grow_over, why_not_grow
 from rules.civilization.price import Price
+from rules.civilization.refusals import is_not_empty, is_terrain, no_square_to_change
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
@@ -72,13 +73,13 @@ class _OtherTerrain(Ability):
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        otherwise = Refusal("CR-21", "There is no empty square that it could change.")
+        otherwise = Refusal("CR-21", no_square_to_change())
         return none_can(revealed_squares(state), partial(self._spared, state), otherwise) and otherwise
 
     def _spared(self, state: State, square: str) -> Refusal | None:
         if not is_empty(state, square):
-            return Refusal("CR-21", f"{square} is not empty.")
-        return Refusal("CB-208", f"{square} is mountain.") if terrain(state, square) == MOUNTAIN else None
+            return Refusal("CR-21", is_not_empty(square))
+        return Refusal("CB-208", is_terrain(square, MOUNTAIN)) if terrain(state, square) == MOUNTAIN else None
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [

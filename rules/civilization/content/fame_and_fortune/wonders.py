@@ -12,6 +12,7 @@ from rules.civilization.kinds import Ability, Aim, WonderCard
 from rules.civilization.payment import take_resource
 from rules.civilization.price import Price
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.refusals import lets_nobody_stop, market_is_empty
 from rules.civilization.state import ANARCHY, Battle, City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.english import verb
@@ -92,7 +93,7 @@ class BrandenburgGate(WonderCard):
         city = city_around(state, square)
         if owner == player.seat or city is None or city.owner != player.seat:
             return ban
-        return Refusal("CB-122", f"The {self.name} of @{player.seat} lets nobody stop in {square}.")
+        return Refusal("CB-122", lets_nobody_stop(self, player.seat, square))
 
 
 class MachuPichu(WonderCard):
@@ -131,7 +132,7 @@ class _OneOfEach(Ability):
     text = "Every Start of Turn: take one of each resource from the market."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if any(state.market.values()) else Refusal("CB-138", "The market has no resource left.")
+        return None if any(state.market.values()) else Refusal("CB-138", market_is_empty())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for kind in state.box.market_resources:

@@ -11,6 +11,7 @@ from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.pieces import buildings_on_map, destroy_building, move_figure
 from rules.civilization.price import Price
+from rules.civilization.refusals import no_way_to_water
 from rules.civilization.relics import closed_to_scouts
 from rules.civilization.routes import overcrowded
 from rules.civilization.state import City, Player, State
@@ -101,7 +102,7 @@ class _Steam(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if any(self._waters(state, player, square) for square in self._squares(state, player)):
             return None
-        return Refusal("CR-65", "No figures of yours can go to a water square.")
+        return Refusal("CR-65", no_way_to_water())
 
     def _squares(self, state: State, player: Player) -> list[str]:
         return list(dict.fromkeys(figure.square for figure in figures_of(state, player.seat)))

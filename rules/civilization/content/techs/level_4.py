@@ -14,6 +14,7 @@ from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.pieces import destroy_building, destroy_walls, remove_figure
 from rules.civilization.price import Price
+from rules.civilization.refusals import only_capitals
 from rules.civilization.state import Battle, City, Figure, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 
@@ -38,7 +39,7 @@ class _DestroyCity(Ability):
         return [city for city in state.cities.values() if not city.capital]
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._cities(state) else Refusal("CB-208", "There is no city on the map but for capitals.")
+        return None if self._cities(state) else Refusal("CB-208", only_capitals())
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [

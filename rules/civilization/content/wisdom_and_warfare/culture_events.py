@@ -12,6 +12,7 @@ from rules.civilization.exploring import left_in_pool
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Aim, CultureEvent, Power
 from rules.civilization.payment import gain_trade
+from rules.civilization.refusals import has_only_capital, no_square_outside, no_village_left
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -25,8 +26,8 @@ class BarbarianEncampment(CultureEvent):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not left_in_pool(state, "village"):
-            return Refusal("CR-62", "No village is left.")
-        return None if self._squares(state) else Refusal("CR-21", "No empty square lies outside of all outskirts.")
+            return Refusal("CR-62", no_village_left())
+        return None if self._squares(state) else Refusal("CR-21", no_square_outside())
 
     def _squares(self, state: State) -> list[str]:
         return [sq for sq in revealed_squares(state) if is_empty(state, sq) and city_around(state, sq) is None]
@@ -94,7 +95,7 @@ class MoreOfACity(Power):
         return [city.square for city in cities_of(state, player.seat) if not city.capital]
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._cities(state, player) else Refusal("CB-154", "You have no city but the capital.")
+        return None if self._cities(state, player) else Refusal("CB-154", has_only_capital())
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [Option(square, square, spaces=(square,)) for square in self._cities(state, player)]

@@ -9,6 +9,7 @@ from rules.civilization.content.abilities import EachTurn
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Aim, Government
 from rules.civilization.payment import gain_culture
+from rules.civilization.refusals import repeats_action
 from rules.civilization.state import Battle, City, Player, State
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import total
@@ -49,7 +50,7 @@ class Monarchy(Government):
         self, ban: Refusal | None, state: State, player: Player, city: City, action: str
     ) -> Refusal | None:
         if city.capital and action in city.actions and not city.extra:
-            return Refusal("CB-078", "Under Monarchy the two actions of your capital must differ.")
+            return Refusal("CB-078", repeats_action())
         return ban
 
 

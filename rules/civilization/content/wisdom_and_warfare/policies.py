@@ -16,6 +16,7 @@ from rules.civilization.kinds import Ability, Aim, Policy
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import Price
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.refusals import no_tech_to_learn
 from rules.civilization.research import learn, learnable
 from rules.civilization.state import City, Figure, Player, State
 from rules.civilization.units import gain_unit
@@ -34,7 +35,7 @@ class _LearnOf(Ability):
         return f"Learn a tech of level {ROMAN[self.level]}."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        otherwise = Refusal("CB-199", f"There is no tech of level {ROMAN[self.level]} that you could learn.")
+        otherwise = Refusal("CB-199", no_tech_to_learn(ROMAN[self.level]))
         return none_of(self._techs(state, player), otherwise)
 
     def _techs(self, state: State, player: Player) -> list[Option[str]]:

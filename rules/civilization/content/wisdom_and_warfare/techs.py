@@ -9,6 +9,7 @@ from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.price import Price
+from rules.civilization.refusals import no_tech_to_learn
 from rules.civilization.research import learn, learnable
 from rules.civilization.social_policies import choose_switches, switch_policies
 from rules.civilization.state import City, Player, State
@@ -57,7 +58,7 @@ class _LearnAnything(Ability):
         return learnable(state, player, state.box.techs)
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._techs(state, player), Refusal("CB-200", "There is nothing that you could learn."))
+        return none_of(self._techs(state, player), Refusal("CB-200", no_tech_to_learn()))
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))

@@ -8,7 +8,8 @@ from rules.civilization.board import capital_of
 from rules.civilization.city_management.items import Item, place_item
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.kinds import Ability, Aim, WonderCard
-from rules.civilization.pieces import figures_left
+from rules.civilization.pieces import figures_left, stacking_limit
+from rules.civilization.refusals import has_no_more_figures, holds_no_more, nothing_for_free
 from rules.civilization.routes import overcrowded
 from rules.civilization.state import FIGURES, Battle, FigureKind, Player, State
 from rules.civilization.wonders import square_of
@@ -35,7 +36,7 @@ class _FigureHere(Ability):
     text = "In Start of Turn: build a figure for free in the square of this wonder."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._figures(state, player), Refusal("CB-094", "You have no figure left."))
+        return none_of(self._figures(state, player), Refusal("CB-094", nothing_for_free()))
 
     def _figures(self, state: State, player: Player) -> list[Option[FigureKind]]:
         return [Option(kind, kind, unless=partial(self._refused, state, player, kind)) for kind in FIGURES]
@@ -43,9 +44,9 @@ class _FigureHere(Ability):
     def _refused(self, state: State, player: Player, kind: FigureKind) -> Refusal | None:
         square = square_of(state, self.card)
         if not figures_left(state, player, kind):
-            return Refusal("CB-094", f"All your {kind} figures are on the map.")
+            return Refusal("CB-094", has_no_more_figures(kind))
         if overcrowded(state, player, 1, square):
-            return Refusal("CB-097", f"{square} holds no more of your figures.")
+            return Refusal("CB-097", holds_no_more(square, stacking_limit(state, player)))
         return None
 
     async def aim(self, state: State, player: Player) -> Aim:

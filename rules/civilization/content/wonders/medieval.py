@@ -6,6 +6,7 @@ from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.harvest import Harvest, choose_harvest, harvestable, squares_with_resources
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.kinds import WonderCard
+from rules.civilization.refusals import was_used
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 
@@ -18,7 +19,7 @@ class _HarvestTwice(Harvest):
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         if self.key in player.used:
-            return Refusal("CB-209", f"{self.card.name} has been used in this turn.")
+            return Refusal("CB-209", was_used(self.card))
         return super().why_not(state, player, city)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:

@@ -6,6 +6,7 @@ from rules.civilization.city_management.culture_track import advance_free, next_
 from rules.civilization.content.abilities import CoinOnCard, LearnFromOthers
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, CultureEvent, WonderCard
+from rules.civilization.refusals import is_at_end
 from rules.civilization.state import Player, State
 from rules.engine.ask import Refusal
 
@@ -41,7 +42,7 @@ class _FreeAdvance(Ability):
     text = "Every Start of Turn: advance on the culture track for free."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if next_space(state, player) else Refusal("CB-150", "You are at the end of the culture track.")
+        return None if next_space(state, player) else Refusal("CB-150", is_at_end())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         await advance_free(state, player, called(self))

@@ -349,7 +349,7 @@ def test_a_city_itself_may_be_struck_and_no_square_twice() -> None:
     )
     assert game.game.view(None)["squares"]["O7"]["terrain"] == "desert"
     game.say("red", "drought")
-    assert "O7 is desert" in game.refusal("O7")
+    assert game.refusal("O7") == "O7 is desert. (CB-154)"
 
 
 @rule("CB-154")

@@ -202,7 +202,7 @@ def test_communism_locks_a_square() -> None:
     game = civilization("C3 desert  red army", red="hut_spy, drought, communism", phase="movement")
     use(game, "communism.lock_square", "C3")
     assert game.state.locked == ["C3"]
-    assert "Nobody may leave C3" in game.refusal("C3 army")
+    assert "No figure may leave C3" in game.refusal("C3 army")
 
 
 @rule("CB-083", "CR-52")

@@ -70,6 +70,12 @@ def test_policies_are_switched_in_city_management(card: str, policies: int, step
     assert game.figures("H4") == ["army"]
 
 
+@rule("CB-153")
+def test_who_plays_a_card_of_two_phases_too_early_is_told_of_both() -> None:
+    game = wisdom(red="migrants", phase="start-of-turn")
+    assert game.refusal("migrants") == "Migrants are played in City Management and Movement. (CB-153)"
+
+
 # --- trade or an action ------------------------------------------------------------------------------------------
 
 

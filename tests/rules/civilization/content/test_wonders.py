@@ -44,7 +44,7 @@ def test_the_hanging_gardens_bring_a_figure_to_their_square() -> None:
     game = start("the_hanging_gardens").say("red", "the_hanging_gardens.figure_here", "scout")
     assert game.figures("C3") == ["scout"]
     full = start("the_hanging_gardens, 2 red armies", red="drought")
-    assert "holds no more of your figures" in full.refusal("the_hanging_gardens.figure_here")
+    assert "cannot hold more than 2 of your figures" in full.refusal("the_hanging_gardens.figure_here")
 
 
 @rule("CB-094")

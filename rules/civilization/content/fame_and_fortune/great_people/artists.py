@@ -12,6 +12,7 @@ from rules.civilization.deeds import called, discards_event
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture
+from rules.civilization.refusals import has_acted
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts
@@ -69,7 +70,7 @@ class _AllArts(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         capital = capital_of(state, player.seat)
         if actions_left(state, player, capital) <= 0:
-            return Refusal("CB-078", f"{capital.square} has taken its city action.")
+            return Refusal("CB-078", has_acted(capital.square))
         return modify(Effect.city_action_ban, None, state, player, capital, Arts.key)
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:

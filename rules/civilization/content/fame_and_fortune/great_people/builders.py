@@ -11,6 +11,7 @@ from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import buildings_on_map
+from rules.civilization.refusals import deck_is_empty, nothing_to_do
 from rules.civilization.research import is_researching
 from rules.civilization.state import Player, State
 from rules.civilization.units import gain_unit, units_left
@@ -35,9 +36,7 @@ class _ExtraAction(Ability):
         ]  # fmt: skip
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(
-            self._actions(state, player), Refusal("CB-079", "There is nothing that a city of yours could do.")
-        )
+        return none_of(self._actions(state, player), Refusal("CB-079", nothing_to_do()))
 
     async def aim(self, state: State, player: Player) -> Aim:
         text = f"{self.name}: which city does what?"
@@ -107,7 +106,7 @@ class _FreeAircraft(Ability):
     text = "Build an aircraft for free, unlocked or not."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if units_left(state, "aircraft") else Refusal("CB-103", "The deck of aircraft is empty.")
+        return None if units_left(state, "aircraft") else Refusal("CB-103", deck_is_empty("aircraft"))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         await gain_unit(state, player, "aircraft")

@@ -11,6 +11,13 @@ from rules.civilization.fronts import bury
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.pieces import move_figure, stacking_limit
 from rules.civilization.price import Price
+from rules.civilization.refusals import (
+    has_no_unit,
+    has_played_unit,
+    is_first_already,
+    is_for_defender,
+    no_figures_to_join,
+)
 from rules.civilization.state import Battle, Figure, Player, State
 from rules.civilization.units import discard_unit, draw_unit, rank_of, told_unit, units_left
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
@@ -51,7 +58,7 @@ class _NewForce(Ability):
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if running(state).hands.get(player.seat) else Refusal("CB-239", "You have no unit in this battle.")
+        return None if running(state).hands.get(player.seat) else Refusal("CB-239", has_no_unit())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         """Who has been killed so counts as killed, but is none of those that a card could bring back."""
@@ -98,7 +105,7 @@ class _Teleport(Ability):
         return stacking_limit(state, player) - len(figures_in(state, square, player.seat))
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._from(state, player) else Refusal("CB-168", "No figures of yours could join others.")
+        return None if self._from(state, player) else Refusal("CB-168", no_figures_to_join())
 
     async def aim(self, state: State, player: Player) -> Aim:
         squares = self._from(state, player)
@@ -141,7 +148,7 @@ class _CultureAsBonus(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         defends = role_of(running(state), player.seat) == "defender"
-        return None if defends else Refusal("CF-076", f"{self.name} helps whoever defends.")
+        return None if defends else Refusal("CF-076", is_for_defender(self))
 
 
 class JoanOfArc(_General):
@@ -159,7 +166,7 @@ class _FirstPlayer(Ability):
     text = "Take the first player marker: you are the first from this phase on. Next turn it goes on from you."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return Refusal("CR-59", "You are the first player.") if state.first_player == player.seat else None
+        return Refusal("CR-59", is_first_already()) if state.first_player == player.seat else None
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         state.first_player = player.seat
@@ -195,7 +202,7 @@ class _Pass(Ability):
     text = "Once in each battle: pass instead of playing a unit."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return Refusal("CB-262", "You have played a unit in this battle turn.") if running(state).played else None
+        return Refusal("CB-262", has_played_unit()) if running(state).played else None
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         do_next(state, due(end_battle_turn))

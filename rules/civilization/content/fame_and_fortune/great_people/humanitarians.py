@@ -12,6 +12,13 @@ from rules.civilization.deeds import called, has_markers_on, keeps_unit
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import figures_left
+from rules.civilization.refusals import (
+    has_no_coin_token,
+    has_no_marker,
+    is_at_end,
+    no_place_in_cities,
+    no_unit_lies_there,
+)
 from rules.civilization.state import City, Player, State
 from rules.civilization.units import told_unit
 from rules.engine.ask import Option, Refusal, choose_one
@@ -48,7 +55,7 @@ class _SaveAll(Ability):
         return found
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._lying(state, player) else Refusal("CR-71", "No unit of yours that was killed lies there.")
+        return None if self._lying(state, player) else Refusal("CR-71", no_unit_lies_there())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for card in self._lying(state, player):
@@ -77,7 +84,7 @@ class _FreeHarbors(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         found = places_for(state, player, HARBOR, _may)
-        return None if found else Refusal("CR-54", "There is no place for a Harbor in your cities.")
+        return None if found else Refusal("CR-54", no_place_in_cities("harbor"))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for number in range(self.most):
@@ -101,7 +108,7 @@ class _ForTokens(Ability):
     text = "Every Start of Turn: gain 1 culture and 1 trade for each marker on this card."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if player.tokens.get(self.card) else Refusal("CF-076", f"No marker lies on {self.name}.")
+        return None if player.tokens.get(self.card) else Refusal("CF-076", has_no_marker(self))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         gain_culture(state, player, player.tokens[self.card], called(self))
@@ -126,8 +133,8 @@ class _GiveCoin(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not next_space(state, player):
-            return Refusal("CB-150", "You are at the end of the culture track.")
-        return None if places_of_tokens(state, player) else Refusal("CF-076", "You have no coin token to give.")
+            return Refusal("CB-150", is_at_end())
+        return None if places_of_tokens(state, player) else Refusal("CF-076", has_no_coin_token())
 
     async def aim(self, state: State, player: Player) -> Aim:
         seats = [Option(other.seat, other.seat, f"@{other.seat}") for other in others(state, player.seat)]

@@ -9,6 +9,7 @@ from rules.civilization.content.free_builds import offer_build
 from rules.civilization.deeds import called
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.refusals import is_at_end, needs_coins
 from rules.civilization.state import Player, State
 from rules.civilization.villages import look_at_markers
 from rules.engine.ask import Refusal
@@ -43,8 +44,8 @@ class _AdvanceForCoins(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if coins_of(state, player) < self.coins:
-            return Refusal("CF-076", f"You have fewer than {self.coins} coins.")
-        return None if next_space(state, player) else Refusal("CB-150", "You are at the end of the culture track.")
+            return Refusal("CF-076", needs_coins(self.coins))
+        return None if next_space(state, player) else Refusal("CB-150", is_at_end())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for _ in range(coins_of(state, player) // self.coins):
@@ -79,7 +80,7 @@ class _CultureForCoins(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         few = coins_of(state, player) < self.coins
-        return Refusal("CF-076", f"You have fewer than {self.coins} coins.") if few else None
+        return Refusal("CF-076", needs_coins(self.coins)) if few else None
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         gain_culture(state, player, coins_of(state, player) // self.coins, called(self))

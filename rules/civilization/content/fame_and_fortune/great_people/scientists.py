@@ -14,6 +14,7 @@ from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import figures_left, move_figure
 from rules.civilization.price import Price
 from rules.civilization.pyramid import ROMAN, why_not_in
+from rules.civilization.refusals import has_neither, no_way_along_edge, was_used
 from rules.civilization.routes import may_stand
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
@@ -47,7 +48,7 @@ class _Convert(Ability):
     text = "Turn any amount of your trade into as much culture, or of your culture into as much trade."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if player.trade or player.culture else Refusal("CF-076", "You have neither trade nor culture.")
+        return None if player.trade or player.culture else Refusal("CF-076", has_neither())
 
     async def aim(self, state: State, player: Player) -> Aim:
         have = {"trade": player.trade, "culture": player.culture}
@@ -81,7 +82,7 @@ class _ArtsForTrade(Arts):
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         used = self.card.id in player.used
-        return Refusal("CB-209", f"{self.card.name} has been used in this turn.") if used else None
+        return Refusal("CB-209", was_used(self.card)) if used else None
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         player.used.append(self.card.id)
@@ -123,7 +124,7 @@ class _AlongTheEdge(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if self._starts(state, player):
             return None
-        return Refusal("CR-64", "No figures of yours stand at the edge of the map and could go along it.")
+        return Refusal("CR-64", no_way_along_edge())
 
     async def aim(self, state: State, player: Player) -> Aim:
         starts = [Option(square, square, spaces=(square,)) for square in self._starts(state, player)]
