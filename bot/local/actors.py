@@ -109,9 +109,12 @@ class Person:
         """The message with this id."""
         return next((self._as_seen(message) for message in self._messages(channel) if message.id == id), None)
 
-    def newest(self, channel: Place, predicate: Callable[[Seen], bool] = lambda _: True) -> Seen | None:
-        """The newest message in a channel of which the predicate holds."""
-        seen = (self._as_seen(message) for message in reversed(self._messages(channel)))
+    def newest(
+        self, channel: Place, predicate: Callable[[Seen], bool] = lambda _: True, *, for_all: bool = False
+    ) -> Seen | None:
+        """The newest message in a channel of which the predicate holds; `for_all`: of those that everybody sees."""
+        there = (message for message in reversed(self._messages(channel)) if not (for_all and message.only_for))
+        seen = map(self._as_seen, there)
         return next((each for each in seen if predicate(each)), None)
 
     def _messages(self, channel: Place) -> list[Message]:

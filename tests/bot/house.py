@@ -166,7 +166,7 @@ class House:
 
     def newest(self) -> Seen:
         """The newest message in the thread under which one can act."""
-        message = self.people[0].newest(self.thread, lambda m: m.button("Act") is not None and not m.ephemeral)
+        message = self.people[0].newest(self.thread, lambda m: m.button("Act") is not None, for_all=True)
         assert message is not None
         return message
 

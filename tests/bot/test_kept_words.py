@@ -129,7 +129,7 @@ async def can_keep(home: House) -> tuple[Person, Later]:
     """The game goes on until somebody who is not asked can keep something; gives it as they type it."""
     table, pick = table_at(home), picker(7)
     for number in range(LONGEST):
-        for person in home.people if number % 7 == 0 else []:
+        for person in home.people if number % 5 == 0 else []:
             seat = seat_of(home, person)
             verbs = table.presentation.verbs.items() if not asks_of(table.game, seat) else []
             for word in [word for word, verb in verbs if table.presentation.parts_of(verb)]:

@@ -122,7 +122,7 @@ async def test_whatever_is_looked_at_becomes_the_panel_again(tmp_path: Path) -> 
             assert "**What do you do?" in (await back(red, look)).text
         look = await (await red.command(home.thread, "rules", options={"words": "storage"})).arrived()
         await (touches := Touches(home, red, await back(red, look))).press("Advance", "Storage")
-        assert "for Storage" in touches.text
+        assert "Storage for 2 food" in touches.text
 
 
 async def test_who_is_asked_nothing_has_nothing_to_go_back_to(tmp_path: Path) -> None:

@@ -214,7 +214,7 @@ async def test_a_command_goes_on_with_a_draft_of_its_own(tmp_path: Path) -> None
         answer = await (
             await home.people[0].command(home.thread, "advance", options={"advance": "irrigation"})
         ).arrived()
-        assert "for Irrigation" in answer.text
+        assert "Irrigation for 2 food" in answer.text
 
 
 async def test_things_taken_back_together_stay_together_after_a_restart(tmp_path: Path) -> None:
