@@ -14,6 +14,17 @@ from rules.engine.presentation import DETAIL
 DEEDS = Deeds(ENGINE)
 deed, phrase = DEEDS.deed, DEEDS.phrase
 
+COURSE = "the course of the game"
+CITIES = "cities and buildings"
+RESOURCES = "trade, coins and resources"
+DEALS = "deals"
+WONDERS = "wonders"
+CULTURE = "culture and great people"
+POWERS = "cards and abilities"
+MOVES = "moves and discoveries"
+TECHS = "techs and governments"
+BATTLES = "battles and units"
+
 Power = Annotated[str | HasId, named("powers")]
 """Anything of which something can come: a card, an ability, a culture event, a relic, what a hut holds."""
 Building = Annotated[str | HasId, named("buildings")]
@@ -80,6 +91,8 @@ def called_seat(who: Owner) -> None: ...
 
 # --- setup and turns (chapters 1 to 3) ---------------------------------------------------------------------------
 
+DEEDS.are_about(COURSE)
+
 
 @deed("{who} plays {civilization:the}, who know {tech} and live in {government}")
 def plays_civilization(who: Owner, civilization: Civilization, tech: Tech, government: Government) -> None: ...
@@ -89,15 +102,15 @@ def plays_civilization(who: Owner, civilization: Civilization, tech: Tech, gover
 def is_first_player(who: Owner) -> None: ...
 
 
-@deed("The capital of {who} is in {at}")
+@deed("The capital of {who} is in {at}", about=CITIES)
 def has_capital(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} places {what:a} in {at}")
+@deed("{who} places {what:a} in {at}", about=MOVES)
 def places_figure(who: Owner, what: Noun, at: Space) -> None: ...
 
 
-@deed("Turn {turn}: {who} {who:verb is} the first player", weight=0)
+@deed("Turn {turn}: {who} {who:verb is} the first player", weight=0, begins_turn=True)
 def begins_turn(who: Owner, turn: int) -> None: ...
 
 
@@ -107,12 +120,14 @@ def begins_part(who: Owner, turn: int, phase: Noun) -> None: ...
 
 # --- Start of Turn (chapter 4) -----------------------------------------------------------------------------------
 
+DEEDS.are_about(CITIES)
+
 
 @deed("{who} builds a city in {at}", weight=2)
 def builds_city(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} is in {government} now", weight=2)
+@deed("{who} is in {government} now", weight=2, about=TECHS)
 def changes_government(who: Owner, government: Government) -> None: ...
 
 
@@ -125,6 +140,8 @@ def for_city(at: Space) -> None: ...
 
 
 # --- trade, culture and resources (chapters 4, 6, 10) ------------------------------------------------------------
+
+DEEDS.are_about(RESOURCES)
 
 
 @deed("{who} gains {what}[ ({why})][, {lost} of {brought} is lost]")
@@ -174,6 +191,8 @@ def outskirts_of_capital() -> None: ...
 
 
 # --- negotiating (chapter 5) -------------------------------------------------------------------------------------
+
+DEEDS.are_about(DEALS)
 
 
 @deed("{who} is done with trading", weight=0)
@@ -262,6 +281,8 @@ def cannot_keep(who: Owner, lost: Things, most: int) -> None: ...
 
 # --- City Management (chapters 6 to 8) ---------------------------------------------------------------------------
 
+DEEDS.are_about(CITIES)
+
 
 @deed("Nothing comes of it: {what}")
 def comes_to_nothing(what: Said, at: Space) -> None: ...
@@ -271,19 +292,19 @@ def comes_to_nothing(what: Said, at: Space) -> None: ...
 def starts_program(at: Space) -> None: ...
 
 
-@deed("{wonders} lies in the market")
+@deed("{wonders} lies in the market", about=WONDERS)
 def come_to_market(wonders: Saids) -> None: ...
 
 
-@deed("{wonder} of {who} {wonder:verb stands} in {at}", weight=4)
+@deed("{wonder} of {who} {wonder:verb stands} in {at}", weight=4, about=WONDERS)
 def wonder_stands(wonder: Wonder, who: Owner, at: Space) -> None: ...
 
 
-@deed("{wonder} is obsolete")
+@deed("{wonder} is obsolete", about=WONDERS)
 def grows_obsolete(wonder: Wonder) -> None: ...
 
 
-@deed("{wonder} leaves the market for good")
+@deed("{wonder} leaves the market for good", about=WONDERS)
 def leaves_market(wonder: Wonder) -> None: ...
 
 
@@ -300,6 +321,8 @@ def city_destroyed(who: Owner, at: Space) -> None: ...
 
 
 # --- culture events and abilities (chapter 9, CB 15) -------------------------------------------------------------
+
+DEEDS.are_about(CULTURE)
 
 
 @deed("{who} would draw a culture event of level {level}, but none is left")
@@ -326,19 +349,19 @@ def plays_event(who: Owner, event: Event, aim: Saids = ()) -> None: ...
 def forbids_event(who: Owner, whom: Owner, event: Event) -> None: ...
 
 
-@deed("{who} uses {what}")
+@deed("{who} uses {what}", about=POWERS)
 def uses(who: Owner, what: Said) -> None: ...
 
 
-@deed("{who} cancels it with {card}: {what}")
+@deed("{who} cancels it with {card}: {what}", about=POWERS)
 def cancels(who: Owner, card: Said, what: Said) -> None: ...
 
 
-@deed("{what} says to {who}: {text}")
+@deed("{what} says to {who}: {text}", about=POWERS)
 def says_to(what: Said, who: Owner, text: Said) -> None: ...
 
 
-@deed("{who} interrupts the movement")
+@deed("{who} interrupts the movement", about=MOVES)
 def interrupts_move(who: Owner) -> None: ...
 
 
@@ -360,6 +383,8 @@ def the_sheet() -> None: ...
 
 
 # --- movement (chapters 11 and 12) -------------------------------------------------------------------------------
+
+DEEDS.are_about(MOVES)
 
 
 @deed("{who} moves {what:a} from {start} to {end}")
@@ -424,6 +449,8 @@ def looks_at_markers(who: Owner) -> None: ...
 
 # --- research (chapters 13 and 14) -------------------------------------------------------------------------------
 
+DEEDS.are_about(TECHS)
+
 
 @deed("{who} researches {what}", weight=0)
 def researches(who: Owner, what: Saids) -> None: ...
@@ -458,27 +485,29 @@ def learns(who: Owner, tech: Tech) -> None: ...
 def cannot_learn(who: Owner, why: Said) -> None: ...
 
 
-@deed("{building} stands in {at} now")
+@deed("{building} stands in {at} now", about=CITIES)
 def stands_now(building: Building, at: Space) -> None: ...
 
 
-@deed("{who} puts a coin token on {where}")
+@deed("{who} puts a coin token on {where}", about=RESOURCES)
 def puts_coin(who: Owner, where: Said) -> None: ...
 
 
-@deed("{who} discards a coin token of {where}")
+@deed("{who} discards a coin token of {where}", about=RESOURCES)
 def discards_coin(who: Owner, where: Said) -> None: ...
 
 
-@deed("{who} invests a coin token of {where}")
+@deed("{who} invests a coin token of {where}", about=RESOURCES)
 def invests_coin(who: Owner, where: Said) -> None: ...
 
 
-@deed("{who} loses a coin token of {where} ({why})")
+@deed("{who} loses a coin token of {where} ({why})", about=RESOURCES)
 def loses_coin(who: Owner, where: Said, why: Said) -> None: ...
 
 
 # --- units (chapter 7) -------------------------------------------------------------------------------------------
+
+DEEDS.are_about(BATTLES)
 
 
 @phrase("{unit} {strength}[/{health}][ ({wounds:wound|wounds})]")
@@ -507,6 +536,8 @@ def keeps_unit(who: Owner, kept: Said, why: Said) -> None: ...
 
 
 # --- battles (chapters 18 to 21) ---------------------------------------------------------------------------------
+
+DEEDS.are_about(BATTLES)
 
 
 @deed("{who} attacks {whom} in {at}")
@@ -579,6 +610,8 @@ def scouts_killed(who: Owner, at: Space) -> None: ...
 
 # --- victory (chapter 22) ----------------------------------------------------------------------------------------
 
+DEEDS.are_about(COURSE)
+
 
 @deed("{who} has come to the end of the culture track", weight=5)
 def ends_culture_track(who: Owner) -> None: ...
@@ -602,6 +635,8 @@ def wins_game(who: Owners) -> None: ...
 
 # --- city management (chapters 7 to 11) --------------------------------------------------------------------------
 
+DEEDS.are_about(CITIES)
+
 
 @phrase("{what:a}")
 def a_piece(what: Noun) -> None:
@@ -624,7 +659,7 @@ def builds_building(who: Owner, what: Building, at: Space) -> None: ...
 def builds_walls(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} discards the caravan of {at} for {what}")
+@deed("{who} discards the caravan of {at} for {what}", about=RESOURCES)
 def discards_caravan(who: Owner, at: Space, what: Things, center: Spaces = ()) -> None: ...
 
 
@@ -636,27 +671,29 @@ def has_more_production(at: Space, more: int, why: Said) -> None: ...
 def program_ends(at: Space) -> None: ...
 
 
-@deed("{who} advances for free ({why})")
+@deed("{who} advances for free ({why})", about=CULTURE)
 def advances_free(who: Owner, why: Said) -> None: ...
 
 
-@deed("{who} enters space {space} of the culture track")
+@deed("{who} enters space {space} of the culture track", about=CULTURE)
 def enters_space(who: Owner, space: int) -> None: ...
 
 
-@deed("{who} gains {what:a}")
+@deed("{who} gains {what:a}", about=CULTURE)
 def gains_person(who: Owner, what: GreatPerson) -> None: ...
 
 
-@deed("{who} would gain a great person, but the pool is empty")
+@deed("{who} would gain a great person, but the pool is empty", about=CULTURE)
 def gains_no_person(who: Owner) -> None: ...
 
 
-@deed("{who} places {what:the} in {at}")
+@deed("{who} places {what:the} in {at}", about=CULTURE)
 def places_person(who: Owner, what: GreatPerson, at: Space) -> None: ...
 
 
 # --- loot (chapter 21) -------------------------------------------------------------------------------------------
+
+DEEDS.are_about(BATTLES)
 
 
 @deed("{whose} has nothing that {who} could take")
@@ -689,71 +726,75 @@ def event_taken(event: Event) -> None: ...
 
 # --- cards and abilities -----------------------------------------------------------------------------------------
 
+DEEDS.are_about(POWERS)
 
-@deed("{who} builds {what} for free ({why})")
+
+@deed("{who} builds {what} for free ({why})", about=CITIES)
 def builds_free(who: Owner, what: Said, why: Said, where: Spaces = ()) -> None: ...
 
 
-@deed("{at} of {whose} builds for free")
+@deed("{at} of {whose} builds for free", about=CITIES)
 def city_builds_free(at: Space, whose: Owner) -> None: ...
 
 
-@deed("{who} begins with {wonder}")
+@deed("{who} begins with {wonder}", about=WONDERS)
 def begins_with(who: Owner, wonder: Wonder) -> None: ...
 
 
-@deed("{who} gives up {what:the} in {at} ({why})")
+@deed("{who} gives up {what:the} in {at} ({why})", about=BATTLES)
 def gives_up(who: Owner, what: Noun, at: Space, why: Said) -> None: ...
 
 
-@deed("{who} loses {what:a} in {at} ({why})")
+@deed("{who} loses {what:a} in {at} ({why})", about=BATTLES)
 def loses_to_event(who: Owner, what: Things, at: Space, why: Said) -> None: ...
 
 
-@deed("{who} loses {what:the} in {at} ({why})")
+@deed("{who} loses {what:the} in {at} ({why})", about=CULTURE)
 def loses_person(who: Owner, what: GreatPerson, at: Space, why: Said) -> None: ...
 
 
-@deed("{what:a} of {whose} {what:verb is} moved from {start} to {at} ({why})")
+@deed("{what:a} of {whose} {what:verb is} moved from {start} to {at} ({why})", about=MOVES)
 def are_moved(what: Things, whose: Owner, start: Space, at: Space, why: Said) -> None: ...
 
 
-@deed("The figures of {whose} in {start} go to {at}")
+@deed("The figures of {whose} in {start} go to {at}", about=MOVES)
 def go_by_steam(whose: Owner, start: Space, at: Space) -> None: ...
 
 
-@deed("No figure may leave {at} in this turn")
+@deed("No figure may leave {at} in this turn", about=MOVES)
 def is_locked(at: Space) -> None: ...
 
 
-@deed("{at} is {terrain} from now on ({why})")
+@deed("{at} is {terrain} from now on ({why})", about=MOVES)
 def becomes_terrain(at: Space, terrain: Noun, why: Said) -> None: ...
 
 
-@deed("{who} can learn nothing from {whom}")
+@deed("{who} can learn nothing from {whom}", about=TECHS)
 def can_learn_nothing(who: Owner, whom: Owner) -> None: ...
 
 
-@deed("There is nothing that {who} could build")
+@deed("There is nothing that {who} could build", about=CITIES)
 def nothing_to_build(who: Owner) -> None: ...
 
 
 # --- Fame and Fortune --------------------------------------------------------------------------------------------
 
+DEEDS.are_about(CULTURE)
 
-@deed("The capital of {whose} is a metropolis in {at}", weight=4)
+
+@deed("The capital of {whose} is a metropolis in {at}", weight=4, about=CITIES)
 def becomes_metropolis(whose: Owner, at: Spaces) -> None: ...
 
 
-@deed("{relic} lies in {at}")
+@deed("{relic} lies in {at}", about=MOVES)
 def relic_lies(relic: Relic, at: Space) -> None: ...
 
 
-@deed("{who} takes {relic} in {at}", weight=3)
+@deed("{who} takes {relic} in {at}", weight=3, about=MOVES)
 def takes_relic(who: Owner, relic: Relic, at: Space) -> None: ...
 
 
-@deed("{relic}: It gives nothing, for {why}")
+@deed("{relic}: It gives nothing, for {why}", about=MOVES)
 def gives_nothing(relic: Relic, why: Said) -> None: ...
 
 
@@ -761,15 +802,15 @@ def gives_nothing(relic: Relic, why: Said) -> None: ...
 def nobody_invests() -> None: ...
 
 
-@deed("{who} invests for free ({why})")
+@deed("{who} invests for free ({why})", about=RESOURCES)
 def invests_free(who: Owner, why: Said) -> None: ...
 
 
-@deed("{who} has {markers} on {card}")
+@deed("{who} has {markers} on {card}", about=POWERS)
 def has_markers_on(who: Owner, markers: int, card: Power) -> None: ...
 
 
-@deed("There is no tech that {who} could learn")
+@deed("There is no tech that {who} could learn", about=TECHS)
 def nothing_to_learn(who: Owner) -> None: ...
 
 
@@ -793,26 +834,28 @@ def turns_face_up(who: Owner, card: PersonCard, type: GreatPerson) -> None: ...
 def puts_into_pyramid(who: Owner, card: PersonCard, row: str) -> None: ...
 
 
-@deed("{who} is the first player now")
+@deed("{who} is the first player now", about=COURSE)
 def becomes_first(who: Owner) -> None: ...
 
 
-@deed("All {count} units of {whose} in the battle are killed")
+@deed("All {count} units of {whose} in the battle are killed", about=BATTLES)
 def all_are_killed(whose: Owner, count: int) -> None: ...
 
 
-@deed("The last unit of {whose} in the battle is killed")
+@deed("The last unit of {whose} in the battle is killed", about=BATTLES)
 def last_is_killed(whose: Owner) -> None: ...
 
 
 # --- Wisdom and Warfare ------------------------------------------------------------------------------------------
 
+DEEDS.are_about(TECHS)
 
-@deed("{at} is a city-state now. {city_state:text}", weight=2)
+
+@deed("{at} is a city-state now. {city_state:text}", weight=2, about=CITIES)
 def becomes_city_state(at: Space, city_state: CityState) -> None: ...
 
 
-@deed("The city-state in {at} is destroyed", weight=3)
+@deed("The city-state in {at} is destroyed", weight=3, about=CITIES)
 def city_state_falls(at: Space) -> None: ...
 
 
@@ -828,9 +871,9 @@ def gives_back(who: Owner, policy: Policy) -> None: ...
 def switches_policy(who: Owner, given: Policy, taken: Policy, why: Said) -> None: ...
 
 
-@deed("A village lies in {at} now")
+@deed("A village lies in {at} now", about=MOVES)
 def village_lies(at: Space) -> None: ...
 
 
-@deed("{at} takes one more action in this turn ({why})")
+@deed("{at} takes one more action in this turn ({why})", about=CITIES)
 def takes_one_more_action(at: Space, why: Said) -> None: ...

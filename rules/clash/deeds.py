@@ -13,6 +13,19 @@ from rules.engine.english import nouns
 DEEDS = Deeds(ENGINE)
 deed, phrase = DEEDS.deed, DEEDS.phrase
 
+COURSE = "the course of the game"
+MOVES = "moves and discoveries"
+CITIES = "cities"
+RESOURCES = "resources"
+ADVANCES = "advances and governments"
+UNITS = "units and leaders"
+BATTLES = "battles and barbarians"
+EVENTS = "events"
+CARDS = "cards"
+POINTS = "objectives and points"
+WONDERS = "wonders"
+TRADE = "trade"
+
 Power = Annotated[str | HasId, named("effects")]
 """Anything that can speak: an advance, a wonder, an event, half a card."""
 Advance = Annotated[str | HasId, named("advances")]
@@ -53,6 +66,8 @@ def some(what: Things) -> None: ...
 
 # --- setup (chapter 1) -------------------------------------------------------------------------------------------
 
+DEEDS.are_about(COURSE)
+
 
 @deed("{who} starts in {at}[ as {people}]", weight=2)
 def starts_in(who: Owner, at: Space, people: People = "") -> None: ...
@@ -76,6 +91,8 @@ def is_first_player(who: Owner) -> None: ...
 
 # --- the map (chapter 3) -----------------------------------------------------------------------------------------
 
+DEEDS.are_about(MOVES)
+
 
 @phrase("{at} {land}")
 def land_in(at: Space, land: Noun) -> None: ...
@@ -95,12 +112,16 @@ def pirate_ship_lies(at: Space) -> None: ...
 
 # --- cities (chapter 4) ------------------------------------------------------------------------------------------
 
+DEEDS.are_about(CITIES)
+
 
 @deed("The city in {at} is {mood} now")
 def becomes(at: Space, mood: Noun) -> None: ...
 
 
 # --- resources (chapter 5) ---------------------------------------------------------------------------------------
+
+DEEDS.are_about(RESOURCES)
 
 
 @deed("{who} gains {what}[ ({why})][; {lost} more than there is room for is lost]")
@@ -157,8 +178,10 @@ def leader_is_gone() -> None: ...
 
 # --- turns (chapter 6) -------------------------------------------------------------------------------------------
 
+DEEDS.are_about(COURSE)
 
-@deed("Age {age}, round {number}: it is {whose:'s} turn", weight=0)
+
+@deed("Age {age}, round {number}: it is {whose:'s} turn", weight=0, begins_turn=True)
 def turn_begins(age: int, number: int, whose: Owner) -> None: ...
 
 
@@ -171,6 +194,8 @@ def loses_action(who: Owner) -> None: ...
 
 
 # --- advances and governments (chapter 7) ------------------------------------------------------------------------
+
+DEEDS.are_about(ADVANCES)
 
 
 @deed("{who} gains {what}[ for {price}]")
@@ -191,12 +216,14 @@ def the_change_of_government() -> None: ...
 
 # --- founding, collecting, constructing, recruiting (chapters 8 to 11) -------------------------------------------
 
+DEEDS.are_about(CITIES)
+
 
 @deed("{who} founds a city in {at}", weight=2)
 def founds_city(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} collects in {at}")
+@deed("{who} collects in {at}", about=RESOURCES)
 def collects(who: Owner, at: Space, land: Spaces) -> None: ...
 
 
@@ -212,22 +239,24 @@ def a_building(what: Noun) -> None: ...
 def constructs(who: Owner, what: Noun, at: Space, price: Things = ()) -> None: ...
 
 
-@deed("{who} recruits {what} in {at}[ for {price}]")
+@deed("{who} recruits {what} in {at}[ for {price}]", about=UNITS)
 def recruits(who: Owner, what: Things, at: Space, price: Things = ()) -> None: ...
 
 
-@deed("{who} is led by {leader}")
+@deed("{who} is led by {leader}", about=UNITS)
 def is_led(who: Owner, leader: Leader) -> None: ...
 
 
-@deed("The leader {leader} leaves the game")
+@deed("The leader {leader} leaves the game", about=UNITS)
 def leader_leaves_game(leader: Leader) -> None: ...
 
 
 # --- pieces and moves (chapters 12 and 13) -----------------------------------------------------------------------
 
+DEEDS.are_about(MOVES)
 
-@deed("{who} places {what:a} in {at}")
+
+@deed("{who} places {what:a} in {at}", about=UNITS)
 def places(who: Owner, what: Things, at: Space) -> None: ...
 
 
@@ -239,7 +268,7 @@ def moves(who: Owner, what: Things, start: Space, to: Space) -> None: ...
 def moves_city(who: Owner, start: Space, to: Space, what: Things = ()) -> None: ...
 
 
-@deed("{who} turns {what} into {into}")
+@deed("{who} turns {what} into {into}", about=UNITS)
 def turns(who: Owner, what: Things, into: Things, at: Space) -> None: ...
 
 
@@ -247,11 +276,11 @@ def turns(who: Owner, what: Things, into: Things, at: Space) -> None: ...
 def ships_return(whom: Owner, at: Space) -> None: ...
 
 
-@deed("{who} loses {what:|nobody}")
+@deed("{who} loses {what:|nobody}", about=BATTLES)
 def loses(who: Owner, what: Things, at: Spaces = ()) -> None: ...
 
 
-@deed("{who} loses {what} with the ships in {at}")
+@deed("{who} loses {what} with the ships in {at}", about=BATTLES)
 def loses_with_ships(who: Owner, what: Things, at: Space) -> None: ...
 
 
@@ -264,6 +293,8 @@ def the_attack_on(at: Space) -> None: ...
 
 
 # --- happiness and influence (chapters 14 and 15) ----------------------------------------------------------------
+
+DEEDS.are_about(CITIES)
 
 
 @phrase("happiness")
@@ -295,6 +326,8 @@ def the_roll() -> None: ...
 
 
 # --- battles (chapters 16 to 20) ---------------------------------------------------------------------------------
+
+DEEDS.are_about(BATTLES)
 
 
 @deed("{who} attacks {whom} in {at}")
@@ -409,6 +442,8 @@ def loses_to_pirates(who: Owner, what: Things) -> None: ...
 
 # --- events (chapter 21) -----------------------------------------------------------------------------------------
 
+DEEDS.are_about(EVENTS)
+
 
 @deed("The next event is {event}")
 def next_event_is(event: Card) -> None: ...
@@ -434,14 +469,16 @@ def is_exhausted(at: Space) -> None: ...
 def the_mood_of(at: Space) -> None: ...
 
 
-@deed("{who} gains {points} VP ({why})")
+@deed("{who} gains {points} VP ({why})", about=POINTS)
 def gains_points(who: Owner, points: float, why: Said) -> None: ...
 
 
 # --- objectives and cards (chapters 22 and 23) -------------------------------------------------------------------
 
+DEEDS.are_about(CARDS)
 
-@deed("{who} completes the objective {what}[, for {price}]", weight=3)
+
+@deed("{who} completes the objective {what}[, for {price}]", weight=3, about=POINTS)
 def completes_objective(who: Owner, what: Objective, price: Things = ()) -> None: ...
 
 
@@ -479,12 +516,16 @@ def costs_no_action(whom: Owner) -> None: ...
 
 # --- wonders (chapter 24) ----------------------------------------------------------------------------------------
 
+DEEDS.are_about(WONDERS)
+
 
 @deed("{who} constructs {what} in {at}[ for {price}]", weight=4)
 def constructs_wonder(who: Owner, what: Wonder, at: Space, price: Things = ()) -> None: ...
 
 
 # --- the status phase (chapter 25) -------------------------------------------------------------------------------
+
+DEEDS.are_about(COURSE)
 
 
 @deed("Status phase of age {age}")
@@ -499,7 +540,7 @@ def is_not_possible(what: Said) -> None: ...
 def the_government(what: Category) -> None: ...
 
 
-@deed("{who} razes the city in {at}")
+@deed("{who} razes the city in {at}", about=CITIES)
 def razes(who: Owner, at: Space) -> None: ...
 
 
@@ -512,6 +553,8 @@ def makes_first_player(who: Owner, whom: Owner) -> None: ...
 
 
 # --- trade (chapter 26) ------------------------------------------------------------------------------------------
+
+DEEDS.are_about(TRADE)
 
 
 @deed("{who} has {count:trade route|trade routes}")
@@ -564,12 +607,14 @@ def no_longer_can(who: Owner) -> None: ...
 
 # --- the end (chapters 27 and 29) --------------------------------------------------------------------------------
 
+DEEDS.are_about(COURSE)
+
 
 @phrase("{points} for {line}")
 def points_for(points: float, line: Noun) -> None: ...
 
 
-@deed("{who}: {points} VP[ ({lines})]", weight=0)
+@deed("{who}: {points} VP[ ({lines})]", weight=0, about=POINTS)
 def scores(who: Owner, points: float, lines: Saids) -> None: ...
 
 
@@ -581,7 +626,7 @@ def wins(who: Owner) -> None: ...
 def share_victory(who: Owners) -> None: ...
 
 
-@deed("A wonder has been built: the game ends with this round")
+@deed("A wonder has been built: the game ends with this round", about=WONDERS)
 def wonder_ends_game() -> None: ...
 
 
@@ -595,32 +640,34 @@ def rolls_on(who: Owner, value: int) -> None: ...
 
 # --- action cards ------------------------------------------------------------------------------------------------
 
+DEEDS.are_about(CARDS)
 
-@deed("{who} cannot afford a second advance of {category} any more")
+
+@deed("{who} cannot afford a second advance of {category} any more", about=ADVANCES)
 def cannot_afford_second(who: Owner, category: Category) -> None: ...
 
 
-@deed("{who} takes over the barbarian city in {at}")
+@deed("{who} takes over the barbarian city in {at}", about=BATTLES)
 def takes_over(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} rolls {rolled:|no dice} for {card}")
+@deed("{who} rolls {rolled:|no dice} for {card}", about=BATTLES)
 def rolls_for(who: Owner, rolled: Saids, card: Power, at: Space) -> None: ...
 
 
-@deed("{card}: {who} made the enemy lose a unit")
+@deed("{card}: {who} made the enemy lose a unit", about=BATTLES)
 def cost_a_unit(card: Power, who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} takes the card of {whom} into the hand")
+@deed("{who} takes the card of {whom} into the hand", about=BATTLES)
 def takes_combat_card(who: Owner, whom: Owner, at: Space) -> None: ...
 
 
-@deed("{who} retreats from {start} to {end}")
+@deed("{who} retreats from {start} to {end}", about=BATTLES)
 def retreats_to(who: Owner, start: Space, end: Space) -> None: ...
 
 
-@deed("{who} keeps the peace until the end of {whose:'s} next turn")
+@deed("{who} keeps the peace until the end of {whose:'s} next turn", about=BATTLES)
 def keep_peace_until_turn(who: Owners, whose: Owner) -> None: ...
 
 
@@ -646,16 +693,18 @@ def shuffles_back(who: Owner, cards: int) -> None: ...
 
 # --- advances and wonders ----------------------------------------------------------------------------------------
 
+DEEDS.are_about(CARDS)
 
-@deed("{advance}: {who} {who:verb turns} 1 ore into gold")
+
+@deed("{advance}: {who} {who:verb turns} 1 ore into gold", about=RESOURCES)
 def turns_ore_to_gold(advance: Power, who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} fights with {weapons}")
+@deed("{who} fights with {weapons}", about=BATTLES)
 def fights_with(who: Owner, weapons: Power, at: Space) -> None: ...
 
 
-@deed("{who} uses {advance} until the end of the turn")
+@deed("{who} uses {advance} until the end of the turn", about=ADVANCES)
 def borrows(who: Owner, advance: Power) -> None: ...
 
 
@@ -683,7 +732,7 @@ def takes_from_hand(who: Owner, card: Card, whose: Owner) -> None: ...
 def takes_open(who: Owner, card: Card) -> None: ...
 
 
-@deed("The wonder card {card} lies open")
+@deed("The wonder card {card} lies open", about=WONDERS)
 def lies_open(card: Card) -> None: ...
 
 
@@ -693,28 +742,30 @@ def discards_openly(who: Owner, card: Card) -> None: ...
 
 # --- events ------------------------------------------------------------------------------------------------------
 
+DEEDS.are_about(EVENTS)
 
-@deed("{who} may play no card in the first round")
+
+@deed("{who} may play no card in the first round", about=BATTLES)
 def may_play_no_first_card(who: Owner, at: Space) -> None: ...
 
 
-@deed("The {piece} in {at} is destroyed")
+@deed("The {piece} in {at} is destroyed", about=CITIES)
 def is_destroyed(piece: Noun, at: Space) -> None: ...
 
 
-@deed("The settlement in {at} is destroyed", weight=4)
+@deed("The settlement in {at} is destroyed", weight=4, about=CITIES)
 def settlement_is_destroyed(at: Space) -> None: ...
 
 
-@deed("{wonder:the} in {at} {wonder:verb is} destroyed")
+@deed("{wonder:the} in {at} {wonder:verb is} destroyed", about=WONDERS)
 def wonder_is_destroyed(wonder: Wonder, at: Space) -> None: ...
 
 
-@deed("{who} sees {cards:|no card}")
+@deed("{who} sees {cards:|no card}", about=CARDS)
 def sees_cards(who: Owner, cards: Saids) -> None: ...
 
 
-@deed("{seer:the} has foretold a card for {whom}")
+@deed("{seer:the} has foretold a card for {whom}", about=CARDS)
 def has_foretold(seer: Power, whom: Owner) -> None: ...
 
 
@@ -722,50 +773,52 @@ def has_foretold(seer: Power, whom: Owner) -> None: ...
 def is_over(event: Power) -> None: ...
 
 
-@deed("{who} gives up {what}")
+@deed("{who} gives up {what}", about=RESOURCES)
 def gives_up_things(who: Owner, what: Things) -> None: ...
 
 
-@deed("{who} gives up {units} in {at}")
+@deed("{who} gives up {units} in {at}", about=UNITS)
 def gives_up_units(who: Owner, units: Things, at: Space) -> None: ...
 
 
-@deed("{who} pays {what}")
+@deed("{who} pays {what}", about=RESOURCES)
 def pays_tokens(who: Owner, what: Things) -> None: ...
 
 
-@deed("{who} has no government any more. Cubes on {event}: {cubes}")
+@deed("{who} has no government any more. Cubes on {event}: {cubes}", about=ADVANCES)
 def has_no_government(who: Owner, event: Power, cubes: int) -> None: ...
 
 
-@deed("{who} is led by {leader}, in {at}")
+@deed("{who} is led by {leader}, in {at}", about=UNITS)
 def is_led_by(who: Owner, leader: Leader, at: Space) -> None: ...
 
 
-@deed("{who} keeps the peace")
+@deed("{who} keeps the peace", about=BATTLES)
 def keep_peace(who: Owners) -> None: ...
 
 
-@deed("{who} discards {person:the}")
+@deed("{who} discards {person:the}", about=CARDS)
 def discards_person(who: Owner, person: Power) -> None: ...
 
 
 # --- civilizations and leaders -----------------------------------------------------------------------------------
 
+DEEDS.are_about(UNITS)
 
-@deed("{who} keeps a captive {kind} of {whose}")
+
+@deed("{who} keeps a captive {kind} of {whose}", about=BATTLES)
 def keeps_captive(who: Owner, kind: Noun, whose: Owner) -> None: ...
 
 
-@deed("{power}: {who} {who:verb keeps} {units}")
+@deed("{power}: {who} {who:verb keeps} {units}", about=BATTLES)
 def keeps_units(power: Power, who: Owner, units: Things, at: Space) -> None: ...
 
 
-@deed("{units} flees from {start} to {end}")
+@deed("{units} flees from {start} to {end}", about=BATTLES)
 def flees(units: Things, start: Space, end: Space) -> None: ...
 
 
-@deed("{power}: {more} more for {who}")
+@deed("{power}: {more} more for {who}", about=RESOURCES)
 def harvests_more(power: Power, more: Things, who: Owner, at: Space) -> None: ...
 
 
@@ -773,19 +826,19 @@ def harvests_more(power: Power, more: Things, who: Owner, at: Space) -> None: ..
 def the_power(what: Power) -> None: ...
 
 
-@deed("{who} loses {units} with the ship in {at}")
+@deed("{who} loses {units} with the ship in {at}", about=BATTLES)
 def loses_with_ship(who: Owner, units: Things, at: Space) -> None: ...
 
 
-@deed("The barbarians in {at} stay")
+@deed("The barbarians in {at} stay", about=BATTLES)
 def barbarians_stay_in(at: Spaces) -> None: ...
 
 
-@deed("{who} puts a marker on the settlement in {at}")
+@deed("{who} puts a marker on the settlement in {at}", about=CITIES)
 def marks_settlement(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} keeps the settler in {at}")
+@deed("{who} keeps the settler in {at}", about=CITIES)
 def keeps_settler(who: Owner, at: Space) -> None: ...
 
 
@@ -793,62 +846,64 @@ def keeps_settler(who: Owner, at: Space) -> None: ...
 def turns_unit(who: Owner, before: Noun, at: Space, after: Noun) -> None: ...
 
 
-@deed("{tokens:culture token|culture tokens} {tokens:verb lies} in {at}")
+@deed("{tokens:culture token|culture tokens} {tokens:verb lies} in {at}", about=RESOURCES)
 def culture_lies(tokens: int, at: Space) -> None: ...
 
 
-@deed("The city in {at} takes over the activation of {other}")
+@deed("The city in {at} takes over the activation of {other}", about=CITIES)
 def takes_activation_over(at: Space, other: Space) -> None: ...
 
 
-@deed("The {building} in {at} shows the colour of {whose} again")
+@deed("The {building} in {at} shows the colour of {whose} again", about=CITIES)
 def shows_colour_again(building: Noun, at: Space, whose: Owner) -> None: ...
 
 
-@deed("{who} puts the next event card below the deck")
+@deed("{who} puts the next event card below the deck", about=EVENTS)
 def buries_event(who: Owner) -> None: ...
 
 
-@deed("{who} puts {built:a} in place of the {gone} in {at}")
+@deed("{who} puts {built:a} in place of the {gone} in {at}", about=CITIES)
 def puts_in_place(who: Owner, built: Noun, gone: Noun, at: Space) -> None: ...
 
 
-@deed("{who} ignores the card and {who:verb takes} +{bonus}")
+@deed("{who} ignores the card and {who:verb takes} +{bonus}", about=BATTLES)
 def ignores_card(who: Owner, bonus: int, at: Space) -> None: ...
 
 
-@deed("{who} loses {what} to raiding")
+@deed("{who} loses {what} to raiding", about=BATTLES)
 def loses_to_raiding(who: Owner, what: Things) -> None: ...
 
 
-@deed("{who} sets up a rune stone")
+@deed("{who} sets up a rune stone", about=CARDS)
 def sets_up_rune_stone(who: Owner) -> None: ...
 
 
-@deed("{who} puts an explorer token next to {ship}")
+@deed("{who} puts an explorer token next to {ship}", about=MOVES)
 def puts_explorer(who: Owner, ship: Space, region: Spaces) -> None: ...
 
 
 # --- the editions of 2012 and 2014 -------------------------------------------------------------------------------
 
+DEEDS.are_about(BATTLES)
 
-@deed("The city of {whose} in {at} is destroyed", weight=4)
+
+@deed("The city of {whose} in {at} is destroyed", weight=4, about=CITIES)
 def city_is_destroyed(whose: Owner, at: Space) -> None: ...
 
 
-@deed("{who} would turn up a wonder, but none is left")
+@deed("{who} would turn up a wonder, but none is left", about=WONDERS)
 def would_turn_up(who: Owner) -> None: ...
 
 
-@deed("{who} turns up a wonder: {wonder} {wonder:verb lies} open")
+@deed("{who} turns up a wonder: {wonder} {wonder:verb lies} open", about=WONDERS)
 def turns_up(who: Owner, wonder: Wonder) -> None: ...
 
 
-@deed("{who} reserves {wonder}: nobody else may build it")
+@deed("{who} reserves {wonder}: nobody else may build it", about=WONDERS)
 def reserves(who: Owner, wonder: Wonder) -> None: ...
 
 
-@deed("{unit:a} of {whose} comes back in {at}")
+@deed("{unit:a} of {whose} comes back in {at}", about=UNITS)
 def comes_back(unit: Noun, whose: Owner, at: Space) -> None: ...
 
 
@@ -856,19 +911,19 @@ def comes_back(unit: Noun, whose: Owner, at: Space) -> None: ...
 def rolls_again(who: Owner, before: Said, after: Said, at: Space) -> None: ...
 
 
-@deed("{power}: a ship of {whose} appears in {at}")
+@deed("{power}: a ship of {whose} appears in {at}", about=UNITS)
 def ship_appears(power: Power, whose: Owner, at: Space) -> None: ...
 
 
-@deed("The leader of {whose} appears in {at}")
+@deed("The leader of {whose} appears in {at}", about=UNITS)
 def leader_appears(whose: Owner, at: Space) -> None: ...
 
 
-@deed("The Culture Level of {whose} is {level} now")
+@deed("The Culture Level of {whose} is {level} now", about=CITIES)
 def culture_level_rises(whose: Owner, level: int) -> None: ...
 
 
-@deed("The Happiness Level of {whose} is {level} now")
+@deed("The Happiness Level of {whose} is {level} now", about=CITIES)
 def happiness_level_rises(whose: Owner, level: int) -> None: ...
 
 

@@ -22,6 +22,8 @@ P = ParamSpec("P")
 ORDINARY = 1
 """What a deed weighs unless it says otherwise. 0 says only what stands above it anyway (whose turn it is, the final
 score), 2 comes first; the rest of the scale is in rules/engine/presentation.py."""
+OTHER = "everything else"
+"""What deeds are about of which nothing else is said."""
 
 
 class Role(NamedTuple):
@@ -122,12 +124,21 @@ def _written(word: Any) -> Any:
 class Kind(Generic[P]):
     """A kind of deed; called with its words it gives one."""
 
-    __slots__ = ("english", "is_price", "name", "roles", "slots", "weight")
+    __slots__ = ("about", "begins_turn", "english", "is_price", "name", "roles", "slots", "weight")
 
     def __init__(
-        self, name: str, roles: Mapping[str, Role], english: Sentence, weight: int = ORDINARY, is_price: bool = False
+        self,
+        name: str,
+        roles: Mapping[str, Role],
+        english: Sentence,
+        about: str = "",
+        *,
+        weight: int = ORDINARY,
+        is_price: bool = False,
+        begins_turn: bool = False,
     ) -> None:
-        self.name, self.english, self.weight, self.is_price = name, english, weight, is_price
+        self.name, self.english, self.about = name, english, about
+        self.weight, self.is_price, self.begins_turn = weight, is_price, begins_turn
         self.slots = {slot: n for n, slot in enumerate(roles)}
         self.roles = tuple(roles.values())
 
@@ -169,7 +180,7 @@ KEPT = {
 """What is done with a word that may be a list that changes, or an object."""
 
 
-def _kind(function: Callable[P, None], english: str, weight: int, is_price: bool) -> Kind[P]:
+def _kind(function: Callable[P, None], english: str, about: str, **more: Any) -> Kind[P]:
     """Its maker is compiled, since a million random games call it: nothing is bound or looked up."""
     name, parameters = function.__name__, inspect.signature(function).parameters
     hints = get_type_hints(function, include_extras=True)
@@ -187,7 +198,7 @@ def _kind(function: Callable[P, None], english: str, weight: int, is_price: bool
     words = "".join(f"{KEPT.get(role.kind, '{}').format(slot)}, " for slot, role in roles.items())
     exec(f"def make({', '.join(['self', *heads])}): return new(Deed, (self, ({words})))", scope)
     made: Kind[P] = type(name, (Kind,), {"__slots__": (), "__call__": scope["make"]})(
-        name, roles, sentence, weight, is_price
+        name, roles, sentence, about, **more
     )
     return made
 
@@ -214,15 +225,33 @@ class Deeds:
 
     def __init__(self, *others: Deeds) -> None:
         self.kinds: dict[str, Kind[Any]] = {name: kind for each in others for name, kind in each.kinds.items()}
+        self._about = OTHER
+
+    def are_about(self, group: str) -> None:
+        """What is declared from here on, if it does not say otherwise, in words by which people look for it."""
+        self._about = group
 
     def deed(
-        self, english: str, *, weight: int = ORDINARY, is_price: bool = False
+        self,
+        english: str,
+        *,
+        about: str = "",
+        weight: int = ORDINARY,
+        is_price: bool = False,
+        begins_turn: bool = False,
     ) -> Callable[[Callable[P, None]], Kind[P]]:
         """Declares one by the signature of a function. `is_price`: what somebody does at once for the same `what` is
-        done for this price."""
+        done for this price. `begins_turn`: from one to the next is what people call a turn."""
+        about = about or self._about
+        return self._declaring(english, about, weight=weight, is_price=is_price, begins_turn=begins_turn)
 
+    def phrase(self, english: str) -> Callable[[Callable[P, None]], Kind[P]]:
+        """Declares what stands only within deeds, and is about nothing: a reason, a unit with its strength."""
+        return self._declaring(english, "")
+
+    def _declaring(self, english: str, about: str, **more: Any) -> Callable[[Callable[P, None]], Kind[P]]:
         def declared(function: Callable[P, None]) -> Kind[P]:
-            kind = _kind(function, english, weight, is_price)
+            kind = _kind(function, english, about, **more)
             if kind.name in self.kinds:
                 raise ValueError(f"there are two deeds {kind.name}")
             self.kinds[kind.name] = kind
@@ -230,9 +259,19 @@ class Deeds:
 
         return declared
 
-    def phrase(self, english: str) -> Callable[[Callable[P, None]], Kind[P]]:
-        """Declares what stands only within deeds: a reason, a unit with its strength."""
-        return self.deed(english)
+    @property
+    def groups(self) -> dict[str, list[str]]:
+        """The names of the kinds by what they are about; what is about nothing else comes last."""
+        found: dict[str, list[str]] = {}
+        for kind in self.kinds.values():
+            if kind.about:
+                found.setdefault(kind.about, []).append(kind.name)
+        return {group: found[group] for group in sorted(found, key=OTHER.__eq__)}
+
+    @property
+    def turns(self) -> list[str]:
+        """The names of the kinds that begin a turn."""
+        return [kind.name for kind in self.kinds.values() if kind.begins_turn]
 
     def read(self, data: Sequence[Any]) -> Deed:
         """What `written` gave. KeyError, TypeError or ValueError if it is no deed of this game any more."""

@@ -8,20 +8,21 @@ from rules.engine.writing import Writer
 
 DEEDS = Deeds(ENGINE)
 deed, phrase = DEEDS.deed, DEEDS.phrase
+BIDDING, LOTS = "bidding", "lots"
 
 NOUNS = nouns("scale", "mill", "urn", "vase", "ring")
 WRITE = Writer(English(), NOUNS)
 
 
-@deed("{who} draws {card}")
+@deed("{who} draws {card}", about=BIDDING)
 def draws(who: Owner, card: str) -> None: ...
 
 
-@deed("{who} offers {lot}")
+@deed("{who} offers {lot}", about=LOTS, begins_turn=True)
 def offers(who: Owner, lot: Noun, at: Space) -> None: ...
 
 
-@deed("{bids}")
+@deed("{bids}", about=BIDDING)
 def all_bid(bids: Saids) -> None: ...
 
 
@@ -29,9 +30,9 @@ def all_bid(bids: Saids) -> None: ...
 def bids(who: Owner, card: str) -> None: ...
 
 
-@deed("{who} buys {lot}")
+@deed("{who} buys {lot}", about=LOTS)
 def buys(who: Owner, lot: Noun, at: Space) -> None: ...
 
 
-@deed("{who} gives {whom} {lot}")
+@deed("{who} gives {whom} {lot}", about=LOTS)
 def gives(who: Owner, whom: Owner, lot: Noun, at: Space) -> None: ...
