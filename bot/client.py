@@ -20,6 +20,7 @@ from bot.commands import (
     admin,
     chosen,
     coming_and_going,
+    happened,
     keeping,
     lobby,
     looking,
@@ -53,9 +54,11 @@ from bot.waiting.reminders import Reminders
 from bot.words import settings
 from bot.words.as_typed import cleaned
 from bot.words.bounds import BOUNDLESS, Bounds
+from bot.words.languages import Readers
 from bot.words.refused import NOT_DONE
 from bot.words.settings import Setting
 from rules.engine.ask import BadAnswer, NotAsked
+from rules.engine.writing import Writer
 from storage import preferences
 from storage.database import Database
 from storage.places import Channel, Direct
@@ -167,6 +170,7 @@ class Cradle(discord.AutoShardedClient):
         self._answering: dict[asyncio.Task[object], discord.Interaction[Cradle]] = {}
         """Presses and commands that are being answered."""
         self._closes = False
+        self.readers = Readers(database)
         self._called: dict[int, str] = {}
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
@@ -178,6 +182,7 @@ class Cradle(discord.AutoShardedClient):
         planning.add_to(self.tree)
         keeping.add_to(self.tree)
         looking.add_to(self.tree)
+        happened.add_to(self.tree)
         showing.add_to(self.tree)
         personal.add_to(self.tree)
         absent.add_to(self.tree)
@@ -286,6 +291,7 @@ class Cradle(discord.AutoShardedClient):
     @contextlib.contextmanager
     def answering(self, interaction: discord.Interaction[Cradle]) -> Iterator[None]:
         """Who stops the bot lets it finish what it has begun to answer."""
+        self.readers.hear(interaction.user.id, interaction.locale.value)
         if (task := asyncio.current_task()) is None or self._closes:
             raise asyncio.CancelledError
         self._answering[task] = interaction
@@ -359,14 +365,20 @@ class Cradle(discord.AutoShardedClient):
         return Pictures(self.studio, table, seat, table.look(table.called, chosen))
 
     async def get_to_know(self, table: Table) -> None:
-        """What its players are called: on buttons and in pictures no mention shows it. Nothing waits for that for long:
-        who cannot be found in time keeps the name of the seat."""
+        """What its players are called, and which language they read: on buttons and in pictures no mention shows a
+        name. Nothing waits for that for long: who cannot be found in time keeps the name of the seat."""
         unknown = [user for user in table.users if user not in self._called]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(NAMES_WITHIN):
                 await asyncio.gather(*map(self._ask_for_the_name, unknown))
         called = {seat.seat: seat.name if seat.stand_in else self._called.get(seat.user) for seat in table.record.seats}
         table.called = {seat: name for seat, name in called.items() if name}
+        reads = await self.readers.of(table.users)
+        table.reads = {seat.seat: reads[seat.user] for seat in table.record.seats if not seat.stand_in}
+
+    async def writer(self, table: Table, user: int) -> Writer:
+        """Who writes what happens at a table for somebody who looks, whether they play there or not."""
+        return table.rules.writer((await self.readers.of([user]))[user])
 
     async def _ask_for_the_name(self, user: int) -> None:
         with contextlib.suppress(*NOT_DONE):

@@ -160,6 +160,37 @@ MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value
 """Of a line, for a seat. Lines are counted after that: so a number of lines never tells of those of others."""
 
 
+IN_LOG = f"game = ? AND undone != 1 AND {MAY_HEAR} AND (? IS NULL OR number < ?)"
+"""What a seat finds in the log of a game, before this line: also what has been taken back by consent."""
+KIND = "coalesce(json_extract(deed, '$[0]'), 'says')"
+"""The kind of the deed of a line, as it is indexed."""
+
+
+class Sought(NamedTuple):
+    """Which lines somebody looks for. What is None does not matter."""
+
+    kinds: Sequence[str] | None = None
+    """Kinds of deeds."""
+    of: str | None = None
+    """A seat that is named in it."""
+    first: int | None = None
+    """By their place in the log: from this one on, ..."""
+    end: int | None = None
+    """... and before this one."""
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        kinds = None if self.kinds is None else json.dumps(self.kinds)
+        return kinds, kinds, self.of, self.of, self.first, self.first, self.end, self.end
+
+
+SOUGHT = (
+    f"(? IS NULL OR {KIND} IN (SELECT value FROM json_each(?))) "
+    "AND (? IS NULL OR EXISTS (SELECT 1 FROM json_tree(deed) WHERE atom = ?)) "
+    "AND (? IS NULL OR id >= ?) AND (? IS NULL OR id < ?)"
+)
+
+
 class KeptLine(NamedTuple):
     """What was told: as it was written then, as a deed (None: that was before there were deeds), and who has heard it
     (None: everybody)."""
@@ -175,16 +206,43 @@ def _line(row: sqlite3.Row) -> KeptLine:
 
 
 async def log_of(
-    database: Database, game: int, seat: str | None, most: int, before: int | None = None
+    database: Database,
+    game: int,
+    seat: str | None,
+    most: int,
+    before: int | None = None,
+    sought: Sought = Sought(),  # noqa: B008 (it never changes)
 ) -> list[tuple[KeptLine, bool]]:
     """What a seat, or a spectator, has heard last, oldest first, and whether it is struck out: it was told, and has
     been taken back by consent."""
     rows = await database.rows(
-        f"SELECT text, deed, heard, undone FROM lines WHERE game = ? AND undone != 1 AND {MAY_HEAR} "
-        "AND (? IS NULL OR number < ?) ORDER BY id DESC LIMIT ?",
-        game, seat, before, before, most,
+        f"SELECT text, deed, heard, undone FROM lines WHERE {IN_LOG} AND {SOUGHT} ORDER BY id DESC LIMIT ?",
+        game, seat, before, before, *sought.values, most,
     )  # fmt: skip
     return [(_line(row), row["undone"] == 2) for row in reversed(rows)]
+
+
+async def counted(
+    database: Database, game: int, seat: str | None, before: int | None, sought: Sought
+) -> dict[str, int]:
+    """Of these lines in the log of a seat, or a spectator, how many there are of each kind."""
+    rows = await database.rows(
+        f"SELECT {KIND} AS kind, count(*) AS many FROM lines WHERE {IN_LOG} AND {SOUGHT} GROUP BY 1",
+        game, seat, before, before, *sought.values,
+    )  # fmt: skip
+    return {row["kind"]: row["many"] for row in rows}
+
+
+async def places_of(
+    database: Database, game: int, kinds: Sequence[str], before: int | None
+) -> list[tuple[int, KeptLine]]:
+    """The lines of these kinds that everybody has heard and that still count, with their places in the log."""
+    rows = await database.rows(
+        f"SELECT id, text, deed, heard FROM lines WHERE game = ? AND {KIND} IN (SELECT value FROM json_each(?)) "
+        "AND undone = 0 AND heard IS NULL AND (? IS NULL OR number < ?) ORDER BY id",
+        game, json.dumps(kinds), before, before,
+    )  # fmt: skip
+    return [(row["id"], _line(row)) for row in rows]
 
 
 async def lines_of(

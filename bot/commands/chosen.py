@@ -14,12 +14,15 @@ from bot.table.clocks import pace_changed
 from bot.table.table import AT_ANY_TIME, Table
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
+from bot.words.languages import LANGUAGE, not_had
 from bot.words.pace import PACE
 from bot.words.wording import CHOICE, OPTIONS, short
 from storage import games
 
 
-@game.command(name="options", description="Change an option: most before the game begins, pace and colours at any time")
+@game.command(
+    name="options", description="Change an option: most before the game begins, pace, colours and language at any time"
+)
 @app_commands.describe(option="Which option", value="What it shall be")
 async def options(interaction: Interaction, option: str, value: str) -> None:
     table = await game_of_this_place(interaction)
@@ -38,7 +41,8 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     interaction.client.outbox.wake()
     interaction.client.reminders.wake()
     texts = {o.name: o.text for o in table.options}
-    await sentence(interaction, f"{texts[option]}: {value}")
+    besides = not_had(table.rules, str(table.record.options[option])) if option == LANGUAGE.name else ""
+    await sentence(interaction, "\n".join(filter(None, (f"{texts[option]}: {value}", besides))))
     await refresh(interaction.client, table)
 
 

@@ -16,15 +16,13 @@ from bot.panel.panel import waiting_for
 from bot.panel.reply import sentence
 from bot.table.table import Table
 from bot.telling import sight
-from bot.telling.telling import text_of
 from bot.waiting.turns import all_turns
 from bot.words.as_typed import quoted
 from bot.words.interaction import Interaction
-from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, points, short
+from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, names, points, short
 from rules import GAMES
 from rules.engine.presentation import Written
 from rules.engine.rules import Rules
-from storage.answers import log_of
 
 MOST_FOUND = 6
 STANDS_IN = "stands in for something that is not known here"
@@ -38,7 +36,6 @@ In a game's thread, `/help` shows what can be done in that game."""
 
 def add_to(tree: app_commands.CommandTree) -> None:
     commands: tuple[app_commands.Command[Any, Any, Any], ...] = (
-        log,
         score,
         turns,
         rules,
@@ -49,18 +46,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
         tree.add_command(command)
 
 
-# --- what happened, and where everybody stands ---------------------------------------------------------------
-
-
-@app_commands.command(description="What has happened")
-@app_commands.describe(lines="How many lines")
-async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
-    table = await interaction.client.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    told = await log_of(table.database, table.id, seat, lines, sight.last_line(table, seat))
-    texts = [(text_of(table.rules, line), struck) for line, struck in told]
-    heard = [names(f"~~{said}~~" if struck else said, table.people) for said, struck in texts]
-    await looks.tell(interaction, table, bullets(heard, lines) or "Nothing has happened yet.")
+# --- where everybody stands ----------------------------------------------------------------------------------
 
 
 @app_commands.command(description="The points that everybody can see, their reasons, and how they went")

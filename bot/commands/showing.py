@@ -14,12 +14,13 @@ from bot.panel.controls import Press, on_press
 from bot.pictures.pictures import BOARD, NothingToShow
 from bot.table.table import PALETTE, Table
 from bot.telling import sight
-from bot.telling.telling import text_of
+from bot.telling.telling import line_of, text_of
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
 from bot.words.settings import Setting, register
 from bot.words.wording import CHOICE, OPTIONS, bullets, names
 from render import LOOKS
+from rules.engine.writing import Writer
 
 MOST_SINCE = 30
 """Lines under the picture of what has changed."""
@@ -49,16 +50,17 @@ async def _show(interaction: Interaction, table: Table, kind: str, of: str = "",
             await looks.tell(interaction, table, await pictures.in_words(kind, of))
         else:
             wanted, _, _ = pictures.wanted(kind, of)  # whoever can see nothing hears so at once
-            beside = await _words_beside(table, wanted.name, pictures.seat)
+            write = await interaction.client.writer(table, interaction.user.id)
+            beside = await _words_beside(table, wanted.name, pictures.seat, write)
             await looks.draw(interaction, table, pictures.show(kind, of), beside)
     except NothingToShow as reason:
         await looks.tell(interaction, table, str(reason))
 
 
-async def _words_beside(table: Table, kind: str, seat: str | None) -> str:
+async def _words_beside(table: Table, kind: str, seat: str | None, write: Writer) -> str:
     if kind == HAND and seat:
         return hand_text(table, seat)
-    return await _told_since(table, seat) if kind == SINCE else ""
+    return await _told_since(table, seat, write) if kind == SINCE else ""
 
 
 @show.autocomplete("kind")
@@ -121,14 +123,14 @@ async def since(interaction: Interaction) -> None:
     await _show(interaction, await interaction.client.game_here(interaction), SINCE)
 
 
-async def _told_since(table: Table, seat: str | None) -> str:
+async def _told_since(table: Table, seat: str | None, write: Writer) -> str:
     """What has happened since the view that the picture looks back to."""
     what, number = table.last_seen(seat)
     kept = None if number is None else await table.kept(what, number)
     if kept is None:
         return ""
     lines = await sight.heard(table, seat, MOST_SINCE, first=kept.told)
-    told = [names(text_of(table.rules, line), table.people) for line in lines]
+    told = [names(text_of(line_of(table.rules, line), write), table.people) for line in lines]
     return bullets(told) or "Nothing has happened since."
 
 

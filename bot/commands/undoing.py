@@ -14,7 +14,7 @@ from bot.table import rewinding
 from bot.table.table import Table
 from bot.table.taking_back import draft_of
 from bot.telling import sight
-from bot.telling.telling import text_of
+from bot.telling.telling import line_of, text_of
 from bot.words.interaction import Interaction
 from bot.words.wording import bullets, refusal, short
 from rules.engine.ask import BadAnswer, NotAsked
@@ -76,7 +76,8 @@ async def _undone(table: Table, number: int) -> str:
     """What would be taken back, as everybody has heard it."""
     game = await rewinding.position(table, number)
     told = await lines_of(table.database, table.id, None, 100, first=game.told, before=sight.last_line(table, None))
-    lines = bullets([short(text_of(table.rules, line), 120) for line in told], MOST_LINES)
+    texts = [text_of(line_of(table.rules, line), table.writer()) for line in told]
+    lines = bullets([short(text, 120) for text in texts], MOST_LINES)
     return f"That would undo:\n{lines}" if lines else "Nothing that everybody has heard of would be undone."
 
 

@@ -83,7 +83,9 @@ class TurnDelivery(Delivery[Turn]):
 class EndDelivery(Delivery[End]):
     async def words(self, bot: Cradle, table: Table, post: End) -> Words:
         again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
-        moments = await story.told(table.database, table.id, table.rules, table.view(None), table.people)
+        moments = await story.told(
+            table.database, table.id, table.rules, table.writer(), table.view(None), table.people
+        )
         view = view_of([again, button("Board", custom_id("board", table.id))])
         return {"content": fitting(post.content, moments), "view": view}
 

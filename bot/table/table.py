@@ -21,6 +21,7 @@ from bot.table.shown import Position
 from bot.telling import announce
 from bot.telling.change import Change, Stand
 from bot.telling.telling import shortened, told
+from bot.words.languages import LANGUAGE, known
 from bot.words.pace import PACE
 from bot.words.wording import MOST_LINES, names
 from render import LOOKS, Look, renderer_of
@@ -31,6 +32,7 @@ from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
 from rules.engine.save import Replayed, load, replay
 from rules.engine.tree import CannotLoad, Json, unpack
+from rules.engine.writing import Writer
 from storage import games, views
 from storage.answers import has_to_wait, has_waited, save_progress
 from storage.database import Database
@@ -43,7 +45,7 @@ from storage.words import Later
 log = logging.getLogger(__name__)
 
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
-AT_ANY_TIME = (PACE, PALETTE)
+AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
 
 
 class Table(Answering):
@@ -69,6 +71,8 @@ class Table(Answering):
         """What has been found out about open questions, by seat and kind."""
         self.called: dict[str, str] = {}
         """What the players are called, by seat, as far as it is known."""
+        self.reads: dict[str, str] = {}
+        """The language that each of them reads, by seat, as far as it is known."""
         self.twin: Game | None = None
         """The game as others see it, while whoever acts can still take something back; see `sight`."""
         self.saved = Stand()
@@ -150,6 +154,10 @@ class Table(Answering):
     def people(self) -> dict[str, str]:
         """How the seats are written: as mentions, which show the name without calling anybody."""
         return {seat.seat: seat.name for seat in self.record.seats}
+
+    def writer(self, seat: str | None = None) -> Writer:
+        """Who writes what happens: in the language of a seat; for everybody, in that of the table."""
+        return self.rules.writer(known(self.reads.get(seat) if seat else self.record.options.get(LANGUAGE.name)))
 
     def asks_of(self, seat: str | None) -> list[Ask]:
         """The questions that are open for a seat."""
@@ -400,4 +408,5 @@ class Table(Answering):
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
         """What a seat, or a spectator, could hear from line `number` on, an action each."""
-        return [names(text, self.people) for text in shortened(told(self.game, number, seat), MOST_LINES)]
+        story = told(self.game, number, seat, self.writer(seat))
+        return [names(text, self.people) for text in shortened(story, MOST_LINES)]

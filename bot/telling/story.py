@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.telling.house import at_home, comes_further, leaps_ahead, more_of, score_of, takes_lead
 from bot.telling.telling import line_of, paragraphs
 from bot.words.wording import and_list, in_points, names, points
-from rules.engine.deed import says
+from rules.engine.deed import Deed
 from rules.engine.presentation import MEMORABLE, Presentation, ScoreLine, ranking
 from rules.engine.rules import Rules
 from rules.engine.step import Line
 from rules.engine.tree import Json, unpack
+from rules.engine.writing import Writer
 from storage import views
 from storage.answers import public_lines
 from storage.database import Database
@@ -60,7 +62,7 @@ class Moment:
     text: str
 
 
-async def told(database: Database, game: int, rules: Rules, view: Json, people: People) -> str:
+async def told(database: Database, game: int, rules: Rules, write: Writer, view: Json, people: People) -> str:
     """The story of a game in a few moments; nothing if there is none."""
     shown = rules.presentation
     frames = await views.told_frames(database, game)
@@ -69,7 +71,7 @@ async def told(database: Database, game: int, rules: Rules, view: Json, people: 
     after = [*seen[1:], (view, max(lines, default=0) + 1)]
     best = max(line.total for line in shown.score(view))
     beats = [
-        _moment(rules, before, then, [lines[n] for n in sorted(lines) if first <= n < last], best)
+        _moment(shown, at_home(write), before, then, [lines[n] for n in sorted(lines) if first <= n < last], best)
         for (before, first), (then, last) in zip(seen, after, strict=True)
     ]
     found = [moment for moment in beats if moment]
@@ -80,9 +82,10 @@ async def told(database: Database, game: int, rules: Rules, view: Json, people: 
     return "\n".join([heading, *(f"- {names(moment.text, people)}" for moment in kept)])
 
 
-def _moment(rules: Rules, before: Json, then: Json, lines: Sequence[Line], best: float) -> Moment | None:
+def _moment(
+    shown: Presentation, write: Writer, before: Json, then: Json, lines: Sequence[Line], best: float
+) -> Moment | None:
     """What made a beat one, if anything did. `best`: the points of the winner, against which a leap is measured."""
-    shown = rules.presentation
     ranked, ranked_then = (ranking(shown.score(view)) for view in (before, then))
     had = {line.seat: line for shared in ranked for line in shared}
     leaps = {line.seat: line.total - had[line.seat].total for shared in ranked_then for line in shared}
@@ -93,26 +96,25 @@ def _moment(rules: Rules, before: Json, then: Json, lines: Sequence[Line], best:
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
         now = next(line for shared in ranked_then for line in shared if line.seat == leaper)
-        told.append(Line(says(_leap(shown, had[leaper], now)), None))
+        told.append(Line(_leap(shown, had[leaper], now)))
     worth += LEAP * leaps[leaper] / max(best, 1.0)
     lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
     if lead_then and lead and lead_then.seat != lead.seat:
-        with_points = f" with {in_points(lead_then.total)}" if shown.in_points else ""
-        told.append(Line(says(f"@{lead_then.seat} takes the lead{with_points}."), None))
+        told.append(Line(takes_lead(lead_then.seat, score_of(lead_then.total) if shown.in_points else "")))
         worth += NEW_LEAD
     if not told:
         return None
     status = shown.status(before)
     when = f"{status[:1].upper()}{status[1:]}: " if status else ""
-    return Moment(worth, when + " ".join(paragraphs(rules, told)))
+    return Moment(worth, when + " ".join(paragraphs(write, told)))
 
 
-def _leap(shown: Presentation, before: ScoreLine, now: ScoreLine) -> str:
+def _leap(shown: Presentation, before: ScoreLine, now: ScoreLine) -> Deed:
     """How much further somebody has come; where that is not counted in points, in what."""
     if shown.in_points:
-        return f"@{now.seat} gains {in_points(now.total - before.total)}."
+        return leaps_ahead(now.seat, score_of(now.total - before.total))
     more = {reason: worth - before.reasons.get(reason, 0) for reason, worth in now.reasons.items()}
-    return f"@{now.seat} comes further: {', '.join(f'{reason} +{points(n)}' for reason, n in more.items() if n > 0)}."
+    return comes_further(now.seat, (more_of(reason, points(n)) for reason, n in more.items() if n > 0))
 
 
 def _alone_in_the_lead(ranked: Sequence[Sequence[ScoreLine]]) -> ScoreLine | None:

@@ -17,7 +17,7 @@ from rules.engine.game import Game
 from rules.engine.presentation import DETAIL
 from rules.engine.rules import Rules
 from rules.engine.step import Line
-from rules.engine.writing import in_paragraphs
+from rules.engine.writing import Writer, in_paragraphs
 
 if TYPE_CHECKING:
     from storage.answers import KeptLine
@@ -31,7 +31,7 @@ class Told:
     weight: int
 
 
-def told(game: Game, number: int, seat: str | None, before: int | None = None) -> list[Told]:
+def told(game: Game, number: int, seat: str | None, write: Writer, before: int | None = None) -> list[Told]:
     """What a seat (or a spectator) could hear from line `number` on, and before line `before`, an action each."""
     rules, left_out = game.rules, (0,) if seat else (0, DETAIL)
     heard = [
@@ -44,7 +44,7 @@ def told(game: Game, number: int, seat: str | None, before: int | None = None) -
     found = []
     for lines in _alike_in_a_row([[line for _, line in group] for _, group in actions]):
         heaviest = max(line.weight for line in lines)
-        found += [Told(paragraph, heaviest) for paragraph in paragraphs(rules, lines)]
+        found += [Told(paragraph, heaviest) for paragraph in paragraphs(write, lines)]
     return found
 
 
@@ -53,20 +53,16 @@ def line_of(rules: Rules, kept: KeptLine) -> Line:
     return Line(rules.deeds.read_or_text(kept.deed, kept.text), kept.to)
 
 
-def text_of(rules: Rules, kept: KeptLine) -> str:
+def text_of(line: Line, write: Writer) -> str:
     """As it is written today."""
-    return _text(rules, line_of(rules, kept))
+    return write.to(line.reader).text(line.deed)
 
 
-def _text(rules: Rules, line: Line) -> str:
-    return rules.write.to(line.reader).text(line.deed)
-
-
-def paragraphs(rules: Rules, lines: Sequence[Line]) -> list[str]:
+def paragraphs(write: Writer, lines: Sequence[Line]) -> list[str]:
     """The lines of one action: one paragraph, or several if there is much to tell."""
     sentences = []
     for reader, group in groupby(lines, lambda line: line.reader):
-        sentences += rules.write.to(reader).told(line.deed for line in group)
+        sentences += write.to(reader).told(line.deed for line in group)
     return in_paragraphs(sentences)
 
 

@@ -66,7 +66,7 @@ class English(Language):
     """Forms of owners: 's, their, them. Of nouns: a, the, many. Of amounts: a (a ring and 2 coins), the, bare (ring
     and 2 coins). Of names: a, the, 's."""
 
-    code = "en"
+    code, called = "en", "English"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
         if not owner:

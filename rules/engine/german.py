@@ -87,7 +87,7 @@ class Form(NamedTuple):
 
 
 class German(Language):
-    code = "de"
+    code, called = "de", "Deutsch"
     last, nothing, nobody = " und ", "nichts", "niemand"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:

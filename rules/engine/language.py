@@ -20,6 +20,8 @@ ONE, MANY, YOU = "one", "many", "you"
 
 class Language:
     code: str
+    called: str
+    """By those who speak it."""
     comma, last, nothing, nobody = ", ", " and ", "nothing", "nobody"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:

@@ -90,6 +90,10 @@ class Rules(Generic[S_co]):
     """The game has come to its end, also in the middle of a step: nobody is asked anything any more, and of what is due
     nothing is done. What follows is `next_step`, which says who has won."""
 
+    def writer(self, language: str) -> Writer:
+        """Who writes in this language; in English, if the game does not have it."""
+        return self.languages.get(language, self.write)
+
     def cited(self, refusal: Refusal) -> Refusal:
         """A refusal as it is told to a person. What is saved and compared goes by the numbers of the code."""
         return refusal._replace(rule=self.cites.get(refusal.rule, refusal.rule))

@@ -118,8 +118,7 @@ async def test_a_secret_question_brings_one_private_message_to_each(tmp_path: Pa
             asked = await person.until(person.dm(), lambda message: "A question for you" in message.text)
             own = state_of(table.game, State).players[table.seat_of(int(person.id)) or ""].hand
             assert [b.label for b in asked.buttons if (b.label or "").isdecimal()] == own
-            *some, last = own
-            assert f"- You draw {', '.join(some)} and {last}." in asked.text
+            assert f"You draw {and_list(own)}." in asked.text
 
 
 async def test_a_bid_is_taken_back_alone_while_the_others_bid(tmp_path: Path) -> None:

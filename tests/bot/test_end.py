@@ -8,11 +8,13 @@ from typing import Any
 from bot.local import Seen
 from bot.people import rematch
 from bot.telling import story
+from bot.telling.house import at_home
 from rules.civilization.assembled import CIVILIZATION
 from rules.clash.assembled import CLASH
 from rules.engine.game import Game
 from rules.engine.presentation import ScoreLine, ranking
 from rules.engine.random_play import picker
+from rules.engine.rules import Rules
 from rules.engine.tree import pack
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.everywhere import EVERY, ends, everywhere, table_in
@@ -180,9 +182,10 @@ def test_a_rematch_is_numbered() -> None:
 def test_a_leap_is_told_in_points_only_where_there_are_any() -> None:
     """Civilization is won in four ways, and none of them is points."""
 
-    def told(rules: Any, **reasons: float) -> str:
+    def told(rules: Rules[Any], **reasons: float) -> str:
         now = ScoreLine("red", sum(reasons.values()), reasons)
-        return story._leap(rules.presentation, ScoreLine("red", 3, {"techs": 3}), now)
+        leap = story._leap(rules.presentation, ScoreLine("red", 3, {"techs": 3}), now)
+        return at_home(rules.write).text(leap)
 
     assert told(CIVILIZATION, techs=4, coins=1) == "@red comes further: techs +1, coins +1."
     assert told(CLASH, techs=4, wonders=1.5) == "@red gains 2½ points."

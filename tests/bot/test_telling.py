@@ -94,4 +94,4 @@ def test_texts_that_were_kept_stay_sentences_of_their_own() -> None:
     texts = ["@red moves an army from A1 to B1.", "@red moves an army from A2 to B2."]
     actions = [[Line(says(text))] for text in texts]
     assert len(telling._alike_in_a_row(actions)) == 2
-    assert telling.paragraphs(CIVILIZATION, [Line(says(text)) for text in texts]) == [" ".join(texts)]
+    assert telling.paragraphs(CIVILIZATION.write, [Line(says(text)) for text in texts]) == [" ".join(texts)]

@@ -1,0 +1,176 @@
+"""`/log`: what has happened, all of it or what somebody looks for: of a player, about something, in a turn. Nobody
+finds or counts there what they may not hear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from discord import app_commands
+
+from bot.panel import looks
+from bot.table.table import Table
+from bot.telling import sight
+from bot.telling.telling import line_of, text_of
+from bot.words.as_typed import quoted
+from bot.words.finding import best_first
+from bot.words.interaction import Interaction
+from bot.words.wording import CHOICE, OPTIONS, and_list, bullets, names, short
+from rules.engine.ask import BadAnswer, NotAsked
+from rules.engine.writing import Writer
+from storage.answers import Sought, counted, log_of, places_of
+
+USUAL, MOST = 20, 100
+LAST = "last"
+NO_TURN = "No turn has begun yet."
+
+
+def add_to(tree: app_commands.CommandTree) -> None:
+    tree.add_command(log)
+
+
+@app_commands.command(description="What has happened: all of it, or what you look for")
+@app_commands.describe(
+    lines="How many lines",
+    of="Only what a player has to do with",
+    about="Only what is about this",
+    turn="Only this turn: its number, or “last”",
+)
+async def log(
+    interaction: Interaction,
+    lines: app_commands.Range[int, 1, MOST] | None = None,
+    of: str = "",
+    about: str = "",
+    turn: str = "",
+) -> None:
+    book = await _book(interaction)
+    sought = await book.sought(of, about, turn)
+    told = await book.told(lines or (MOST if turn else USUAL), sought)
+    nothing = "Nothing has happened yet." if sought == Sought() else "Nothing of that has happened."
+    await looks.tell(interaction, book.table, bullets(told, MOST) or nothing)
+
+
+@dataclass(frozen=True)
+class Book:
+    """The log of a game, for one reader."""
+
+    table: Table
+    seat: str | None
+    write: Writer
+
+    @property
+    def before(self) -> int | None:
+        return sight.last_line(self.table, self.seat)
+
+    async def told(self, most: int, sought: Sought) -> list[str]:
+        """Oldest first; what has been taken back is struck out."""
+        found = await log_of(self.table.database, self.table.id, self.seat, most, self.before, sought)
+        lines = [(line_of(self.table.rules, kept), struck) for kept, struck in found]
+        if sought.of:  # a word may be spelled like a seat
+            lines = [(line, struck) for line, struck in lines if sought.of in line.deed.owners]
+        texts = [(names(text_of(line, self.write), self.table.people), struck) for line, struck in lines]
+        return [f"~~{text}~~" if struck else text for text, struck in texts]
+
+    async def sought(self, of: str = "", about: str = "", turn: str = "") -> Sought:
+        """What somebody means who says so much. BadAnswer: there is no such thing here."""
+        first, end = await self._span(turn) if turn else (None, None)
+        kinds = self.table.rules.deeds.groups[self._group(about)] if about else None
+        return Sought(kinds, self._player(of) if of else None, first, end)
+
+    # --- of a player ---------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> dict[str, str]:
+        """Seats by what is offered of them, and by what may be typed besides."""
+        called = self.table.called
+        return {f"{called[seat]} ({seat})" if seat in called else seat: seat for seat in self.table.people}
+
+    def _player(self, words: str) -> str:
+        for seat, person in self.table.people.items():
+            if words.strip() in (seat, person, self.table.called.get(seat)):
+                return seat
+        fitting = best_first(words, self.players, str)
+        if len(fitting) != 1:
+            players = and_list([*self.table.people.values()])
+            raise BadAnswer(f"I cannot tell which player {quoted(words, 40)} is. Here play {players}.")
+        return self.players[fitting[0]]
+
+    # --- about something -----------------------------------------------------------------------------------------
+
+    def _group(self, words: str) -> str:
+        groups = [*self.table.rules.deeds.groups]
+        fitting = best_first(words, groups, str)
+        if words not in groups and len(fitting) != 1:
+            raise BadAnswer(f"The log knows nothing about {quoted(words, 40)}. It knows {and_list(groups)}.")
+        return words if words in groups else fitting[0]
+
+    async def groups(self, sought: Sought) -> dict[str, int]:
+        """What there is something about, with the number of lines."""
+        many = await counted(self.table.database, self.table.id, self.seat, self.before, sought)
+        groups = self.table.rules.deeds.groups.items()
+        sums = {group: sum(many.get(kind, 0) for kind in kinds) for group, kinds in groups}
+        return {group: lines for group, lines in sums.items() if lines}
+
+    # --- in a turn -----------------------------------------------------------------------------------------------
+
+    async def turns(self) -> list[tuple[int, str]]:
+        """Where each turn begins in the log, and how that is told."""
+        table = self.table
+        begun = await places_of(table.database, table.id, table.rules.deeds.turns, self.before)
+        return [(place, text_of(line_of(table.rules, kept), self.write)) for place, kept in begun]
+
+    async def _span(self, words: str) -> tuple[int, int | None]:
+        """Where a turn begins in the log, and where the next one does."""
+        places = [place for place, _ in await self.turns()]
+        if not places:
+            raise NotAsked(NO_TURN)
+        wanted = words.strip().lower()
+        number = len(places) - (not self.table.over) if wanted == LAST else int(wanted) if wanted.isdecimal() else 0
+        if wanted == LAST and not number:
+            raise NotAsked("No turn is over yet.")
+        if not 1 <= number <= len(places):
+            have = "turn has" if len(places) == 1 else "turns have"
+            raise BadAnswer(
+                f"There is no turn {quoted(words, 20)}: {len(places)} {have} begun, and “{LAST}” is the last."
+            )
+        return places[number - 1], next(iter(places[number:]), None)
+
+
+async def _book(interaction: Interaction) -> Book:
+    table, user = await interaction.client.game_here(interaction), interaction.user.id
+    return Book(table, table.seat_of(user), await interaction.client.writer(table, user))
+
+
+# --- completion --------------------------------------------------------------------------------------------------
+
+Choices = list[app_commands.Choice[str]]
+
+
+def _offered(current: str, values: dict[str, str]) -> Choices:
+    """By what is read: what is said with it."""
+    fitting = best_first(current, values, str)[:OPTIONS]
+    return [app_commands.Choice(name=short(label, CHOICE), value=values[label]) for label in fitting]
+
+
+@log.autocomplete("of")
+async def complete_of(interaction: Interaction, current: str) -> Choices:
+    return _offered(current, (await _book(interaction)).players)
+
+
+@log.autocomplete("about")
+async def complete_about(interaction: Interaction, current: str) -> Choices:
+    """With how many lines there are, of the player and in the turn that are chosen already."""
+    book, said = await _book(interaction), interaction.namespace
+    chosen: dict[str, Any] = {word: getattr(said, word, None) or "" for word in ("of", "turn")}
+    groups = await book.groups(await book.sought(**chosen))
+    return _offered(current, {f"{group} ({lines})": group for group, lines in groups.items()})
+
+
+@log.autocomplete("turn")
+async def complete_turn(interaction: Interaction, current: str) -> Choices:
+    """The newest first."""
+    book = await _book(interaction)
+    begun = [names(text, book.table.called).removesuffix(".") for _, text in await book.turns()]
+    turns = {f"{number} · {text}": str(number) for number, text in enumerate(begun, 1)}
+    last = {f"{LAST}: the turn before this one": LAST} if len(begun) > 1 and not book.table.over else {}
+    return _offered(current, last | dict(reversed(turns.items())))

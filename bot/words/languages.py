@@ -1,0 +1,89 @@
+"""In which language what happens is told: each person reads their own, wherever nobody reads along, and everybody the
+one of the table. A game that does not have a language is told in English."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from bot.words.settings import Setting, chosen_by, register
+from bot.words.wording import and_list
+from rules import GAMES
+from rules.engine.english import English
+from rules.engine.german import German
+from rules.engine.presentation import TableOption
+from rules.engine.rules import Rules
+from storage import preferences
+from storage.database import Database
+
+log = logging.getLogger(__name__)
+
+LANGUAGES = {language.code: language.called for language in (English, German)}
+ENGLISH = English.code
+HEARD = "locale"
+"""Under this name is kept in which of them Discord speaks to a person."""
+
+LANGUAGE = TableOption("language", "Language of the thread", tuple((name, code) for code, name in LANGUAGES.items()))
+
+
+async def _where_it_is(database: Database, user: int, code: str) -> str:
+    """Which games have it."""
+    if code in ("", ENGLISH):
+        return ""
+    have = [rules.title for rules in GAMES.values() if code in rules.languages]
+    return f"in {and_list(have)}; all else is in English" if have else "no game has it yet: all is in English"
+
+
+READS = register(
+    Setting(
+        "language",
+        "Language",
+        "In which language you alone are told what happens. In its thread a game is told in that of the table.",
+        (("", "that of your Discord, if I have it"), *LANGUAGES.items()),
+        besides=_where_it_is,
+    )
+)
+
+
+def known(code: object) -> str:
+    """A language that is here: a table may be older than languages, and Discord speaks many others."""
+    return str(code) if code in LANGUAGES else ENGLISH
+
+
+def not_had(rules: Rules, code: str) -> str:
+    """What is said to those who choose a language that their game does not have."""
+    if code in (ENGLISH, *rules.languages):
+        return ""
+    return f"{rules.title} does not have it yet and is told in English."
+
+
+class Readers:
+    """Which language each person reads: the one that they have chosen, else the one in which Discord speaks to them,
+    as it says with each press. That is remembered for messages that go out by themselves."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._heard: dict[int, str] = {}
+        self._writing: set[asyncio.Task[None]] = set()
+
+    def hear(self, user: int, locale: str) -> None:
+        code = known(locale.partition("-")[0])
+        if self._heard.get(user) != code:
+            self._heard[user] = code
+            writing = asyncio.get_running_loop().create_task(self._remember(user, code), name="a language is heard")
+            self._writing.add(writing)
+            writing.add_done_callback(self._writing.discard)
+
+    async def _remember(self, user: int, code: str) -> None:
+        """Nobody waits for it."""
+        try:
+            if (await preferences.of(self._database, user, HEARD) or ENGLISH) != code:
+                await preferences.choose(self._database, user, HEARD, code)
+        except Exception as error:
+            log.info("the language of %s could not be written down: %s", user, error)
+
+    async def of(self, users: Sequence[int]) -> dict[int, str]:
+        chosen = await chosen_by(self._database, users, READS)
+        heard = {**await preferences.of_all(self._database, users, HEARD), **self._heard}
+        return {user: known(chosen[user] or heard.get(user)) for user in users}

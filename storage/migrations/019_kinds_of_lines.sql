@@ -1,0 +1,2 @@
+-- The lines of a game are looked for by the kind of their deed; what was told before there were deeds was said.
+CREATE INDEX lines_by_kind ON lines (game, coalesce(json_extract(deed, '$[0]'), 'says'));
