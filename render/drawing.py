@@ -35,6 +35,8 @@ class Drawing:
     scores: Sequence[Sheet] = ()
     cards: Sequence[Card] = ()
     playable: Collection[str] = ()
+    captions: Sequence[str] = ()
+    """For each of the frames, and for now."""
 
     def inputs(self) -> Inputs:
         return Inputs(
@@ -45,6 +47,7 @@ class Drawing:
             scores=self.scores,
             cards=self.cards,
             playable=self.playable,
+            captions=self.captions,
         )
 
     def draw(self, by: Renderer) -> Picture:

@@ -1,10 +1,12 @@
 """A game as a film: an animated GIF, a frame for each view.
 
-All frames share one palette and one size, so that only what changes between two frames is written.
+All frames share one palette and one size, so that only what changes between two frames is written. Below each stands
+what mattered most on the way to it, if that is known.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
@@ -12,7 +14,10 @@ from typing import TypeVar
 
 from PIL import Image
 
+from render.canvas import Canvas
 from render.look import Look
+from render.picture_kinds import Inputs
+from render.text import cut
 
 W = TypeVar("W")
 
@@ -21,13 +26,22 @@ MOST_BYTES = 10_000_000
 FRAME, LAST = 700, 4000
 """Milliseconds."""
 MOST_FRAMES = 150
+STRIP, LETTERS, EDGE = 60, 34, 24
+"""Of the words below a frame."""
+_SEAT = re.compile(r"@([a-z]+)")
 
 Paint = Callable[[W, Look], Image.Image]
 """Draws a frame; all frames have the same size."""
 
 
-def draw_film(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
+def draw_film(inputs: Inputs[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
     """As large as fits under what can be sent; `table` gives the palette of all frames."""
+    if inputs.captions:
+        return _fitting([*zip(inputs.views, inputs.captions, strict=True)], look, captioned(paint), table)
+    return _fitting(inputs.views, look, paint, table)
+
+
+def _fitting(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
     chosen = thinned(views)
     data = b""
     for wide in WIDTHS:
@@ -35,6 +49,33 @@ def draw_film(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[
         if len(data) < MOST_BYTES:
             break
     return data
+
+
+def captioned(paint: Paint[W]) -> Paint[tuple[W, str]]:
+    """The same with words below."""
+
+    def painted(frame: tuple[W, str], look: Look) -> Image.Image:
+        view, caption = frame
+        picture, px = paint(view, look), look.px
+        wide, high = picture.size
+        canvas = Canvas.blank(wide, high + px(STRIP), look.theme.table)
+        canvas.image.paste(picture, (0, 0))
+        text = cut(in_names(caption, look), px(LETTERS), wide - 2 * px(EDGE), False)
+        canvas.text(text, px(EDGE), high + px(STRIP / 2), px(LETTERS), look.theme.text, bold=False)
+        return canvas.image
+
+    return painted
+
+
+def with_captions(words: str, inputs: Inputs[W], look: Look) -> str:
+    """All that is said below the frames, for those who do not see it."""
+    told = dict.fromkeys(in_names(caption, look) for caption in inputs.captions if caption)
+    return "\n".join([words, *told])
+
+
+def in_names(text: str, look: Look) -> str:
+    """What has happened, as it is told of @red."""
+    return _SEAT.sub(lambda found: look.name(found[1]), text)
 
 
 def thinned(views: Sequence[W]) -> list[W]:

@@ -56,6 +56,8 @@ class Inputs(Generic[W]):
     """What the seat holds."""
     playable: Collection[str] = ()
     """What the seat could answer now, by name."""
+    captions: Sequence[str] = ()
+    """What mattered most on the way to each of the views, as it is told of @red; none, if that is not known."""
 
     @property
     def earlier(self) -> W:
@@ -107,6 +109,8 @@ class Kind(Generic[W]):
     """It needs an earlier view."""
     whole_game: bool = False
     """It needs the views that were kept."""
+    captioned: bool = False
+    """It needs what mattered most on the way to each of them."""
     scored: bool = False
     """It needs the points at each of them."""
     held: bool = False

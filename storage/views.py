@@ -48,15 +48,11 @@ async def find(database: Database, game: int, what: str, number: int) -> Kept | 
     return Kept(row["what"], row["told"], row["view"]) if row else None
 
 
-async def frames(database: Database, game: int, before: int) -> list[bytes]:
-    """What spectators saw at the ends of the turns, before answer `before`."""
+async def frames(database: Database, game: int, before: int | None = None) -> list[Kept]:
+    """What spectators saw at the beginning of every beat, before answer `before`."""
     rows = await database.rows(
-        "SELECT view FROM views WHERE game = ? AND what = 'frame' AND number < ? ORDER BY number", game, before
-    )
-    return [row["view"] for row in rows]
-
-
-async def told_frames(database: Database, game: int) -> list[tuple[bytes, int]]:
-    """What spectators saw at the beginning of every beat, and how many lines had been told by then."""
-    rows = await database.rows("SELECT view, told FROM views WHERE game = ? AND what = 'frame' ORDER BY number", game)
-    return [(row["view"], row["told"]) for row in rows]
+        "SELECT what, told, view FROM views WHERE game = ? AND what = 'frame' AND (? IS NULL OR number < ?) "
+        "ORDER BY number",
+        game, before, before,
+    )  # fmt: skip
+    return [Kept(row["what"], row["told"], row["view"]) for row in rows]

@@ -14,13 +14,14 @@ from dataclasses import dataclass, replace
 from bot.pictures.studio import Studio, Subject
 from bot.table.script import playable
 from bot.table.table import Table
-from bot.telling import sight
+from bot.telling import sight, story
 from bot.words.as_typed import plain
 from bot.words.wording import and_list, short
 from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
 from render.picture_kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.tree import Json, dumps, unpack
+from storage.views import Kept
 
 NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."
 NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
@@ -110,12 +111,14 @@ class Pictures:
         kind, view, of = self.wanted(name, of)
         before = await self._before(since) if kind.looks_back else None
         frames = await self.table.frames() if kind.whole_game else []
+        captions = await self._captions(frames) if kind.captioned else []
         scores = await asyncio.to_thread(self._scores, frames, view) if kind.scored else []
         cards = self._cards(view) if kind.held else []
         held = kind.held and not self.table.only_looked_at
         able = playable(self.table.game, self.seat) if held else ()
         rules = self.table.record.rules
-        return Drawing(rules, kind.name, self.look, view, of, before, frames, scores, cards, able)
+        seen = [frame.view for frame in frames]
+        return Drawing(rules, kind.name, self.look, view, of, before, seen, scores, cards, able, captions)
 
     async def _before(self, since: tuple[str, int] | None) -> bytes:
         what, number = since or self.table.last_seen(self.seat)
@@ -124,12 +127,17 @@ class Pictures:
             raise NothingToShow(NOTHING_YET)
         return kept.view
 
-    def _scores(self, frames: Sequence[bytes], view: Json) -> list[Sheet]:
+    async def _captions(self, frames: Sequence[Kept]) -> list[str]:
+        """In the language of the table: the same for all."""
+        table, before = self.table, sight.last_line(self.table, self.seat)
+        return await story.captions(table.database, table.id, table.rules, table.writer(), frames, before)
+
+    def _scores(self, frames: Sequence[Kept], view: Json) -> list[Sheet]:
         """The points at each of the kept views, and now; in another thread, as it takes a moment."""
         score = self.table.presentation.score
         return [
             [Standing(line.seat, line.total, line.reasons) for line in score(seen)]
-            for seen in (*map(unpack, frames), view)
+            for seen in (*(unpack(frame.view) for frame in frames), view)
         ]
 
     def _cards(self, view: Json) -> list[Card]:
@@ -154,6 +162,7 @@ class Pictures:
                 of.strip().lower(),
                 *map(str, since or self.table.last_seen(self.seat) if kind.looks_back else ()),
                 self._moment,
+                self.table.writer().language.code if kind.captioned else "",
             ),
             None if kind.audience == "all" else self.seat,
             self.look,

@@ -209,7 +209,7 @@ class Table(Answering):
     async def kept(self, what: str, number: int) -> Kept | None:
         return await views.find(self.database, self.id, what, number)
 
-    async def frames(self) -> list[bytes]:
+    async def frames(self) -> list[Kept]:
         """What spectators saw at the ends of all turns before now."""
         return await views.frames(self.database, self.id, self.record.count)
 

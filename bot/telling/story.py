@@ -6,13 +6,14 @@ else took the lead, or somebody's points made a leap. It is told with its heavie
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.telling.house import at_home, comes_further, leaps_ahead, more_of, score_of, takes_lead
 from bot.telling.telling import line_of, paragraphs
 from bot.words.wording import and_list, in_points, names, points
-from rules.engine.deed import Deed
+from rules.engine.deed import ORDINARY, Deed
 from rules.engine.presentation import MEMORABLE, Presentation, ScoreLine, ranking
 from rules.engine.rules import Rules
 from rules.engine.step import Line
@@ -21,6 +22,7 @@ from rules.engine.writing import Writer
 from storage import views
 from storage.answers import public_lines
 from storage.database import Database
+from storage.views import Kept
 
 People = Mapping[str, str]
 """How the seats are written."""
@@ -65,9 +67,9 @@ class Moment:
 async def told(database: Database, game: int, rules: Rules, write: Writer, view: Json, people: People) -> str:
     """The story of a game in a few moments; nothing if there is none."""
     shown = rules.presentation
-    frames = await views.told_frames(database, game)
+    frames = await views.frames(database, game)
     lines = {n: line_of(rules, line) for n, line in (await public_lines(database, game)).items()}
-    seen = [(unpack(packed), first) for packed, first in frames]
+    seen = [(unpack(frame.view), frame.told) for frame in frames]
     after = [*seen[1:], (view, max(lines, default=0) + 1)]
     best = max(line.total for line in shown.score(view))
     beats = [
@@ -80,6 +82,22 @@ async def told(database: Database, game: int, rules: Rules, write: Writer, view:
         return ""
     heading = f"**The game in {COUNTS[len(kept)]} moments**"
     return "\n".join([heading, *(f"- {names(moment.text, people)}" for moment in kept)])
+
+
+async def captions(
+    database: Database, game: int, rules: Rules, write: Writer, frames: Sequence[Kept], before: int | None
+) -> list[str]:
+    """What mattered most on the way to each of these frames, and from the last of them on; nothing, if nothing did.
+    `before`: what has happened from this line on is not told yet."""
+    heaviest: list[Deed | None] = [None] * (len(frames) + 1)
+    ends = [frame.told for frame in frames]
+    for n, kept in (await public_lines(database, game)).items():
+        deed, beat = line_of(rules, kept).deed, bisect_right(ends, n)
+        last = heaviest[beat]
+        least = last.kind.weight + 1 if last else ORDINARY
+        if deed.kind.weight >= least and (before is None or n < before):
+            heaviest[beat] = deed
+    return [write.text(deed) if deed else "" for deed in heaviest]
 
 
 def _moment(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
+from itertools import compress
 
 from render import film
 from render.clash import board
@@ -10,6 +11,7 @@ from render.clash.alt_text import age, moment, some, when
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import in_points
+from render.picture_kinds import Inputs
 from render.sentences import shortened
 from rules.clash.editions import word_of
 from rules.clash.view_types import View
@@ -20,17 +22,19 @@ def ages(view: View) -> list[str]:
     return [f"{word_of(view, 'age')} {number}" for number in range(1, view["age"] + 1)]
 
 
-def part(views: Sequence[View], of: str) -> list[View]:
-    """The views of one age, or all."""
-    return [view for view in views if of in ("", age(view))]
+def part(inputs: Inputs[View]) -> Inputs[View]:
+    """With what belongs to one age, or with all."""
+    views, shown = inputs.views, [inputs.of in ("", age(view)) for view in inputs.views]
+    return replace(inputs, views=[*compress(views, shown)], captions=[*compress(inputs.captions, shown)])
 
 
-def draw_film(views: Sequence[View], look: Look) -> bytes:
-    return film.draw_film(views, look, board.paint, board.table)
+def draw_film(inputs: Inputs[View], look: Look) -> bytes:
+    return film.draw_film(part(inputs), look, board.paint, board.table)
 
 
-def alt_film(views: Sequence[View], look: Look) -> str:
+def alt_film(inputs: Inputs[View], look: Look) -> str:
     """Where it begins, and how the table stands at its end."""
+    views = part(inputs).views
     first, last = views[0], views[-1]
     sentences = [f"A film of the board from {when(first)} on. At its end:"]
     sentences.append(moment(last, look))
@@ -38,3 +42,7 @@ def alt_film(views: Sequence[View], look: Look) -> str:
         cities = sum(city["owner"] == seat for city in last["cities"].values())
         sentences.append(f"{name_of(seat, look)}: {in_points(player['points'])}, {some(cities, 'city')}.")
     return shortened(sentences)
+
+
+def all_film(inputs: Inputs[View], look: Look) -> str:
+    return film.with_captions(alt_film(inputs, look), part(inputs), look)

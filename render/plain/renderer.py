@@ -8,7 +8,7 @@ from PIL import Image
 
 from render import chart
 from render.chart import Chart
-from render.film import draw_film
+from render.film import draw_film, with_captions
 from render.look import Look
 from render.picture_kinds import Card, Inputs, Kind, Renderer
 from render.plain import page
@@ -109,13 +109,17 @@ def _draw_chart(inputs: Inputs, look: Look) -> bytes:
 
 
 def _draw_film(inputs: Inputs, look: Look) -> bytes:
-    return draw_film(inputs.views, look, paint_board, page.table)
+    return draw_film(inputs, look, paint_board, page.table)
 
 
 def _film_in_words(inputs: Inputs, look: Look) -> str:
     count = len(inputs.views)
     sentences = _sentences(_blocks(inputs.views[-1], look), look)
     return shortened([f"A film of {count} picture{'' if count == 1 else 's'}. At its end:", *sentences])
+
+
+def _whole_film(inputs: Inputs, look: Look) -> str:
+    return with_captions(_film_in_words(inputs, look), inputs, look)
 
 
 def _warm(look: Look) -> None:
@@ -141,8 +145,10 @@ PLAIN = Renderer.of(
         "The game as a film, from its beginning to now",
         _draw_film,
         _film_in_words,
+        _whole_film,
         audience="all",
         whole_game=True,
+        captioned=True,
         slow=True,
         file=lambda _: "film.gif",
     ),

@@ -154,6 +154,23 @@ async def test_a_game_is_told_at_its_end_in_the_language_of_its_table(tmp_path: 
         assert "gains" not in moments
 
 
+async def test_below_each_frame_of_a_film_stands_what_mattered_most_on_the_way_to_it(tmp_path: Path) -> None:
+    """In the language of the table; all that everybody has heard, and nothing else."""
+    async with auction_house(tmp_path) as home:
+        await german_auction(home)
+        await goes_on(home, lambda: table_of(home).view(None)["round"] == 3)
+        pictures = await home.bot.pictures(table_of(home))
+        frames = await table_of(home).frames()
+        captions = (await pictures.drawing("film")).captions
+        assert len(captions) == len(frames) + 1
+        assert [caption.split()[1] for caption in captions if caption] == ["bietet"] * 3, "what was offered first"
+        assert "Du ziehst" not in "".join(captions)
+        words = await said(home.people[0], home, "show", kind="film", text=True)
+        assert "bietet" in words
+        await said(home.people[0], home, "game", "options", option="language", value="English")
+        assert "offers" in "".join((await pictures.drawing("film")).captions)
+
+
 def test_what_the_house_tells_itself_is_told_in_every_language() -> None:
     """In its own words: no game has a deed of the same name."""
     english, german = at_home(AUCTION.write), at_home(AUCTION.languages["de"])

@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import Look, film
+from render import RENDERERS, Inputs, Look, film, renderer_of
 from render.clash import board
+from render.clash.film import part
+from render.look import WIDTH
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from tests.render.drawn import drawn_over
 from tests.render.situations import views
+from tests.rules.engine.auction import AUCTION
 
 SENT = 10_000_000
 """Bytes that Discord takes from everybody."""
@@ -81,3 +84,40 @@ def test_a_film_that_is_too_large_becomes_smaller_until_it_can_be_sent(monkeypat
 def test_the_film_has_a_frame_for_each_view() -> None:
     seen = views(2)[:5]
     assert size_of(drawn_over("film", seen, Look()))[1] == len(seen)
+
+
+def frames_of(file: bytes) -> list[Image.Image]:
+    with Image.open(BytesIO(file)) as picture:
+        found = []
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            found.append(picture.convert("RGB"))
+        return found
+
+
+@pytest.mark.parametrize("game", [*RENDERERS, "auction"])
+def test_what_mattered_most_stands_below_each_frame(game: str) -> None:
+    """The picture above is the same as without it."""
+    rules = GAMES.get(game, AUCTION)
+    played = Game.new(
+        rules, {option.name: option.choices[0][1] for option in rules.presentation.options} | {"seats": 2}, "1"
+    )
+    seen = [played.view(None)] * 3
+    look, kind = Look().named({"red": "Anna"}), renderer_of(game).kinds["film"]
+    told = ["@red does much.", "@red does more.", ""]
+    plain = frames_of(kind.draw(Inputs(seen[-1], views=seen), look))[0]
+    first, second, last = frames_of(kind.draw(Inputs(seen[-1], views=seen, captions=told), look))
+    wide, high = plain.size
+    assert first.size == (wide, high + look.px(film.STRIP * film.WIDTHS[0] / WIDTH))
+    assert first.crop((0, 0, wide, high)).tobytes() == plain.tobytes()
+    below = [frame.crop((0, high, *first.size)) for frame in (first, second, last)]
+    assert len({strip.tobytes() for strip in below}) == 3
+    assert len(below[2].getcolors() or ()) == 1, "nothing mattered, nothing is written"
+    words = kind.in_words(Inputs(seen[-1], views=seen, captions=told), look).splitlines()
+    assert words[-2:] == ["Anna does much.", "Anna does more."]
+
+
+def test_the_film_of_an_age_has_what_mattered_in_it() -> None:
+    early, late = views(2)[0], views(2)[-1]
+    inputs = Inputs(late, "age 1", views=[early, {**late, "age": 2}, early], captions=["one", "two", "three"])
+    assert part(inputs).captions == ["one", "three"]
