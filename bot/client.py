@@ -291,9 +291,9 @@ class Cradle(discord.AutoShardedClient):
     @contextlib.contextmanager
     def answering(self, interaction: discord.Interaction[Cradle]) -> Iterator[None]:
         """Who stops the bot lets it finish what it has begun to answer."""
-        self.readers.hear(interaction.user.id, interaction.locale.value)
         if (task := asyncio.current_task()) is None or self._closes:
             raise asyncio.CancelledError
+        self.readers.hear(interaction.user.id, interaction.locale.value)
         self._answering[task] = interaction
         try:
             yield

@@ -238,7 +238,8 @@ async def places_of(
 ) -> list[tuple[int, KeptLine]]:
     """The lines of these kinds that everybody has heard and that still count, with their places in the log."""
     rows = await database.rows(
-        f"SELECT id, text, deed, heard FROM lines WHERE game = ? AND {KIND} IN (SELECT value FROM json_each(?)) "
+        "SELECT id, text, deed, heard FROM lines INDEXED BY lines_by_kind WHERE game = ? "
+        f"AND {KIND} IN (SELECT value FROM json_each(?)) "
         "AND undone = 0 AND heard IS NULL AND (? IS NULL OR number < ?) ORDER BY id",
         game, json.dumps(kinds), before, before,
     )  # fmt: skip

@@ -7,7 +7,7 @@ import json
 import sqlite3
 from pathlib import Path
 
-from storage.answers import KIND, Sought, counted, log_of, places_of
+from storage.answers import IN_LOG, SOUGHT, Sought, counted, log_of, places_of
 from storage.database import MIGRATIONS, Database, scripts_in
 
 LINES = [
@@ -63,8 +63,9 @@ async def test_lines_of_an_earlier_version_are_found_by_the_kinds_of_their_deeds
         assert await counted(database, 1, "red", 3, Sought(of="red")) == {"arrives": 1, "sees": 1}
 
 
-async def test_no_search_reads_the_lines_of_other_games(tmp_path: Path) -> None:
+async def test_the_log_is_read_from_its_end_and_not_through_other_games(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
-        for sought in (f"game = 1 AND {KIND} = 'agree'", "game = 1 AND undone != 1 ORDER BY id DESC LIMIT 20"):
-            plan = await database.rows(f"EXPLAIN QUERY PLAN SELECT text FROM lines WHERE {sought}")
-            assert "USING INDEX lines_by_kind" in plan[0]["detail"]
+        read = f"SELECT text FROM lines WHERE {IN_LOG} AND {SOUGHT} ORDER BY id DESC LIMIT 20"
+        plan = await database.rows(f"EXPLAIN QUERY PLAN {read}", 1, None, None, None, *Sought().values)
+        assert plan[0]["detail"] == "SEARCH lines USING INDEX lines_of_game (game=?)"
+        assert not any("ORDER BY" in row["detail"] for row in plan), "nothing is put in order first"
