@@ -16,13 +16,12 @@ from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, OPTIONS, and_list, bullets, names, short
-from rules.engine.ask import BadAnswer, NotAsked
+from rules.engine.ask import BadAnswer
 from rules.engine.writing import Writer
 from storage.answers import Sought, counted, log_of, places_of
 
 USUAL, MOST = 20, 100
 LAST = "last"
-NO_TURN = "No turn has begun yet."
 
 
 def add_to(tree: app_commands.CommandTree) -> None:
@@ -81,19 +80,19 @@ class Book:
 
     @property
     def players(self) -> dict[str, str]:
-        """Seats by what is offered of them, and by what may be typed besides."""
+        """Seats by what is offered of them."""
         called = self.table.called
         return {f"{called[seat]} ({seat})" if seat in called else seat: seat for seat in self.table.people}
 
     def _player(self, words: str) -> str:
-        for seat, person in self.table.people.items():
-            if words.strip() in (seat, person, self.table.called.get(seat)):
-                return seat
-        fitting = best_first(words, self.players, str)
+        wanted, people = words.strip(), self.table.people
+        exact = [seat for seat in people if wanted == seat]
+        exact += [seat for seat, person in people.items() if wanted in (person, self.table.called.get(seat))]
+        fitting = exact[:1] or [self.players[label] for label in best_first(wanted, self.players, str)]
         if len(fitting) != 1:
-            players = and_list([*self.table.people.values()])
+            players = and_list([*people.values()])
             raise BadAnswer(f"I cannot tell which player {quoted(words, 40)} is. Here play {players}.")
-        return self.players[fitting[0]]
+        return fitting[0]
 
     # --- about something -----------------------------------------------------------------------------------------
 
@@ -121,19 +120,21 @@ class Book:
 
     async def _span(self, words: str) -> tuple[int, int | None]:
         """Where a turn begins in the log, and where the next one does."""
-        places = [place for place, _ in await self.turns()]
-        if not places:
-            raise NotAsked(NO_TURN)
+        begun = [place for place, _ in await self.turns()]
+        spans = [*zip(begun, [*begun[1:], None], strict=True)]
+        over = spans if self.table.over else spans[:-1]
+        meant = {str(number): span for number, span in enumerate(spans, 1)}
+        if over:
+            meant[LAST] = over[-1]
         wanted = words.strip().lower()
-        number = len(places) - (not self.table.over) if wanted == LAST else int(wanted) if wanted.isdecimal() else 0
-        if wanted == LAST and not number:
-            raise NotAsked("No turn is over yet.")
-        if not 1 <= number <= len(places):
-            have = "turn has" if len(places) == 1 else "turns have"
+        if wanted not in meant:
+            have = ("No turn has begun yet.", "Only turn 1 has begun.", f"They are numbered 1 to {len(spans)}.")
             raise BadAnswer(
-                f"There is no turn {quoted(words, 20)}: {len(places)} {have} begun, and “{LAST}” is the last."
+                "No turn is over yet."
+                if wanted == LAST
+                else f"There is no turn {quoted(words, 20)}. {have[min(len(spans), 2)]}"
             )
-        return places[number - 1], next(iter(places[number:]), None)
+        return meant[wanted]
 
 
 async def _book(interaction: Interaction) -> Book:
