@@ -11,6 +11,7 @@ Such a test speaks of people who are waited for, and never of what a game asks t
 from __future__ import annotations
 
 import contextlib
+import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from functools import cache
@@ -175,8 +176,8 @@ async def before_the_end(home: House, game: str) -> LastAnswer:
     ]
     lines = [
         (
-            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (1, ?, ?, NULL, '[]')",
-            (number, laid.text(line)),
+            "INSERT INTO lines (game, number, text, heard, spaces, deed) VALUES (1, ?, ?, NULL, '[]', ?)",
+            (number, laid.text(line), json.dumps(line.deed.written())),
         )
         for number, line in enumerate(laid.lines_since(0))
         if line.to is None

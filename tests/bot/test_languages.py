@@ -11,7 +11,8 @@ from bot.telling import sight
 from bot.telling.house import HOUSE, SENTENCES, at_home, comes_further, leaps_ahead, more_of, score_of, takes_lead
 from bot.telling.telling import line_of, text_of
 from bot.words.languages import HEARD, LANGUAGES
-from bot.words.wording import MESSAGE, bullets, names, pages
+from bot.words.wording import MESSAGE, and_list, bullets, names, pages
+from rules import GAMES
 from storage import preferences
 from storage.answers import log_of
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
@@ -92,7 +93,8 @@ async def test_what_somebody_has_set_goes_before_their_discord(tmp_path: Path) -
         assert told == "**Language** from now on: English."
         assert "offers" in await said(red, home, "log")
         told = await said(blue, home, "settings", setting="Language", value="Deutsch")
-        assert told == "**Language** from now on: Deutsch (in Auction; all else is in English)."
+        have = and_list([rules.title for rules in GAMES.values() if "de" in rules.languages])
+        assert told == f"**Language** from now on: Deutsch (in {have}; all else is in English)."
         assert "bietet" in await said(blue, home, "log")
         await said(red, home, "settings", setting="Language", value="that of your Discord, if I have it")
         assert "bietet" in await said(red, home, "log")
