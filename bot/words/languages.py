@@ -85,5 +85,5 @@ class Readers:
 
     async def of(self, users: Sequence[int]) -> dict[int, str]:
         chosen = await chosen_by(self._database, users, READS)
-        heard = {**await preferences.of_all(self._database, users, HEARD), **self._heard}
-        return {user: known(chosen[user] or heard.get(user)) for user in users}
+        kept = await preferences.of_all(self._database, users, HEARD)
+        return {user: known(chosen[user] or self._heard.get(user) or kept.get(user)) for user in users}
