@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.deed import Deed, Kind, says
+from rules.engine.deed import ENGINE, OTHER, Deed, Deeds, Kind, Owner, says
 from rules.engine.game import Game
 from rules.engine.save import load, save
 from rules.engine.tree import clone, to_json
@@ -51,6 +51,30 @@ def test_words_are_found_by_their_slots() -> None:
     assert (deed.get("who"), deed.get("nothing")) == ("red", None)
     assert deed.with_(who="green") == gains("green", ["coin"], hoard("blue", "D4"))
     assert (deed.kind, deed.kind.weight, forges.weight) == (gains, 1, 2)
+
+
+def test_a_kind_is_about_what_its_chapter_is_about_if_it_does_not_say_otherwise() -> None:
+    game = Deeds(ENGINE)
+
+    @game.deed("It rains")
+    def rains() -> None: ...
+
+    game.are_about("battles")
+
+    @game.deed("{who} fights")
+    def fights(who: Owner) -> None: ...
+
+    @game.deed("{who} rests", about="turns", begins_turn=True)
+    def rests(who: Owner) -> None: ...
+
+    @game.phrase("a battle")
+    def a_battle() -> None: ...
+
+    assert game.groups == {"battles": ["fights"], "turns": ["rests"], OTHER: ["says", "fits_no_more", "rains"]}
+    assert (rains.about, a_battle.about) == (OTHER, "")
+    assert game.turns == ["rests"]
+    assert [*game.groups][-1] == OTHER
+    assert "fights" not in ENGINE.kinds
 
 
 def test_whom_it_is_about_is_found_in_its_reasons_too_and_where_it_happens_is_not() -> None:
