@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.clash.kinds import Advance
+from rules.clash.refusals import first_must_be, has_already, has_government, needs_advance
 from rules.engine.ask import Refusal
 
 if TYPE_CHECKING:
@@ -15,21 +16,19 @@ if TYPE_CHECKING:
 def obstacle(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
     """Why whoever owns these cannot take an advance, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
     if info.id in owned:
-        return Refusal("CM-7.07", f"You have {info.name} already.")
+        return Refusal("CM-7.07", has_already(info))
     category = info.category
     if info is category.top:
         if category.needs and category.needs not in owned:
-            return Refusal("CM-7.09", f"{info.name} needs {box.advances[category.needs].name}.")
+            return Refusal("CM-7.09", needs_advance(info, category.needs))
     elif category.top.id not in owned:
-        return Refusal("CM-7.06", f"The first advance of {category.name} must be {category.top.name}.")
+        return Refusal("CM-7.06", first_must_be(category, category.top))
     elif info.after and info.after not in owned:
-        return Refusal("CC-8.4", f"{info.name} needs {box.advances[info.after].name}.")
+        return Refusal("CC-8.4", needs_advance(info, info.after))
     if category.government:
         other = government_among(box, owned)
         if other and other != category.id and not (box.government_changes_with_an_advance and info is category.top):
-            return Refusal(
-                "CM-7.10", f"Your government is {box.categories[other].name}; change it in the status phase."
-            )
+            return Refusal("CM-7.10", has_government(other))
     return None
 
 

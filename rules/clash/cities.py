@@ -7,9 +7,20 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.board import board, cities_of, enemies_at, is_land
-from rules.clash.deeds import becomes
+from rules.clash.deeds import becomes, is_exhausted
 from rules.clash.effect import Effect
 from rules.clash.pieces import settlements_left
+from rules.clash.refusals import (
+    city_is_there,
+    enemies_are_there,
+    has_no_city,
+    is_angry_and_activated,
+    is_barren,
+    is_largest,
+    is_sea,
+    none_in_supply,
+    would_be_too_large,
+)
 from rules.clash.state import MOODS, City, Mood, Player, State, Unit
 from rules.clash.voices import has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
@@ -53,7 +64,7 @@ def in_no_city(
     return none_can(cities_of(state, player.seat), partial(refused, state, player), NO_CITY)
 
 
-NO_CITY = Refusal("CM-9.01", "You have no city.")
+NO_CITY = Refusal("CM-9.01", has_no_city())
 
 
 # --- size (CM-4.01 to CM-4.04) -------------------------------------------------------------------------------
@@ -61,14 +72,10 @@ NO_CITY = Refusal("CM-9.01", "You have no city.")
 
 def cannot_grow(state: State, player: Player, city: City) -> Refusal | None:
     if city.size >= state.box.largest_city:
-        return Refusal(
-            "CM-4.02", f"The city in {city.space} has size {state.box.largest_city} already, and none can be larger."
-        )
+        return Refusal("CM-4.02", is_largest(city.space, state.box.largest_city))
     cities = len(cities_of(state, player.seat))
     if city.size >= cities:
-        return Refusal(
-            "CM-4.03", f"The city in {city.space} would become larger than the number of your cities ({cities})."
-        )
+        return Refusal("CM-4.03", would_be_too_large(city.space, cities))
     return None
 
 
@@ -122,7 +129,7 @@ Use = Literal["collect", "construct", "wonder", "recruit", "move", "power"]
 
 def cannot_activate(state: State, city: City) -> Refusal | None:
     if city.mood == "angry" and (city.activated_angry or (city.activated and state.variants.angry_cities_rest)):
-        return Refusal("CM-4.08", f"The city in {city.space} is angry and has been activated in this turn.")
+        return Refusal("CM-4.08", is_angry_and_activated(city.space))
     return modify(Effect.activation_ban, None, state, state.players[city.owner], city)
 
 
@@ -160,17 +167,17 @@ def _count_activation(state: State, city: City) -> None:
 def cannot_found_at(state: State, player: Player, space: str) -> Refusal | None:
     """CM-8.02, CM-8.03"""
     if space in state.cities:
-        return Refusal("CM-8.02", f"There is a city in {space}.")
+        return Refusal("CM-8.02", city_is_there(space))
     if not is_land(state, space):
-        return Refusal("CM-8.02", f"{space} is sea: a city needs land.")
+        return Refusal("CM-8.02", is_sea(space))
     if state.terrain[space] == "barren" and not modify(Effect.founds_on_barren, False, state, player):
-        return Refusal("CM-8.02", f"{space} is barren.")
+        return Refusal("CM-8.02", is_barren(space))
     if enemies_at(state, space, player.seat):
-        return Refusal("CM-8.02", f"There are enemy units in {space}.")
+        return Refusal("CM-8.02", enemies_are_there(space))
     if space in state.exhausted:
-        return Refusal("CM-8.02", f"The land in {space} is exhausted.")
+        return Refusal("CM-8.02", is_exhausted(space))
     if settlements_left(state, player.seat) == 0:
-        return Refusal("CM-8.03", "You have no settlement left in your supply.")
+        return Refusal("CM-8.03", none_in_supply("settlement"))
     return None
 
 

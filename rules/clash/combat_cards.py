@@ -12,11 +12,20 @@ from rules.clash.consequences import of_fought
 from rules.clash.deeds import may_play_no_card, plays_face_down, plays_no_card, reveals
 from rules.clash.effect import Effect
 from rules.clash.kinds import CombatCard
+from rules.clash.refusals import (
+    attacks_no_city,
+    does_nothing_in_battles,
+    is_for_attacker,
+    is_for_cities,
+    is_for_defender,
+    is_for_land,
+    needs_fighters,
+    one_of_a_kind,
+)
 from rules.clash.state import Battle, State
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, Shown, choose_one
 from rules.engine.deed import Deed
-from rules.engine.english import a
 from rules.engine.rehearsal import together
 from rules.engine.step import tell
 
@@ -125,18 +134,18 @@ def _lower_half(state: State, card: str) -> str:
 def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:
     """Why the combat half of a card cannot be played in this battle by this side."""
     if card in state.box.events:
-        return Refusal("CM-16.05", f"{state.box.card_name(card)} does nothing in battles.")
+        return Refusal("CM-16.05", does_nothing_in_battles(card))
     half = state.box.action_cards[card].combat
     if not _who_fights(state, fight, force) & {*half.fighters}:
-        return Refusal("CM-16.05", f"{half.name} needs {' or '.join(map(a, half.fighters))} on your side.")
+        return Refusal("CM-16.05", needs_fighters(half, map(one_of_a_kind, half.fighters)))
     if half.side and half.side != ("attacker" if force.attacks else "defender"):
-        return Refusal("CM-16.05", f"{half.name} is for the {half.side}.")
+        return Refusal("CM-16.05", is_for_defender(half) if force.attacks else is_for_attacker(half))
     if half.place == "land" and fight.naval:
-        return Refusal("CM-16.05", f"{half.name} is for battles on land.")
+        return Refusal("CM-16.05", is_for_land(half))
     if half.place == "city" and not fight.city:
-        return Refusal("CM-16.05", f"{half.name} is for battles over a city.")
+        return Refusal("CM-16.05", is_for_cities(half))
     if not half.attacks_city and force.attacks and fight.city:
-        return Refusal("CM-16.05", f"{half.name} cannot be used to attack a city.")
+        return Refusal("CM-16.05", attacks_no_city(half))
     return half.playable(state, state.players[force.cards_of or force.owner], fight)
 
 

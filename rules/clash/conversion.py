@@ -14,11 +14,17 @@ from rules.clash.board import (
 )
 from rules.clash.deeds import turns
 from rules.clash.effect import Effect
-from rules.clash.pieces import kinds_of, named, named_units, room_for_army, ship_capacity, units_left
+from rules.clash.pieces import kinds_of, named, room_for_army, ship_capacity, units_left
+from rules.clash.refusals import (
+    enemies_are_there,
+    no_room_for_all,
+    no_room_for_others,
+    no_ship_comes_of,
+    too_few_for_ships,
+)
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts
-from rules.engine.english import so_many
 from rules.engine.step import tell
 
 CONVERTIBLE = ("settler", "infantry")
@@ -34,17 +40,13 @@ def converts(state: State, player: Player) -> bool:
 def cannot_launch(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
     """Why no part of a group can become ships in this sea space, with the others aboard."""
     if enemies_at(state, space, player.seat):
-        return Refusal("CM-28.01", f"There are enemies in {space}.")
+        return Refusal("CM-28.01", enemies_are_there(space))
     most = _most_launched(state, player, units)
     if not most:
-        return Refusal("CM-28.01", f"No ship can come of {named_units(state, units)}: {_ships_left(state, player)}.")
+        return Refusal("CM-28.01", no_ship_comes_of(kinds_of(units), units_left(state, player.seat, "ship")))
     if _least_launched(state, player, units, space) > most:
-        return Refusal("CM-13.08", f"The new ships in {space} would not have room for the others.")
+        return Refusal("CM-13.08", no_room_for_others(space))
     return None
-
-
-def _ships_left(state: State, player: Player) -> str:
-    return f"only settlers and infantry do, and you have {so_many(units_left(state, player.seat, 'ship'), 'ship')} left"
 
 
 def _most_launched(state: State, player: Player, units: list[Unit]) -> int:
@@ -102,9 +104,9 @@ def cannot_beach(
     army = _least_army(state, player, ships) if cargo is None else sum(is_army(state, unit) for unit in cargo)
     room = room_for_army(state, space, player.seat, cargo or ()) - army
     if room < 0:
-        return Refusal("CM-12.10", f"The army units aboard have no room in {space}.")
+        return Refusal("CM-12.10", no_room_for_all(space))
     if len(ships) > units_left(state, player.seat, "settler") + _most_infantry(state, player, room):
-        return Refusal("CM-28.01", f"You have not so many settlers and infantry left, or no room in {space}.")
+        return Refusal("CM-28.01", too_few_for_ships(space))
     return None
 
 

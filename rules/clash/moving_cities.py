@@ -7,6 +7,7 @@ from functools import partial
 from rules.clash.board import cities_of, enemies_at, is_land, neighbours
 from rules.clash.cities import cannot_activate
 from rules.clash.effect import Effect
+from rules.clash.refusals import has_entered_mountain, has_moved, nowhere_to_go
 from rules.clash.state import City, Player, State
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Option, Refusal
@@ -24,11 +25,11 @@ def city_sources(state: State, player: Player) -> list[Option[City]]:
 
 def _city_stuck(state: State, player: Player, city: City) -> Refusal | None:
     if city.moved:
-        return Refusal("CM-12.03", f"The city in {city.space} has moved in this action.")
+        return Refusal("CM-12.03", has_moved("city", city.space))
     if city.halted:
-        return Refusal("CM-12.08", f"The city in {city.space} has entered a mountain in this turn.")
+        return Refusal("CM-12.08", has_entered_mountain("city", city.space))
     if not beside_city(state, player, city):
-        return Refusal("CM-12.04", f"From {city.space} the city can go nowhere.")
+        return Refusal("CM-12.04", nowhere_to_go(city.space))
     return cannot_activate(state, city)
 
 

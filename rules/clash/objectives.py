@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.clash import printed
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
 from rules.clash.consequences import together
 from rules.clash.deeds import completes_objective
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
+from rules.clash.printed import OCCASIONS
+from rules.clash.refusals import completed_before, excludes, has_just_been_completed, is_checked_later, is_not_fulfilled
 from rules.clash.state import Completed, Player, State, Turn
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.step import tell
@@ -93,17 +94,16 @@ def _refused(
     state: State, player: Player, half: Objective, occasion: Occasion, about: str, done: list[str]
 ) -> Refusal | None:
     if occasion not in half.at:
-        return Refusal("CM-22.04", f"{half.name} is checked at another time: {printed.when_completed(half)}.")
+        return Refusal("CM-22.04", is_checked_later(half, map(OCCASIONS.__getitem__, half.at)))
     if half.id in done:
-        return Refusal("CM-22.05", f"{half.name} has just been completed for the same reason.")
+        return Refusal("CM-22.05", has_just_been_completed(half))
     if half.excludes and half.excludes in done:
-        excluded = state.box.objectives[half.excludes].name
-        return Refusal("CM-22.05", f"{half.name} cannot be completed together with {excluded}.")
+        return Refusal("CM-22.05", excludes(half, half.excludes))
     by = half.criterion(state, player)
     if by and any((one.objective, one.criterion) == (half.id, by) for one in player.completed):
-        return Refusal("CM-22.05", f"You have completed {half.name} with {by} before.")
+        return Refusal("CM-22.05", completed_before(half, by.lower()))
     if not half.fulfilled(state, player, about):
-        return Refusal("CM-22.04", f"{half.name} is not fulfilled yet. It says: {half.text}")
+        return Refusal("CM-22.04", is_not_fulfilled(half))
     return None
 
 

@@ -6,15 +6,20 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.clash.deeds import exchanges, gains, gives_up, loses_excess, pays
+from rules.clash.deeds import NOUNS, either, exchanges, gains, gives_up, loses_excess, pays, some, with_more
 from rules.clash.effect import Effect
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
+from rules.clash.refusals import is_not_paid_with, is_too_dear
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.deed import Deed
-from rules.engine.english import starting
+from rules.engine.english import English, starting
 from rules.engine.step import tell
+from rules.engine.writing import Writer
+
+ENGLISH = Writer(English(), NOUNS)
+"""What is paid is called the same in every edition."""
 
 Instead = Mapping[str, tuple[str, ...]]
 """What may be given in place of a kind, one for one."""
@@ -39,12 +44,12 @@ class Price(NamedTuple):
     instead: Instead = GOLD_FOR_ANYTHING
     exchange: bool = True
     """A power that lets one token stand in for another works here (the Colosseum does not help to build wonders)."""
-    words: str = ""
+    words: Deed | None = None
     """How it is written, where listing all the ways would be tedious."""
 
     def plus(self, more: Pile) -> Price:
         """The same price and something more."""
-        words = f"{self.words}, and {more}" if self.words else ""
+        words = self.words and with_more(self.words, more)
         return self._replace(ways=tuple(way._replace(cost=way.cost + more) for way in self.ways), words=words)
 
     def or_else(self, cost: Pile, *powers: str) -> Price:
@@ -67,10 +72,14 @@ class Price(NamedTuple):
     def free(self, power: str) -> Price:
         return self._replace(ways=(Way(Pile(), (power,)), *self.ways))
 
-    def __str__(self) -> str:
+    def said(self) -> Deed:
         """ "2 food or 1 mood token"; "1 food and 1 ore, or 1 mood token"."""
-        ways = [*dict.fromkeys(str(way.cost) for way in self.ways if not way.captives)]
-        return self.words or (", or " if any(" and " in way for way in ways) else " or ").join(ways)
+        if self.words or len(self.ways) == 1:
+            return self.words or some(self.ways[0].cost)
+        return either(dict.fromkeys(some(way.cost) for way in self.ways if not way.captives))
+
+    def __str__(self) -> str:
+        return ENGLISH.said(self.said())
 
 
 @dataclass(frozen=True)
@@ -261,7 +270,7 @@ def _plan(player: Player, way: Way, instead: Instead) -> Pile | None:
 def cannot_pay(state: State, player: Player, price: Price, rule: str) -> Refusal | None:
     if affordable(state, player, price):
         return None
-    return Refusal(rule, f"It costs {price}, and you have {player.stock}.")
+    return Refusal(rule, is_too_dear(price.said(), player.stock))
 
 
 def after_paying(
@@ -355,7 +364,7 @@ async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile
     def check(kinds: list[str]) -> Refusal | None:
         if way_of(kinds):
             return None
-        return Refusal("CM-5.09", f"{', '.join(kinds) or 'Nothing'} does not pay {price} exactly.")
+        return Refusal("CM-5.09", is_not_paid_with(price.said(), kinds))
 
     totals = [one.cost.total() + one.captives for one in price.ways]
     preset = [kind for kind, amount in plan.items() for _ in range(amount)] + [CAPTIVE] * way.captives

@@ -11,12 +11,18 @@ from rules.clash.deeds import called, cancels_card, costs_no_action, plays_card,
 from rules.clash.effect import Effect
 from rules.clash.kinds import CivilCard, HeldEvent
 from rules.clash.payment import cannot_pay, pay
+from rules.clash.refusals import (
+    has_just_been_played,
+    is_played_after,
+    is_played_as_action,
+    is_played_first,
+    is_used_as_action,
+)
 from rules.clash.state import InPlay, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.turn import no_action, running
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Ask, Option, Refusal
-from rules.engine.english import a
 from rules.engine.step import do_next, due, tell
 
 CARD_WITHOUT_ACTION = "card without an action"
@@ -34,10 +40,10 @@ def why_not_play(state: State, player: Player, card: str) -> Refusal | None:
 def why_not_half(state: State, player: Player, half: CivilCard, occasion: str | None = None) -> Refusal | None:
     """The same for the upper half of an action card, or why it cannot be played right after an occasion."""
     if half.answers != occasion:
-        when = f"right after {a(half.answers)}" if half.answers else "as an action of your turn"
-        return Refusal("CM-23.02", f"{half.name} is played {when}.")
+        when = is_played_after(half, half.answers) if half.answers else is_played_as_action(half)
+        return Refusal("CM-23.02", when)
     if half.opens_turn and running(state).acted:
-        return Refusal("CM-23.02", f"{half.name} is played before your first action.")
+        return Refusal("CM-23.02", is_played_first(half))
     if half.costs_action and (refusal := _lacks_action(state, player)):
         return refusal
     return cannot_pay(state, player, half.cost, "CM-23.06") or half.why_not(state, player)
@@ -147,8 +153,8 @@ def _could_answer(state: State, player: Player, occasion: str, played: list[str]
 
 def _refused_answer(state: State, player: Player, card: str, occasion: str, played: list[str]) -> Refusal | None:
     if card in state.box.events:
-        return Refusal("CM-21.10", f"{state.box.card_name(card)} is used as an action of your turn.")
+        return Refusal("CM-21.10", is_used_as_action(card))
     half = state.box.action_cards[card].civil
     if half.id in played:
-        return Refusal("CM-23.03", f"{half.name} has just been played for the same reason.")
+        return Refusal("CM-23.03", has_just_been_played(half))
     return why_not_half(state, player, half, occasion)

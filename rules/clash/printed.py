@@ -8,15 +8,24 @@ from collections.abc import Mapping
 from rules.clash.box import Box
 from rules.clash.effect import Effect
 from rules.clash.kinds import CivilCard, CombatCard, EventCard, HeldEvent, Icon, Objective, Occasion, WonderCard
-from rules.engine.english import a
+from rules.clash.refusals import (
+    after_an_action,
+    in_status_phase,
+    when_battle_is_over,
+    when_city_is_founded,
+    when_recruited,
+    when_wonder_is_built,
+)
+from rules.engine.deed import Deed
+from rules.engine.english import PLAIN, a
 
-OCCASIONS: dict[Occasion, str] = {
-    "status phase": "in the status phase",
-    "battle over": "when a battle is over",
-    "city founded": "when you have founded a city",
-    "recruited": "when you have recruited",
-    "wonder built": "when you have built a wonder",
-    "action over": "after one of your actions",
+OCCASIONS: dict[Occasion, Deed] = {
+    "status phase": in_status_phase(),
+    "battle over": when_battle_is_over(),
+    "city founded": when_city_is_founded(),
+    "recruited": when_recruited(),
+    "wonder built": when_wonder_is_built(),
+    "action over": after_an_action(),
 }
 ICONS: Mapping[Icon, str] = {
     "gold-mine": "gold mine",
@@ -55,7 +64,7 @@ def when_played(half: CivilCard) -> str:
 
 def when_completed(half: Objective, excluded: str = "") -> str:
     """When an objective is checked, and which other one it excludes (CM-22.04)."""
-    when = " or ".join(OCCASIONS[occasion] for occasion in half.at)
+    when = " or ".join(PLAIN.said(OCCASIONS[occasion]) for occasion in half.at)
     return f"{when}, not together with {excluded}" if excluded else when
 
 

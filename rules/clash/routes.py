@@ -31,18 +31,26 @@ from rules.clash.consequences import GROUND, of_foes, of_ground, of_price, toget
 from rules.clash.content.boards import Block
 from rules.clash.content.piece_kinds import RoadKind
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
-from rules.clash.deeds import the_attack_on
+from rules.clash.deeds import either, the_attack_on
 from rules.clash.effect import Effect
 from rules.clash.explore import borders_unrevealed, unrevealed_block
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, pay, price
 from rules.clash.pieces import room_for_army, ship_capacity
 from rules.clash.pile import Pile
+from rules.clash.refusals import (
+    attack_is_too_dear,
+    cannot_enter_alone,
+    come_from_forest,
+    road_is_too_dear,
+    ships_have_room,
+    too_many_would_stand,
+)
 from rules.clash.state import PIRATES, Player, State, Unit
 from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, Refusal
 
 How = Literal["walk", "road", "embark", "explore", "sail", "launch", "beach"]
-FROM_FOREST = Refusal("CM-12.09", "Units that entered a forest in this turn cannot be moved into a battle.")
+FROM_FOREST = Refusal("CM-12.09", come_from_forest())
 
 
 class Route(NamedTuple):
@@ -110,7 +118,7 @@ def _no_room_aboard(state: State, player: Player, space: str, units: list[Unit])
     full = ship_capacity(state, player.seat) * len(ships_to_board(state, player, space))
     room = full - len(cargo_at(state, space, player.seat))
     boarding = sum(counts(state, unit) for unit in units)
-    return None if room >= boarding else Refusal("CM-13.08", f"Your ships in {space} have room for {room} more.")
+    return None if room >= boarding else Refusal("CM-13.08", ships_have_room(space, room))
 
 
 def cannot_enter(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
@@ -120,8 +128,8 @@ def cannot_enter(state: State, player: Player, units: list[Unit], space: str) ->
     if not has_enemies(state, player, space):
         return None
     if not any(is_army(state, unit) for unit in units):
-        alone = "Settlers" if any(counts(state, unit) for unit in units) else "A leader"
-        return Refusal("CM-12.11", f"{alone} alone cannot enter {space}: there are enemies.")
+        alone = "settler" if any(counts(state, unit) for unit in units) else "leader"
+        return Refusal("CM-12.11", cannot_enter_alone(alone, space))
     if any(unit.in_forest for unit in units):
         return FROM_FOREST
     return entry_ban(state, player, units, space)
@@ -133,7 +141,7 @@ def no_room(state: State, player: Player, units: list[Unit], space: str) -> Refu
     if army <= room:
         return None
     most = room + len(army_at(state, space, player.seat))
-    return Refusal("CM-12.10", f"More than {most} army units would stand in {space}.")
+    return Refusal("CM-12.10", too_many_would_stand(most, space))
 
 
 def has_enemies(state: State, player: Player, space: str) -> bool:
@@ -148,7 +156,7 @@ def entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Re
     toll = toll_for(state, player, units, space)
     if ban or affordable(state, player, toll):
         return ban
-    return Refusal("CM-21.11", f"To attack in {space} you have to pay {toll}, and you have {player.stock}.")
+    return Refusal("CM-21.11", attack_is_too_dear(space, toll.said(), player.stock))
 
 
 def toll_for(state: State, player: Player, units: list[Unit], space: str) -> Price:
@@ -196,8 +204,8 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
     for road in roads:
         yield from ends_of_road(state, player, start, units, road)
     if not roads:
-        costs = " or ".join(str(prices[road.name]) for road in state.box.roads)
-        refusal = Refusal("CM-12.13", f"A road costs {costs}, and you have {player.stock}.")
+        costs = either(prices[road.name].said() for road in state.box.roads)
+        refusal = Refusal("CM-12.13", road_is_too_dear(costs, player.stock))
         yield Option("by road", Route("road", start), "By road", refusal)
 
 

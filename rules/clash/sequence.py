@@ -17,6 +17,7 @@ from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play
 from rules.clash.printed import full_text
+from rules.clash.refusals import has_been_used
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
@@ -182,7 +183,7 @@ def _upper_half(state: State, card: str) -> str:
 def power_refused(state: State, player: Player, effect: Effect) -> Refusal | None:
     """Why the power of an advance, wonder or leader cannot be used as an action now."""
     if effect.once_a_turn and effect.id in running(state).used:
-        return Refusal("CM-6.09", f"{effect.name} has been used in this turn.")
+        return Refusal("CM-6.09", has_been_used(effect))
     return (no_action(state) if effect.needs_action(state, player) else None) or effect.why_not(state, player)
 
 

@@ -32,6 +32,7 @@ from rules.clash.deeds import (
 )
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, pile_of, word_for
+from rules.clash.refusals import has_agreed_to_give
 from rules.clash.state import Offer, Player, State
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.deed import Deed
@@ -153,7 +154,7 @@ async def _which_cards(state: State, offer: Offer) -> list[str]:
     def check(cards: list[str]) -> Refusal | None:
         chosen = [_deck_of(partner, card) for card in cards]
         agreed = all(chosen.count(deck) == offer.want_cards.count(deck) for deck in decks)
-        return None if agreed else Refusal("CM-26.04", f"You have agreed to give {wanted}.")
+        return None if agreed else Refusal("CM-26.04", has_agreed_to_give(_things(Pile(), offer.want_cards)))
 
     wanted = _goods(state, Pile(), offer.want_cards)
     text = f"Give @{offer.seat} {wanted}: which?"

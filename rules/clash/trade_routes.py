@@ -11,6 +11,7 @@ from rules.clash.deeds import has_trade_routes, the_market, the_trade_routes
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
+from rules.clash.refusals import because_of, too_many_routes
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
@@ -49,10 +50,8 @@ class Gift:
     pile: Pile
     most: int
     """How many routes may give it."""
-    group: str = ""
-    """Gifts of a group are limited together."""
     power: str = ""
-    """What is used up with each of them."""
+    """What is used up with each of them: all that it gives is limited together."""
 
 
 @dataclass
@@ -63,10 +62,10 @@ class Income:
     gifts: list[Gift]
 
     def fits(self, chosen: list[Gift]) -> Refusal | None:
-        for group in {gift.group: None for gift in chosen if gift.group}:
-            same = [gift for gift in chosen if gift.group == group]
+        for power in {gift.power: None for gift in chosen if gift.power}:
+            same = [gift for gift in chosen if gift.power == power]
             if len(same) > same[0].most:
-                return Refusal("CM-28.01", f"{group}: at most {same[0].most} of the routes.")
+                return Refusal("CM-28.01", because_of(power, too_many_routes(same[0].most)))
         return None
 
 
@@ -207,7 +206,7 @@ async def _take(state: State, player: Player, income: Income) -> None:
     chosen = income.gifts[:1] * count
     if len(income.gifts) > 1:
         options = [Option(gift.name, gift, up_to=min(gift.most, count)) for gift in income.gifts]
-        everywhere = [gift for gift in income.gifts if gift.most >= count and not gift.group]
+        everywhere = [gift for gift in income.gifts if gift.most >= count and not gift.power]
         preset = [min(everywhere, key=lambda gift: player.stock[gift.name]).name] * count
         text = f"Trade routes: gain {count} of what?"
         chosen = await choose_amounts(

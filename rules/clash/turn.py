@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.deeds import gains_action, loses_action
+from rules.clash.refusals import no_action_is_left
 from rules.clash.state import Player, State, Turn
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
@@ -20,7 +21,7 @@ def running(state: State) -> Turn:
 def no_action(state: State) -> Refusal | None:
     if running(state).actions:
         return None
-    return Refusal("CM-6.03", f"You have no {state.word(ACTION)} left in this turn.")
+    return Refusal("CM-6.03", no_action_is_left())
 
 
 def gain_action(state: State, player: Player) -> None:

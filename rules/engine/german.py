@@ -88,7 +88,7 @@ class Form(NamedTuple):
 
 class German(Language):
     code, called = "de", "Deutsch"
-    last, nothing, nobody = " und ", "nichts", "niemand"
+    last, other, nothing, nobody = " und ", " oder ", "nichts", "niemand"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
         _, case, owned, many = _form(form)

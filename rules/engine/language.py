@@ -22,7 +22,7 @@ class Language:
     code: str
     called: str
     """By those who speak it."""
-    comma, last, nothing, nobody = ", ", " and ", "nothing", "nobody"
+    comma, last, other, nothing, nobody = ", ", " and ", " or ", "nothing", "nobody"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
         """A seat, or a crowd, which is one of the nouns; or the reader."""
@@ -87,6 +87,11 @@ class Language:
 
     def listed(self, words: Sequence[str]) -> str:
         return self.last.join(filter(None, (self.comma.join(words[:-1]), *words[-1:])))
+
+    def either(self, words: Sequence[str]) -> str:
+        """One of them; set off by a comma where one is several things itself: "1 ring and 1 coin, or 2 coins"."""
+        comma = self.comma.strip() if any(self.last in word for word in words) else ""
+        return f"{comma}{self.other}".join(words)
 
     def ended(self, text: str) -> str:
         """A sentence, from its capital to its full stop; a name may end it with a mark of its own, a refusal with the

@@ -21,6 +21,8 @@ VERB = "verb "
 """Begins the form of a slot that stands for a verb, which goes by what is in the slot: "{name:verb stands}"."""
 COMMAS = "commas"
 """The form of a list that is no sentence: "3, 2/4, 1", without "and"."""
+OR = "or"
+"""The form of a list of which it is one."""
 PRICE = "price"
 """The slot of a deed for what was paid for it."""
 
@@ -141,6 +143,8 @@ class Writer:
                 return language.listed(word) or language.nothing
             case "saids":
                 said = [self.said(one) for one in word]
+                if form == OR:
+                    return language.either(said)
                 return (language.comma.join(said) if form == COMMAS else language.listed(said)) or language.nothing
         return self.said(word)
 

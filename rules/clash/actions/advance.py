@@ -15,6 +15,7 @@ from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, cannot_pay, gain, lose_excess, pay, price
 from rules.clash.pile import Pile
 from rules.clash.playing import answers_to_come
+from rules.clash.refusals import advance_is_too_dear, has_all_advances
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
@@ -40,7 +41,7 @@ def takeable(state: State, player: Player) -> tuple[Advance, ...]:
 def why_not(state: State, player: Player) -> Refusal | None:
     """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
     if not takeable(state, player):
-        return Refusal("CM-7.07", "You have every advance that you could take.")
+        return Refusal("CM-7.07", has_all_advances())
     too_dear = _cannot_pay(state, player, state.box.usual_advance_price)
     if too_dear and any(affordable(state, player, cost) for _, cost in _of_another_price(state, player)):
         return None
@@ -78,7 +79,7 @@ def _few(names: list[str], most: int = 4) -> str:
 def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:
     if affordable(state, player, cost):
         return None
-    return Refusal("CM-7.01", f"It costs {cost} (ideas and gold may replace food), and you have {player.stock}.")
+    return Refusal("CM-7.01", advance_is_too_dear(cost.said(), player.stock))
 
 
 def advance_options(state: State, player: Player) -> list[Option[Advance]]:

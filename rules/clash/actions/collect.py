@@ -14,13 +14,14 @@ from rules.clash.deeds import collecting_again, collects
 from rules.clash.effect import Effect
 from rules.clash.payment import Price, cannot_pay, gain, gaining, limit, pay, price
 from rules.clash.pile import RESOURCES, Pile, pile_of
+from rules.clash.refusals import nothing_to_collect, space_is_used_once, token_comes_once, too_many_spaces
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some
 from rules.engine.step import tell
 
-SEA_SPACES = "sea spaces"
+SEA_SPACES = "sea space"
 COLLECTED = "collected"
 
 
@@ -71,13 +72,13 @@ class Harvest:
     def fits(self, chosen: list[Yield]) -> Refusal | None:
         spaces = [y.space for y in chosen]
         if any(spaces.count(space) > self.per_space for space in spaces):
-            return Refusal("CM-9.04", "Each space can be used only once.")
+            return Refusal("CM-9.04", space_is_used_once())
         if any(chosen.count(y) > self.times(y) for y in chosen):
-            return Refusal("CM-5.07", "A token is no resource: a space gives it only once.")
+            return Refusal("CM-5.07", token_comes_once())
         for group, most in self.groups.items():
             if len({y.space for y in chosen if y.group == group}) > most:
                 rule = "CM-9.09" if group == SEA_SPACES else "CM-9.03"
-                return Refusal(rule, f"At most {most} of the {group} can be used.")
+                return Refusal(rule, too_many_spaces(most, group))
         return None
 
 
@@ -115,7 +116,7 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
             return None  # effects only add to it
         harvest = effect.harvest(harvest, state, player, city)
     if not harvest.yields:
-        return Refusal("CM-9.07", f"The city in {city.space} has no space that it can collect from.")
+        return Refusal("CM-9.07", nothing_to_collect(city.space))
     return None
 
 

@@ -24,13 +24,27 @@ from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile, amount_of
+from rules.clash.refusals import (
+    a_kind,
+    belongs_to_civilizations,
+    building_is_there,
+    building_needs,
+    city_is_angry,
+    is_not_beside_sea,
+    needs_advance,
+    no_building_allowed,
+    no_place_for_wonder,
+    no_wonder_to_build,
+    none_in_supply,
+    wonder_needs,
+    wrong_mood_for_wonder,
+)
 from rules.clash.state import City, Player, State, Wonder
 from rules.clash.steps import STEPS
 from rules.clash.voices import effects_of, has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.deed import Deed
-from rules.engine.english import a, verb
 from rules.engine.step import tell
 
 ACADEMY_GIVES = Pile(ideas=2)
@@ -44,7 +58,7 @@ def cannot_build(state: State, player: Player, city: City) -> Refusal | None:
     if ban := modify(Effect.construction_ban, None, state, player):
         return ban
     if mood_at_work(state, player, city) == "angry":
-        return Refusal("CM-4.07", f"The city in {city.space} is angry.")
+        return Refusal("CM-4.07", city_is_angry(city.space))
     return cannot_grow(state, player, city)
 
 
@@ -57,15 +71,15 @@ def cannot_stand(state: State, player: Player, city: City, building: str) -> Ref
     """Why a building of the player cannot be here, in whatever way it comes."""
     kind = state.box.buildings[building]
     if kind.civilizations and not state.civilizations:
-        return Refusal("CM-1.05", f"The {building} belongs to the Civilizations set.")
+        return Refusal("CM-1.05", belongs_to_civilizations(building))
     if not has(state, player, kind.advance):
-        return Refusal("CM-10.02", f"The {building} needs {state.box.advances[kind.advance].name}.")
+        return Refusal("CM-10.02", building_needs(building, kind.advance))
     if building in city.buildings:
-        return Refusal("CM-4.15", f"There is {a(building)} in {city.space} already.")
+        return Refusal("CM-4.15", building_is_there(building, city.space))
     if buildings_left(state, player.seat, building) == 0:
-        return Refusal("CM-10.04", f"You have no {building} left in your supply.")
+        return Refusal("CM-10.04", none_in_supply(building))
     if building == "port" and not _port_spaces(state, city):
-        return Refusal("CM-10.05", f"The city in {city.space} is not beside the sea.")
+        return Refusal("CM-10.05", is_not_beside_sea(city.space))
     return None
 
 
@@ -94,17 +108,14 @@ def cannot_construct_wonder(
     """CM-24.02 to CM-24.04; `excused` from the advance that the card itself asks for."""
     card = state.box.wonders[wonder]
     if not has(state, player, "engineering"):
-        return Refusal("CM-24.02", f"{card.name} {verb(card.name, 'needs')} Engineering.")
+        return Refusal("CM-24.02", needs_advance(card, "engineering"))
     if not has(state, player, card.needs) and not excused:
-        needed = state.box.advances[card.needs].name
-        return Refusal("CM-24.04", f"{card.name} {verb(card.name, 'needs')} {needed}.")
+        return Refusal("CM-24.04", needs_advance(card, card.needs))
     if card.needs_building and card.needs_building not in city.buildings:
-        return Refusal("CM-24.04", f"{card.name} {verb(card.name, 'needs')} a city with {a(card.needs_building)}.")
+        return Refusal("CM-24.04", wonder_needs(card, card.needs_building))
     if mood_at_work(state, player, city) not in state.box.wonder_moods:
-        moods = " or ".join(state.box.wonder_moods)
-        return Refusal(
-            "CM-24.03", f"Only a {moods} city {state.word('constructs')} a wonder, and {city.space} is {city.mood}."
-        )
+        moods = map(a_kind, state.box.wonder_moods)
+        return Refusal("CM-24.03", wrong_mood_for_wonder(moods, city.space, city.mood))
     return _no_place_for_a_wonder(state, player, city)
 
 
@@ -113,7 +124,7 @@ def _no_place_for_a_wonder(state: State, player: Player, city: City) -> Refusal 
     if state.box.wonders_count_in_size and (refusal := cannot_build(state, player, city)):
         return refusal
     if len(city.wonders) >= state.box.wonders_per_city:
-        return Refusal("CM-24.05", f"There is no place for another wonder in {city.space}.")
+        return Refusal("CM-24.05", no_place_for_wonder(city.space))
     return modify(Effect.construction_ban, None, state, player)
 
 
@@ -170,7 +181,7 @@ def refused_here(state: State, player: Player, city: City) -> Refusal | None:
     return none_can(allowed, partial(refused_building, state, player, city), NO_PLAN)
 
 
-NO_PLAN = Refusal("CM-10.02", "You have no advance that allows a building.")
+NO_PLAN = Refusal("CM-10.02", no_building_allowed())
 
 
 def allowed_buildings(state: State, player: Player) -> tuple[str, ...]:
@@ -189,7 +200,7 @@ def _for_an_action(state: State, player: Player) -> list[str]:
 
 
 def no_wonder(state: State) -> Refusal:
-    return Refusal("CM-24.02", f"There is no wonder that you could build: {state.word('it takes a card of one')}.")
+    return Refusal("CM-24.02", no_wonder_to_build())
 
 
 def why_not_building(state: State, player: Player) -> Refusal | None:

@@ -11,6 +11,7 @@ from rules.clash.deeds import founds_city
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.pieces import remove_unit
+from rules.clash.refusals import none_on_board, settler_is_aboard
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts
@@ -26,7 +27,7 @@ def _settlers(state: State, player: Player) -> list[Unit]:
 def refused(state: State, player: Player, settler: Unit) -> Refusal | None:
     """Why this settler cannot found a city."""
     if is_sea(state, settler.space):
-        return Refusal("CM-8.04", f"The settler in {settler.space} is aboard a ship.")
+        return Refusal("CM-8.04", settler_is_aboard(settler.space))
     return cannot_found_at(state, player, settler.space) or settler_ban(state, settler)
 
 
@@ -34,7 +35,7 @@ def why_not(state: State, player: Player) -> Refusal | None:
     return none_can(_settlers(state, player), partial(refused, state, player), NO_SETTLER)
 
 
-NO_SETTLER = Refusal("CM-8.01", "You have no settler on the board.")
+NO_SETTLER = Refusal("CM-8.01", none_on_board("settler"))
 
 
 @STEPS.step

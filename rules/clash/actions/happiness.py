@@ -10,7 +10,8 @@ from rules.clash.cities import change_mood, in_no_city
 from rules.clash.deeds import more_happiness
 from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay, price
-from rules.clash.pile import Pile, amount_of
+from rules.clash.pile import Pile
+from rules.clash.refusals import city_is_happy, is_too_dear, one_price_is_enough, step_is_too_dear
 from rules.clash.state import MOODS, City, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify, speakers
@@ -36,12 +37,10 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
     if city.mood == "happy":
-        return Refusal("CM-4.09", f"The city in {city.space} is happy.")
+        return Refusal("CM-4.09", city_is_happy(city.space))
     size = _size(state, player, city)
     if not affordable(state, player, price_of(state, player, size)):
-        return Refusal(
-            "CM-14.02", f"A step in {city.space} costs {amount_of('mood', size)}, and you have {player.stock.mood}."
-        )
+        return Refusal("CM-14.02", step_is_too_dear(city.space, Pile(mood=size), player.stock.mood))
     return None
 
 
@@ -77,11 +76,11 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
     def check(steps: list[Step]) -> Refusal | None:
         both = [s.city.space for s in steps if s.special and Step(s.city) in steps]
         if both:
-            return Refusal("CM-14.02", f"The city in {both[0]} becomes happy for one of the two prices.")
+            return Refusal("CM-14.02", one_price_is_enough(both[0]))
         cost = _cost(state, player, steps)
         if affordable(state, player, cost):
             return None
-        return Refusal("CM-14.02", f"That costs {cost}, and you have {player.stock}.")
+        return Refusal("CM-14.02", is_too_dear(cost.said(), player.stock))
 
     first = next(option.key for option in options if option.refused is None)
     steps = await choose_amounts(

@@ -15,8 +15,21 @@ from rules.clash.deeds import attempt_fails, changes_colour, changes_sides, infl
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
-from rules.clash.pieces import buildings_left, kind_of, name_of_unit, place_unit, remove_unit, units_left
+from rules.clash.pieces import buildings_left, kind_of, place_unit, remove_unit, units_left
 from rules.clash.pile import Pile, amount_of
+from rules.clash.refusals import (
+    attempt_has_succeeded,
+    cannot_be_reached,
+    cannot_target_itself,
+    city_has_no_building,
+    is_too_far,
+    no_boost_from,
+    no_building_to_exchange,
+    no_city_has_building,
+    none_in_supply,
+    targets_nothing,
+    targets_only_itself,
+)
 from rules.clash.routes import entry_ban, pay_for_entry
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
@@ -78,7 +91,7 @@ def keeps_colour(state: State, building: str, colour: str) -> bool:
 def boost_ban(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
     """Why range and roll may not be boosted (CM-15.10, CM-15.16)."""
     if _only_itself(player, source):
-        return Refusal("CM-15.10", f"{source.space} is influenced itself: no boost.")
+        return Refusal("CM-15.10", no_boost_from(source.space))
     if isinstance(target, Unit):
         return None
     owner = state.players.get(target.owner)
@@ -99,30 +112,30 @@ def _nothing_to_win(state: State, player: Player, target: City) -> Refusal | Non
     if exchangeable(state, player, target) or _settlement_may_be_won(state, player, target):
         return None
     if not target.buildings:
-        return Refusal("CM-15.02", f"The city in {target.space} has no building.")
-    return Refusal("CM-15.17", f"No building in {target.space} could be exchanged for one of yours.")
+        return Refusal("CM-15.02", city_has_no_building(target.space))
+    return Refusal("CM-15.17", no_building_to_exchange(target.space))
 
 
 def _not_from(state: State, player: Player, source: Source, target: City) -> Refusal | None:
     if _only_itself(player, source) and (target is not source or not state.box.influenced_city_reaches_itself):
         return _held_in_check(state, source)
     if target is source and target.owner != player.seat:  # docs/rulings.md, 20
-        return Refusal("CM-15.10", f"The foreign city in {source.space} cannot target itself.")
+        return Refusal("CM-15.10", cannot_target_itself(source.space))
     return _out_of_range(state, player, source, target)
 
 
 def _held_in_check(state: State, source: Source) -> Refusal:
-    but = "can only target itself" if state.box.influenced_city_reaches_itself else "can target nothing"
-    return Refusal("CM-15.10", f"{source.space} is influenced itself and {but}.")
+    why = targets_only_itself if state.box.influenced_city_reaches_itself else targets_nothing
+    return Refusal("CM-15.10", why(source.space))
 
 
 def _out_of_range(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
     reach = range_of(state, player, source)
     if plain_distance(state, source.space, target.space) > reach + _tokens(player):  # no way there can be shorter
-        return Refusal("CM-15.06", f"{target.space} is too far away from {source.space} for your culture tokens.")
+        return Refusal("CM-15.06", is_too_far(target.space, source.space))
     distance = within(state, source.space, ANY_DISTANCE).get(target.space)
     if distance is None:
-        return Refusal("CM-15.11", f"{target.space} cannot be reached from {source.space}.")
+        return Refusal("CM-15.11", cannot_be_reached(target.space, source.space))
     needed = distance - reach
     if needed <= 0:
         return None
@@ -234,7 +247,7 @@ def _refused_unit(state: State, player: Player, source: Source, unit: Unit, toke
     if _only_itself(player, source):
         return _held_in_check(state, source)
     if not units_left(state, player.seat, unit.kind):
-        return Refusal("CM-15.14", f"You have no {name_of_unit(state, unit)} left in your supply.")
+        return Refusal("CM-15.14", none_in_supply(kind_of(unit)))
     if refusal := _out_of_range(state, player, source, unit):
         return refusal
     if len(enemies_at(state, unit.space, player.seat)) == 1:
@@ -252,12 +265,12 @@ def no_target(state: State, player: Player, source: Source) -> Refusal | None:
     return none_of(targets_of(state, player, source), NO_BUILDING)
 
 
-NO_BUILDING = Refusal("CM-15.02", "No city has a building.")
+NO_BUILDING = Refusal("CM-15.02", no_city_has_building())
 
 
 def no_attempt(state: State) -> Refusal | None:
     if state.turn and state.turn.influenced:
-        return Refusal("CM-15.08", "An attempt to influence culture has succeeded in this turn.")
+        return Refusal("CM-15.08", attempt_has_succeeded())
     return None
 
 
@@ -278,7 +291,7 @@ def from_nowhere(state: State, player: Player) -> Callable[[City], Refusal | Non
     def refused(target: City) -> Refusal | None:
         near = [source for source, reach in reaches if plain_distance(state, source.space, target.space) <= reach]
         if sources and not near:
-            return Refusal("CM-15.06", f"{target.space} is too far away for your culture tokens.")
+            return Refusal("CM-15.06", is_too_far(target.space))
         return _nothing_to_win(state, player, target) or none_can(
             near, lambda source: _not_from(state, player, source, target), NO_CITY
         )

@@ -34,12 +34,24 @@ from rules.clash.pieces import (
     join_pirates,
     kind_of,
     kinds_of,
-    name_of_unit,
     named,
     named_units,
     part_with_pirates,
     shift_unit,
     ship_capacity,
+)
+from rules.clash.refusals import (
+    can_go_nowhere,
+    has_entered_mountain,
+    has_fought,
+    has_moved,
+    has_to_come_along,
+    moves_no_more,
+    needs_tactics,
+    none_on_board,
+    nowhere_to_go,
+    nowhere_together,
+    pirates_need_company,
 )
 from rules.clash.routes import Route, land_routes, pay_for_entry, road_price, sea_routes
 from rules.clash.state import City, Player, State, Turn, Unit
@@ -52,7 +64,7 @@ from rules.engine.step import Due, do_next, due, tell
 SHIP_MOVED = "ship moved"
 SAILED_ROUND = "sailed round"
 
-NO_TACTICS = Refusal("CM-12.05", "Army units cannot be moved without Tactics.")
+NO_TACTICS = Refusal("CM-12.05", needs_tactics())
 
 
 class Source(NamedTuple):
@@ -75,18 +87,14 @@ def turn_of(state: State) -> Turn:
 def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refusal | None:
     """Why a unit cannot be moved in this Move action."""
     if unit.halted == "mountain":
-        return Refusal(
-            "CM-12.08", f"The {name_of_unit(state, unit)} in {unit.space} has entered a mountain in this turn."
-        )
+        return Refusal("CM-12.08", has_entered_mountain(kind_of(unit), unit.space))
     if unit.halted == "battle" and not modify(Effect.moves_after_battle, False, state, player, unit):
         rule = "CM-13.03" if unit.kind == "ship" else "CM-12.07"
-        return Refusal(rule, f"The {name_of_unit(state, unit)} in {unit.space} has fought in this turn.")
+        return Refusal(rule, has_fought(kind_of(unit), unit.space))
     if unit.halted == "power":
-        return Refusal(
-            "CM-12.03", f"The {name_of_unit(state, unit)} in {unit.space} cannot be moved again in this turn."
-        )
+        return Refusal("CM-12.03", moves_no_more(kind_of(unit), unit.space))
     if unit.moved:
-        return Refusal("CM-12.03", f"The {name_of_unit(state, unit)} in {unit.space} has moved in this action.")
+        return Refusal("CM-12.03", has_moved(kind_of(unit), unit.space))
     if is_army(state, unit) and not tactics:
         return NO_TACTICS
     return None
@@ -128,7 +136,7 @@ def source_refused(state: State, player: Player, source: Source) -> Refusal | No
     """Why nobody of the source can go anywhere."""
     if refusal := unaccompanied(state, source.units):
         return refusal
-    nowhere = Refusal("CM-12.04", f"From {source.space} there is nowhere to go.")
+    nowhere = Refusal("CM-12.04", nowhere_to_go(source.space))
     alike = {(unit.kind, unit.in_forest, unit.on_plains): unit for unit in source.units}
     find = sea_routes if source.naval else land_routes
     return none_of((r for unit in alike.values() for r in find(state, player, source.space, [unit])), nowhere)
@@ -140,7 +148,7 @@ def unaccompanied(state: State, units: list[Unit]) -> Refusal | None:
     on_them = (None, *(unit.id for unit in units))  # None where it does not matter who is on which ship
     if not all(unit.pirate for unit in units) or any(unit.aboard in on_them for unit in crew):
         return None
-    return Refusal("CM-13.01", "Pirates sail only together with a ship or a land unit of yours.")
+    return Refusal("CM-13.01", pirates_need_company())
 
 
 def routes_of(
@@ -157,7 +165,7 @@ def why_not(state: State, player: Player) -> Refusal | None:
     return refusal and none_of(city_sources(state, player), refusal)
 
 
-NOBODY = Refusal("CM-12.01", "You have no units on the board.")
+NOBODY = Refusal("CM-12.01", none_on_board("unit"))
 
 
 # --- the action ----------------------------------------------------------------------------------------------
@@ -217,7 +225,7 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
         if any(option.refused is None for option in routes):
             return None
         reason = routes[0].refused if routes else None
-        return reason or Refusal("CM-12.04", f"{named_units(state, group)} can go nowhere from {source.space}.")
+        return reason or Refusal("CM-12.04", can_go_nowhere(kinds_of(group), source.space))
 
     everybody = [key for key, units in alike.items() for _ in units]
     singles = [[key] for key in alike]
@@ -274,8 +282,8 @@ async def choose_passengers(
 
     def check(kinds: list[str]) -> Refusal | None:
         if must and must not in kinds:
-            return Refusal("CM-13.15", f"The {must} has to come along.")
-        nowhere = Refusal("CM-12.04", f"Together with them the ships in {source.space} can go nowhere.")
+            return Refusal("CM-13.15", has_to_come_along(must))
+        nowhere = Refusal("CM-12.04", nowhere_together(source.space))
         return none_of(routes_of(state, player, source, ships, taken(alike, kinds)), nowhere)
 
     everybody = sorted([kind for kind, us in alike.items() for _ in us], key=lambda kind: kind != must)

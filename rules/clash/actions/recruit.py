@@ -23,13 +23,22 @@ from rules.clash.pieces import (
     units_left,
 )
 from rules.clash.pile import Pile
+from rules.clash.refusals import (
+    army_is_full,
+    belongs_to_civilizations,
+    city_needs,
+    has_none_left,
+    no_room_for_all,
+    nobody_is_cheap_enough,
+    nothing_to_recruit,
+    units_are_too_dear,
+)
 from rules.clash.routes import entry_ban
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.terms import in_battle
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
-from rules.engine.english import a
 from rules.engine.step import Due, do_next, tell
 
 CARD = "action card"
@@ -56,18 +65,17 @@ def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refus
     """Why a kind of unit cannot be recruited here, whatever it costs (CM-11.03, CM-11.06, CM-11.09, CM-11.12)."""
     unit = state.box.units[kind]
     if unit.civilizations and not state.civilizations:
-        return Refusal("CM-1.05", f"The {state.word(kind)} belongs to the Civilizations set.")
+        return Refusal("CM-1.05", belongs_to_civilizations(kind))
     if unit.needs and lacks_building(state, player, city, kind):
-        whom = kind if kind == "cavalry" else a(state.word(kind))
-        return Refusal("CM-11.03", f"A city needs {a(unit.needs)} to {state.word('recruit')} {whom}.")
+        return Refusal("CM-11.03", city_needs(unit.needs, kind))
     if kind == "leader" and not player.leaders:
-        return Refusal("CM-11.12", f"You have no leader left to {state.word('recruit')}.")
+        return Refusal("CM-11.12", has_none_left(kind))
     if unit.army and _room(state, player, city) + _leader_makes_room(state, player, city, kind) <= 0:
-        return Refusal("CM-11.06", f"There are as many army units in {city.space} as a space can hold.")
+        return Refusal("CM-11.06", army_is_full(city.space))
     if kind == "ship" and city.port and (ban := _ban_at_port(state, player, city.port)):
         return ban
     if _supply(state, player, city, kind) == 0:
-        return Refusal("CM-11.07", f"You have no {state.word(kind)} left.")
+        return Refusal("CM-11.07", has_none_left(kind))
     return None
 
 
@@ -129,15 +137,14 @@ def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) ->
             ban = _ban_at_port(state, player, city.port)
     if card_price(state, player, city) and _can_pay(state, player, city, CARD):
         return None
-    nothing = f"There is nothing that you could {state.word('recruit')} in {city.space} and pay for."
-    return ban or Refusal("CM-11.02", nothing)
+    return ban or Refusal("CM-11.02", nothing_to_recruit(city.space))
 
 
 def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
     refusal = cannot_recruit(state, player, city, kind)
     if refusal is None and not _can_pay(state, player, city, kind):
         cost = state.box.units[kind].price
-        return Refusal("CM-11.02", f"The {state.word(kind)} costs {cost}, and you have {player.stock}.")
+        return Refusal("CM-11.02", units_are_too_dear(kind, some(cost), player.stock))
     return refusal
 
 
@@ -156,7 +163,7 @@ def why_not(state: State, player: Player) -> Refusal | None:
     special = speakers(Effect.recruit_price, state, player) or speakers(Effect.recruited_card, state, player)
     if special or any(affordable(state, player, usual) for usual in state.box.unit_prices.values()):
         return in_no_city(state, player, refused)
-    return Refusal("CM-11.02", f"There is nobody that you could pay for: you have {player.stock}.")
+    return Refusal("CM-11.02", nobody_is_cheap_enough(player.stock))
 
 
 @STEPS.step
@@ -192,10 +199,10 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         army = sum(state.box.units[kind].army for kind in kinds if kind != CARD)
         leaving = sum(_leader_makes_room(state, player, city, kind) for kind in kinds)
         if army > _room(state, player, city) + leaving:
-            return Refusal("CM-11.06", f"Not so many army units have room in {city.space}.")
+            return Refusal("CM-11.06", no_room_for_all(city.space))
         cost = price_of(state, player, city, kinds)
         if not affordable(state, player, cost):
-            return Refusal("CM-11.02", f"{state.said(some(kinds))} together cost {cost}, and you have {player.stock}.")
+            return Refusal("CM-11.02", units_are_too_dear(kinds, cost.said(), player.stock))
         return None
 
     preset = [next(option.key for option in options if option.refused is None)]

@@ -14,14 +14,11 @@ CLASSIC_WORDS = {
     "Construct a wonder": "Build a wonder",
     "Construct where?": "Build where?",
     "Construct what?": "Build what?",
-    "constructs": "builds",
     "Recruit": "Build units",
     "Recruit units": "Build units",
-    "recruit": "build",
     "Increase happiness": "Civic improvement",
     "Influence culture": "Cultural influence",
     "Retreat to": "Cease the attack and go back to",
-    "it takes a card of one": "none lies open",
 }
 """What the book of 2012 calls what the code calls otherwise; where it means the same, the code's word is understood."""
 
@@ -36,6 +33,11 @@ CLASSIC_SENTENCES = sentences(
     recruits="{who} builds {what} in {at}[ for {price}]",
     status_phase_begins="Status phase of round {age}",
     goes_first="{who} goes first in the next round",
+    no_action_is_left="You have no action left in this turn",
+    city_needs="A city needs {building:a} to build {unit:many}",
+    nothing_to_recruit="There is nothing that you could build in {at} and pay for",
+    no_wonder_to_build="There is no wonder that you could build: none lies open",
+    wrong_mood_for_wonder="Only a {moods:or} city builds a wonder, and {at} is {mood}",
 )
 """What it says in other words than the code, where that is more than a noun."""
 

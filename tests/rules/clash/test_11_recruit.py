@@ -78,7 +78,7 @@ def test_nothing_can_be_recruited_without_anything() -> None:
     assert clash("D2 plains  red city").refusal("recruit").endswith("(CM-11.02)")
 
 
-RECRUITED = {"ship": "a ship", "cavalry": "cavalry", "elephant": "an elephant"}
+RECRUITED = {"ship": "ships", "cavalry": "cavalry", "elephant": "elephants"}
 
 
 # --- what a city needs -----------------------------------------------------------------------------------------

@@ -344,7 +344,6 @@ def worked_out(source: str) -> Iterator[str]:
 PRINTED_NUMBER = re.compile(r"self\.|cls\.|\bbox\.|reach|seat|deck|category|space")
 """What a class or the box says is read with its text."""
 NEVER_ONE = {
-    "rules/clash/routes.py": ["{most} army units would stand in "],  # a space has room for four
     "rules/clash/content/events/plagues.py": ["{count} cities fall?"],  # one is said otherwise beside it
     "rules/clash/governments.py": ["{count} advances"],
     "rules/clash/actions/advance.py": ["{len(names)} advances"],  # a few are named

@@ -11,6 +11,7 @@ from tests.rules.engine.vocabulary import (
     ENGLISH,
     GERMAN,
     a_piece,
+    amount,
     attacks,
     calls,
     casts,
@@ -23,6 +24,7 @@ from tests.rules.engine.vocabulary import (
     learns,
     lies,
     melts,
+    one_of,
     pays,
     rests,
     sees,
@@ -169,6 +171,13 @@ def test_what_a_language_has_no_sentence_for_is_told_in_english() -> None:
     deeds = attacks("red", "blue", "D4"), rests("red"), attacks("red", "blue", "D5")
     assert told(*deeds, writer=GERMAN) == "@red greift @blue in D4 an. @red rests. @red greift @blue in D5 an."
     assert [deed.kind for deed in deeds if GERMAN.lacks(deed)] == [rests]
+
+
+def test_of_several_prices_one_is_paid() -> None:
+    coins, both = amount(["coin", "coin"]), amount(["ring", "army"])
+    assert told(one_of([coins, amount(["ring"])])) == "2 coins or 1 ring."
+    assert told(one_of([coins, both])) == "2 coins, or 1 ring and 1 army."
+    assert told(one_of([coins])) == "2 coins."
 
 
 def test_no_sentence_is_endless() -> None:

@@ -76,7 +76,7 @@ class Husbandry(Advance):
             state.turn.used.append(self.id)
 
 
-FAR = "far spaces"
+FAR = "far space"
 
 
 def _add_far(harvest: Harvest, state: State, player: Player, space: str) -> None:

@@ -64,7 +64,7 @@ class Warbeasts(SpecialAdvance):
             for culture in range(food + 1)
             for gold in (max(count - culture, 0),)
         ]
-        return price._replace(ways=tuple(ways), words="")
+        return price._replace(ways=tuple(ways), words=None)
 
 
 class Hegemony(SpecialAdvance):

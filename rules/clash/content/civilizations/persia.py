@@ -11,7 +11,7 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force, units_of_force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.deeds import called, ignores_card
+from rules.clash.deeds import called, ignores_card, less_any
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, Way, affordable, gain, gain_mixture, pay
@@ -186,7 +186,7 @@ class GreatBuilder(Ability):
                 if way.cost.covers(pile_of(list(saved))):
                     cheaper = way.cost - pile_of(list(saved))
                     ways.setdefault(str(cheaper), Way(cheaper, way.powers))
-        return price._replace(ways=tuple(ways.values()), words=f"{price} less any {self.saves} of it")
+        return price._replace(ways=tuple(ways.values()), words=less_any(price.said(), self.saves))
 
 
 PERSIA = Civilization(

@@ -67,7 +67,7 @@ class Alphabet(SpecialAdvance):
     def trade_income(self, income: Income, state: State, player: Player) -> Income:
         left = self.routes - running(state).used.count(self.id)
         if left > 0:
-            income.gifts += [Gift(name, pile, left, self.name, self.id) for name, pile in self.gifts]
+            income.gifts += [Gift(name, pile, left, self.id) for name, pile in self.gifts]
         return income
 
 

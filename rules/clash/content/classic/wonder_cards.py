@@ -10,7 +10,7 @@ from rules.clash.board import cities_of, clockwise, enemy_ships_at, within
 from rules.clash.cities import Use, change_mood, serves
 from rules.clash.content import wonder_cards
 from rules.clash.content.wonder_cards import stands_in
-from rules.clash.deeds import called, ship_appears
+from rules.clash.deeds import any_tokens, called, ship_appears
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
@@ -86,8 +86,7 @@ class GreatMausoleum(OfItsOwner):
         if space != stands_in(state, self).space:
             return toll
         army = sum(state.box.units[unit.kind].army for unit in attackers)
-        words = f"{army} mood or culture token{'s' if army > 1 else ''}"
-        return toll.plus(Pile(mood=self.toll.mood * army)).also("mood", "culture")._replace(words=words)
+        return toll.plus(Pile(mood=self.toll.mood * army)).also("mood", "culture")._replace(words=any_tokens(army))
 
     def is_activated(self, counts: bool, state: State, player: Player, city: City, piece: str) -> bool:
         return counts and piece != "temple"
