@@ -23,6 +23,7 @@ from rules.clash.steps import STEPS
 from rules.clash.turn import no_action, running
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, tell
 
 CARD_WITHOUT_ACTION = "card without an action"
@@ -40,13 +41,16 @@ def why_not_play(state: State, player: Player, card: str) -> Refusal | None:
 def why_not_half(state: State, player: Player, half: CivilCard, occasion: str | None = None) -> Refusal | None:
     """The same for the upper half of an action card, or why it cannot be played right after an occasion."""
     if half.answers != occasion:
-        when = is_played_after(half, half.answers) if half.answers else is_played_as_action(half)
-        return Refusal("CM-23.02", when)
+        return Refusal("CM-23.02", _at_another_time(half))
     if half.opens_turn and running(state).acted:
         return Refusal("CM-23.02", is_played_first(half))
     if half.costs_action and (refusal := _lacks_action(state, player)):
         return refusal
     return cannot_pay(state, player, half.cost, "CM-23.06") or half.why_not(state, player)
+
+
+def _at_another_time(half: CivilCard) -> Deed:
+    return is_played_after(half, half.answers) if half.answers else is_played_as_action(half)
 
 
 def _lacks_action(state: State, player: Player) -> Refusal | None:

@@ -394,9 +394,7 @@ def no_ship_beside_land() -> None: ...
 def enemies_are_on_every_sea() -> None: ...
 
 
-@phrase(
-    "No ship can come of {units}: only settlers and infantry do, and you have {ships:ship|ships} left"
-)
+@phrase("No ship can come of {units}: only settlers and infantry do, and you have {ships:ship|ships} left")
 def no_ship_comes_of(units: Things, ships: int) -> None: ...
 
 

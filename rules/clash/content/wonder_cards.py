@@ -13,6 +13,14 @@ from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_unit, units_left
 from rules.clash.pile import RESOURCES, Pile
+from rules.clash.refusals import (
+    because_of,
+    come_from_terrain,
+    enemies_are_on_every_sea,
+    no_advance_to_borrow,
+    none_in_supply,
+    nothing_to_discard,
+)
 from rules.clash.state import BARBARIANS, Battle, City, InPlay, Player, State, Unit
 from rules.clash.turn import gain_action
 from rules.clash.voices import owns
@@ -48,7 +56,7 @@ class GreatStatue(WonderCard):
         await draw_to_hand(state, player, "objective")
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if player.objective_cards else Refusal("CM-22.01", "You have no objective card to discard.")
+        return None if player.objective_cards else Refusal("CM-22.01", nothing_to_discard("objective card"))
 
     async def act(self, state: State, player: Player) -> None:
         await discard_card(state, player, "objective")
@@ -120,11 +128,7 @@ class GreatLibrary(WonderCard):
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return (
-            None
-            if self._borrowable(state, player)
-            else Refusal("CM-7.07", "There is no advance that you could borrow.")
-        )
+        return None if self._borrowable(state, player) else Refusal("CM-7.07", no_advance_to_borrow())
 
     def _borrowable(self, state: State, player: Player) -> list[Option[str]]:
         """Whatever it needs (CM-C.73)."""
@@ -156,8 +160,8 @@ class GreatLighthouse(WonderCard):
         if refusal := cannot_activate(state, stands_in(state, self)):
             return refusal
         if not units_left(state, player.seat, "ship"):
-            return Refusal("CM-1.04", "You have no ship left in your supply.")
-        return None if self._seas(state, player) else Refusal("CM-24.02", "Enemy ships are in every sea space.")
+            return Refusal("CM-1.04", none_in_supply("ship"))
+        return None if self._seas(state, player) else Refusal("CM-24.02", enemies_are_on_every_sea())
 
     def _seas(self, state: State, player: Player) -> list[Option[str]]:
         return [
@@ -207,7 +211,7 @@ class GreatGardens(WonderCard):
         """Of each unit it is asked by itself what it has entered (CM-C.58)."""
         if not self.keeps_out(False, state, player, intruders, space):
             return refusal
-        return Refusal("CM-C.58", f"{self.name}: units that entered {self.terrain} in this turn cannot enter {space}.")
+        return Refusal("CM-C.58", because_of(self, come_from_terrain(self.terrain, space)))
 
 
 def stands_in(state: State, wonder: WonderCard) -> City:

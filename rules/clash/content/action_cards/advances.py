@@ -21,6 +21,18 @@ from rules.clash.events import choose_player
 from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
 from rules.clash.pile import Pile
+from rules.clash.refusals import (
+    another_is_too_dear,
+    has_all_advances,
+    has_been_played_for_it,
+    has_not_triumphed,
+    no_city_with,
+    no_other_advance,
+    no_two_advances,
+    nobody_can_teach,
+    they_cannot_teach,
+    two_are_too_dear,
+)
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.turn import running
@@ -39,7 +51,7 @@ class Ideas(CivilCard):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if self._cities(state, player):
             return None
-        return Refusal("CM-23.02", f"You have no city with an {self.building}.")
+        return Refusal("CM-23.02", no_city_with(self.building))
 
     async def act(self, state: State, player: Player) -> None:
         gain(state, player, self.each * self._cities(state, player), called(self))
@@ -53,18 +65,18 @@ class GreatIdeas(CivilCard):
     text = f"If you won a land battle or captured a city in this turn, gain {gives}."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return spent(state, self, running(state).triumphs, "neither won a land battle nor captured a city")
+        return spent(state, self, running(state).triumphs, Refusal("CM-23.02", has_not_triumphed()))
 
     async def act(self, state: State, player: Player) -> None:
         gain(state, player, self.gives, called(self))
 
 
-def spent(state: State, card: CivilCard, triggers: int, missing: str) -> Refusal | None:
+def spent(state: State, card: CivilCard, triggers: int, otherwise: Refusal) -> Refusal | None:
     """A card that is played because something has happened in the turn: once for each time (CM-23.03)."""
     if not triggers:
-        return Refusal("CM-23.02", f"You have {missing} in this turn.")
+        return otherwise
     if running(state).used.count(card.id) >= triggers:
-        return Refusal("CM-23.03", f"{card.name} has been played for that in this turn.")
+        return Refusal("CM-23.03", has_been_played_for_it(card))
     return None
 
 
@@ -83,7 +95,7 @@ class QuickAdvance(CivilCard):
         await take_free_advance(state, player, "quick-advance", "Which advance do you gain?", advances, cube=False)
 
 
-NO_ADVANCE = Refusal("CM-7.07", "You have every advance that you could take.")
+NO_ADVANCE = Refusal("CM-7.07", has_all_advances())
 
 
 class Inspiration(CivilCard):
@@ -138,7 +150,7 @@ class TeachUs(CivilCard):
         loser = state.players[state.captured_from] if state.captured_from else None
         if loser and teachable(state, player, loser):
             return None
-        return Refusal("CM-23.02", "He has no advance that you could take.")
+        return Refusal("CM-23.02", they_cannot_teach())
 
     async def act(self, state: State, player: Player) -> None:
         if state.captured_from:
@@ -161,7 +173,7 @@ def others_near(state: State, player: Player, reach: int) -> list[Player]:
 
 
 def _nobody_near(reach: int) -> Refusal:
-    return Refusal("CM-23.02", f"No player within {reach} spaces has an advance that you could take.")
+    return Refusal("CM-23.02", nobody_can_teach(reach))
 
 
 # --- advances at their usual price ---------------------------------------------------------------------------
@@ -190,9 +202,9 @@ class Synergies(CivilCard):
     text = "Buy 2 advances of the same category. No cubes come from the event tracker."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        none = Refusal("CM-23.02", "In no category are there 2 advances that you could take.")
+        none = Refusal("CM-23.02", no_two_advances())
         if any(_others(state, player, info) for info in takeable(state, player)):
-            none = Refusal("CM-23.02", "You cannot pay for 2 advances of the same category.")
+            none = Refusal("CM-23.02", two_are_too_dear())
         return why_not_advance(state, player) or none_can(
             takeable(state, player), lambda info: _not_first(state, player, info, none), none
         )
@@ -230,8 +242,8 @@ def _first_of_two(state: State, player: Player) -> list[Option[Advance]]:
 def _not_first(state: State, player: Player, info: Advance, otherwise: Refusal | None = None) -> Refusal | None:
     if _second_follows(state, player, info):
         return None
-    what = "pay for no other advance" if _others(state, player, info) else "take no other advance"
-    return otherwise or Refusal("CM-23.02", f"After {info.name} you could {what} of {info.category.name}.")
+    why = another_is_too_dear if _others(state, player, info) else no_other_advance
+    return otherwise or Refusal("CM-23.02", why(info, info.category))
 
 
 def _others(state: State, player: Player, first: Advance) -> bool:

@@ -22,11 +22,19 @@ from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_in_city, room_for_army, units_left
 from rules.clash.pile import Pile
+from rules.clash.refusals import (
+    armies_are_too_dear,
+    cities_are_happy,
+    city_is_happy,
+    has_won_no_battle,
+    no_barbarians_could_move,
+    no_city_has_room,
+    none_in_supply,
+)
 from rules.clash.state import BARBARIANS, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import running
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
-from rules.engine.english import a
 from rules.engine.step import do_next, due
 
 
@@ -36,9 +44,9 @@ class Militia(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not units_left(state, player.seat, "infantry"):
-            return Refusal("CM-1.04", f"You have no {state.word('infantry')} left in your supply.")
+            return Refusal("CM-1.04", none_in_supply("infantry"))
         if not any(room_for_army(state, city.space, player.seat) for city in cities_of(state, player.seat)):
-            return Refusal("CM-12.10", f"No city of yours has room for {a(state.word('infantry'))}.")
+            return Refusal("CM-12.10", no_city_has_room("infantry"))
         return None
 
     async def act(self, state: State, player: Player) -> None:
@@ -54,8 +62,8 @@ class HeroGeneral(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if all(city.mood == "happy" for city in cities_of(state, player.seat)):
-            return Refusal("CM-4.09", "You have no city that could become happier.")
-        return spent(state, self, running(state).battles_won, "won no land battle")
+            return Refusal("CM-4.09", cities_are_happy())
+        return spent(state, self, running(state).battles_won, Refusal("CM-23.02", has_won_no_battle()))
 
     async def act(self, state: State, player: Player) -> None:
         city = await choose_one(player.seat, "hero-city", "Which city becomes happier?", self._cities(state, player))
@@ -78,7 +86,7 @@ class HeroGeneral(CivilCard):
 
 
 def _happy(state: State, player: Player, city: City) -> Refusal | None:
-    return Refusal("CM-4.09", f"The city in {city.space} is happy.") if city.mood == "happy" else None
+    return Refusal("CM-4.09", city_is_happy(city.space)) if city.mood == "happy" else None
 
 
 # --- barbarians for hire -------------------------------------------------------------------------------------
@@ -98,14 +106,13 @@ class Mercenaries(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not self.armies(state, player):
-            return Refusal("CM-23.02", f"No barbarian army within {self.reach} spaces could move.")
+            return Refusal("CM-23.02", no_barbarians_could_move(self.reach))
         return self._cannot_pay(state, player, 1)
 
     def _cannot_pay(self, state: State, player: Player, armies: int) -> Refusal | None:
         if cannot_pay(state, player, self.price_for(armies), "CM-23.06") is None:
             return None
-        each = "Each army costs 1 food, wood, ore, gold or culture token"
-        return Refusal("CM-23.06", f"{each}: {armies} in all, and you have {player.stock}.")
+        return Refusal("CM-23.06", armies_are_too_dear(armies, player.stock))
 
     async def act(self, state: State, player: Player) -> None:
         options = [Option(space, space, spaces=(space,)) for space in self.armies(state, player)]

@@ -24,6 +24,13 @@ from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
+from rules.clash.refusals import (
+    attempt_has_its_card,
+    collect_has_its_card,
+    no_barbarian_city,
+    none_in_supply,
+    nothing_to_explore,
+)
 from rules.clash.state import BARBARIANS, City, InPlay, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
@@ -36,7 +43,7 @@ class CollectCard(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if any(card.seat == player.seat and NEXT_COLLECT in card.about for card in state.in_play):
-            return Refusal("CM-23.03", "A card has been played for your next Collect already.")
+            return Refusal("CM-23.03", collect_has_its_card())
         return None
 
     async def act(self, state: State, player: Player) -> None:
@@ -106,15 +113,15 @@ class CulturalTakeover(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if any(card.card == self.id and card.seat == player.seat for card in state.in_play):
-            return Refusal("CM-23.03", f"{self.name} has been played for your next attempt already.")
+            return Refusal("CM-23.03", attempt_has_its_card(self))
         if settlements_left(state, player.seat) == 0:
-            return Refusal("CM-8.03", "You have no settlement left in your supply.")
+            return Refusal("CM-8.03", none_in_supply("settlement"))
         return self._no_target(state, player)
 
     def _no_target(self, state: State, player: Player) -> Refusal | None:
         """Asks the rules of influence as if the card lay on the table."""
         small = [city for city in state.cities.values() if self._may_win(state, city)]
-        nobody = Refusal("CM-23.02", f"There is no barbarian city of size {self.size}.")
+        nobody = Refusal("CM-23.02", no_barbarian_city(self.size))
         state.in_play.append(InPlay(self.id, player.seat, []))
         refusal = no_attempt(state) or none_can(small, from_nowhere(state, player), nobody)
         state.in_play.pop()
@@ -157,7 +164,7 @@ class Explorer(CivilCard):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if _regions(state, player) or _settler_cities(state, player):
             return None
-        return Refusal("CM-23.02", "No unrevealed region borders a city of yours, and you have no settler to place.")
+        return Refusal("CM-23.02", nothing_to_explore())
 
     async def act(self, state: State, player: Player) -> None:
         explored = await self._explore(state, player)

@@ -11,6 +11,7 @@ from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
 from rules.clash.pile import Pile
+from rules.clash.refusals import no_way_out
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -234,7 +235,7 @@ class TacticalRetreat(CombatCard):
     def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
         if _ways_out(state, battle):
             return None
-        return Refusal("CM-16.05", "There is no land beside it without enemies and with room for your army.")
+        return Refusal("CM-16.05", no_way_out())
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if not units_of_force(state, battle, mine):

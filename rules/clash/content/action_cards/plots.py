@@ -28,6 +28,17 @@ from rules.clash.deeds import (
 )
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
+from rules.clash.refusals import (
+    because_of,
+    has_negotiated,
+    has_no_cards,
+    is_under,
+    may_not_attack,
+    no_such_card_to_give,
+    nobody_to_play_on,
+    none_to_draw,
+    nothing_to_exchange,
+)
 from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import gain_action, lose_action, running
@@ -73,7 +84,7 @@ class PlayerCard(CivilCard):
         return None
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self.victims(state, player), Refusal("CM-23.02", "There is nobody to play it on."))
+        return none_of(self.victims(state, player), Refusal("CM-23.02", nobody_to_play_on()))
 
     def lies_before(self, state: State, seat: str, other: str) -> bool:
         """Whether such a card concerns these two already."""
@@ -87,7 +98,7 @@ class Assassination(PlayerCard):
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if any(card.card == self.id and card.seat == other.seat for card in state.in_play):
-            return Refusal("CM-23.02", f"@{other.seat} is under an {self.name} already.")
+            return Refusal("CM-23.02", is_under(other.seat, self))
         return None
 
     async def play_on(self, state: State, player: Player, victim: Player) -> None:
@@ -106,7 +117,7 @@ class Negotiations(PlayerCard):
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if self.lies_before(state, player.seat, other.seat):  # what he has laid only binds me, and only now
-            return Refusal("CM-23.03", f"You have negotiated with @{other.seat} in this turn.")
+            return Refusal("CM-23.03", has_negotiated(other.seat))
         return None
 
     async def play_on(self, state: State, player: Player, partner: Player) -> None:
@@ -120,7 +131,7 @@ class Negotiations(PlayerCard):
         attacker = running(state).seat
         if not self.lies_before(state, player.seat, attacker):
             return refusal
-        return Refusal("CM-23.02", f"{self.name}: @{attacker} may not attack @{player.seat} in this turn.")
+        return Refusal("CM-23.02", because_of(self, may_not_attack(attacker, player.seat)))
 
 
 # --- Spy -----------------------------------------------------------------------------------------------------
@@ -135,7 +146,7 @@ class Spy(PlayerCard):
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if any(hand(other, deck) for deck in DECKS):
             return None
-        return Refusal("CM-23.02", f"@{other.seat} has no cards.")
+        return Refusal("CM-23.02", has_no_cards(other.seat))
 
     async def play_on(self, state: State, player: Player, victim: Player) -> None:
         state.in_play.append(InPlay(self.id, player.seat, [f"hand of {victim.seat}"]))
@@ -185,7 +196,7 @@ def _exchangeable(state: State, player: Player, deck: Deck) -> list[str]:
 
 def _nothing_for_it(state: State, player: Player, deck: Deck, card: str) -> Refusal | None:
     if card in state.box.events or not _exchangeable(state, player, deck):
-        return Refusal("CM-23.02", "You have no card of its kind to give.")
+        return Refusal("CM-23.02", no_such_card_to_give())
     return None
 
 
@@ -203,9 +214,9 @@ class NewPlans(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not player.objective_cards:
-            return Refusal("CM-23.02", "You have no objective card to exchange.")
+            return Refusal("CM-23.02", nothing_to_exchange("objective card"))
         if not (state.objective_deck or state.objective_discards or player.foretold):
-            return Refusal("CM-23.07", "No objective card is left to draw.")
+            return Refusal("CM-23.07", none_to_draw("objective card"))
         return None
 
     async def act(self, state: State, player: Player) -> None:

@@ -8,6 +8,7 @@ from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import army_is_there, because_of
 from rules.clash.state import City, Player, State
 from rules.clash.turn import gain_action
 from rules.engine.ask import Refusal
@@ -27,7 +28,7 @@ class Totalitarianism(Advance):
     def boost_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if not army_at(state, city.space, player.seat):
             return ban
-        return Refusal("CM-15.16", f"Totalitarianism: there is an army in {city.space}.")
+        return Refusal("CM-15.16", because_of(self, army_is_there(city.space)))
 
 
 class AbsolutePower(Priced, Advance):

@@ -15,6 +15,7 @@ from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, c
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import because_of, cities_are_happy, city_has, nothing_to_exchange
 from rules.clash.state import MOODS, City, Player, State
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
@@ -53,7 +54,7 @@ class CircusAndSports(Advance):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if all(city.mood == "happy" for city in cities_of(state, player.seat)):
-            return Refusal("CM-4.09", "All your cities are happy.")
+            return Refusal("CM-4.09", cities_are_happy())
         return cannot_pay(state, player, price_of(Pile(culture=1), NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
@@ -81,7 +82,7 @@ class Monuments(Advance):
     def influence_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if not city.wonders:
             return ban
-        return Refusal("CM-15.16", f"Monuments: the city in {city.space} has a wonder.")
+        return Refusal("CM-15.16", because_of(self, city_has("wonder", city.space)))
 
 
 class DramaAndMusic(Advance):
@@ -94,7 +95,7 @@ class DramaAndMusic(Advance):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if player.stock.culture or player.stock.mood:
             return None
-        return Refusal("CM-6.06", "You have no token to exchange.")
+        return Refusal("CM-6.06", nothing_to_exchange("token"))
 
     async def act(self, state: State, player: Player) -> None:
         options = [

@@ -14,6 +14,7 @@ from rules.clash.kinds import Advance, Category
 from rules.clash.payment import after_paying, gain
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import because_of, city_is_happy, collects_no_more, has_collected
 from rules.clash.state import City, Player, State
 from rules.engine.ask import Refusal
 from rules.engine.step import do_next, due
@@ -42,7 +43,7 @@ class SeparationOfPower(Advance):
     def boost_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if city.mood != "happy":
             return ban
-        return Refusal("CM-15.16", f"Separation of Power: the city in {city.space} is happy.")
+        return Refusal("CM-15.16", because_of(self, city_is_happy(city.space)))
 
 
 class CivilLiberties(Advance):
@@ -65,7 +66,7 @@ class EconomicLiberty(Priced, Advance):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if state.turn and COLLECTED in state.turn.used:
-            return Refusal("CM-6.06", "You have collected in this turn.")
+            return Refusal("CM-6.06", has_collected())
         return self.cannot_pay(state, player) or why_not_collect(state, player)
 
     async def act(self, state: State, player: Player) -> None:
@@ -74,7 +75,7 @@ class EconomicLiberty(Priced, Advance):
 
     def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
         if state.turn and self.id in state.turn.used and COLLECTED in state.turn.used:
-            return Refusal("CM-6.06", "Economic Liberty: no further Collect in this turn.")
+            return Refusal("CM-6.06", because_of(self, collects_no_more()))
         return ban
 
 

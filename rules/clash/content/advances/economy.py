@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of
 from rules.clash.cards import discard_card
+from rules.clash.cities import NO_CITY
 from rules.clash.deeds import called, the_taxes
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain, gain_mixture
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import nothing_to_discard
 from rules.clash.state import Player, State
 from rules.clash.trade_routes import take_trade_income
 from rules.clash.voices import modify
@@ -23,7 +25,7 @@ class Bartering(Advance):
     text = "Once a turn discard an action card for 1 gold or 1 culture token."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if player.action_cards else Refusal("CM-6.06", "You have no action card to discard.")
+        return None if player.action_cards else Refusal("CM-6.06", nothing_to_discard("action card"))
 
     async def act(self, state: State, player: Player) -> None:
         await discard_card(state, player, "action")
@@ -47,7 +49,7 @@ class Taxation(Priced, Advance):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not cities_of(state, player.seat):
-            return Refusal("CM-9.01", "You have no city.")
+            return NO_CITY
         return self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:

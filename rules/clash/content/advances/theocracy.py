@@ -10,6 +10,7 @@ from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
 from rules.clash.pieces import place_in_city
 from rules.clash.pile import Pile
+from rules.clash.refusals import because_of, city_has
 from rules.clash.state import Battle, City, Player, State
 from rules.engine.ask import Refusal
 
@@ -33,7 +34,7 @@ class Devotion(Advance):
     def boost_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if "temple" not in city.buildings:
             return ban
-        return Refusal("CM-15.16", f"Devotion: the city in {city.space} has a temple.")
+        return Refusal("CM-15.16", because_of(self, city_has("temple", city.space)))
 
 
 class Conversion(Advance):

@@ -29,6 +29,7 @@ from rules.clash.payment import Price, exchange, gain, give_up_captives
 from rules.clash.pieces import kind_of, named_units, remove_unit, room_for_army, shift_unit, units_left
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.priced import Priced
+from rules.clash.refusals import is_larger_than, nobody_could_flee, takes_captives
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import has
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
@@ -196,7 +197,7 @@ class SpreadOfFear(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if self._units(state, player):
             return None
-        return Refusal("CM-11.10", "No enemy land unit beside your leader could flee.")
+        return Refusal("CM-11.10", nobody_could_flee())
 
     def _units(self, state: State, player: Player) -> dict[str, Unit]:
         here = leader_ashore(state, player)
@@ -261,7 +262,7 @@ class MassSacrifice(Constructs):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         """With what is left the piece must still be paid."""
         if len(player.captives) < self.captives:
-            return Refusal("CM-28.05", f"It takes {self.captives} captives, and you hold {len(player.captives)}.")
+            return Refusal("CM-28.05", takes_captives(self.captives, len(player.captives)))
         held = player.captives
         player.captives = held[self.captives :]
         refusal = super().why_not(state, player)
@@ -309,7 +310,7 @@ class Tributes(Priced, Ability):
         if city is None:
             return NO_LEADER_CITY
         if city.size > self.largest:
-            return Refusal("CM-28.05", f"The city in {city.space} is larger than {self.largest}.")
+            return Refusal("CM-28.05", is_larger_than(city.space, self.largest))
         return refused_collect(state, player, city) or self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:

@@ -32,11 +32,18 @@ from rules.clash.pieces import (
     units_left,
 )
 from rules.clash.pile import Pile
+from rules.clash.refusals import (
+    leader_is_not_aboard,
+    no_room_for_all,
+    no_ship_beside_land,
+    nobody_can_found,
+    nowhere_to_go,
+    ships_have_moved,
+)
 from rules.clash.routes import sea_routes
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
-from rules.engine.english import so_many
 from rules.engine.step import Due, tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -75,7 +82,7 @@ class Hegemony(SpecialAdvance):
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self.sites(state, player), Refusal("CM-28.01", "You have no ship beside land."))
+        return none_of(self.sites(state, player), Refusal("CM-28.01", no_ship_beside_land()))
 
     async def act(self, state: State, player: Player) -> None:
         options = self.sites(state, player)
@@ -132,7 +139,7 @@ async def _landing(state: State, player: Player, aboard: list[Unit], over: int, 
     def check(kinds: list[str]) -> Refusal | None:
         if sum(kind != "settler" for kind in kinds) <= room:
             return None
-        return Refusal("CM-12.10", f"There is no room for more than {so_many(room, 'army unit')} in {space}.")
+        return Refusal("CM-12.10", no_room_for_all(space))
 
     if least == len(aboard):
         return aboard
@@ -185,7 +192,7 @@ class Founder(Ability):
     text = "A settler where she is may found a city as a free action, and so may a ship by Hegemony."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._options(state, player), Refusal("CM-11.10", "Nobody with her can found a city."))
+        return none_of(self._options(state, player), Refusal("CM-11.10", nobody_can_found()))
 
     def _options(self, state: State, player: Player) -> list[Option[tuple[Unit, str]]]:
         figure = leader_figure(state, player.seat)
@@ -255,10 +262,10 @@ class Navigator(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         source = self._source(state, player)
         if source is None:
-            return Refusal("CM-11.10", "He is aboard no ship.")
+            return Refusal("CM-11.10", leader_is_not_aboard())
         if not source.units:
-            return Refusal("CM-12.03", f"Your ships in {source.space} have moved or fought in this turn.")
-        nowhere = Refusal("CM-12.04", f"From {source.space} there is nowhere to go.")
+            return Refusal("CM-12.03", ships_have_moved(source.space))
+        nowhere = Refusal("CM-12.04", nowhere_to_go(source.space))
         return none_of(sea_routes(state, player, source.space, source.units[:1]), nowhere)
 
     def _source(self, state: State, player: Player) -> Source | None:

@@ -23,6 +23,7 @@ from rules.clash.payment import affordable
 from rules.clash.pieces import kind_of, name_of_unit, put_back, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import no_barbarians_could_come
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
@@ -59,7 +60,7 @@ class TribalAllies(Priced, SpecialAdvance):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if can_spawn(state, player.seat):
             return None
-        return Refusal("CM-19.10", "No barbarian city could be founded near you, and none has room for a unit.")
+        return Refusal("CM-19.10", no_barbarians_could_come())
 
     async def act(self, state: State, player: Player) -> None:
         do_next(state, Due("barbarians-spawn", [player.seat]))

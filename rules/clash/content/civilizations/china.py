@@ -13,6 +13,7 @@ from rules.clash.payment import gain
 from rules.clash.pieces import counted, room_for_army, settlers_at, units_left
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import nobody_can_be_changed, too_few_in_supply, too_many_would_stand
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
@@ -70,7 +71,7 @@ class ImperialArmy(SpecialAdvance):
         for units in self._by_place(state, player).values():
             if self._refused(state, player, units[:1]) is None:
                 return None
-        return Refusal("CM-28.01", "None of your settlers and infantry can be changed.")
+        return Refusal("CM-28.01", nobody_can_be_changed())
 
     def _by_place(self, state: State, player: Player) -> dict[str, list[Unit]]:
         alike: dict[str, list[Unit]] = {}
@@ -84,11 +85,11 @@ class ImperialArmy(SpecialAdvance):
         fewer = {kind: sum(unit.kind == kind for unit in units) for kind in self.other}
         for kind, other in self.other.items():
             if fewer[other] - fewer[kind] > units_left(state, player.seat, kind):
-                return Refusal("CM-1.04", f"You have not so many figures of {kind} left.")
+                return Refusal("CM-1.04", too_few_in_supply(kind))
         for space in dict.fromkeys(unit.space for unit in units if is_land(state, unit.space)):
             here = [unit.kind for unit in units if unit.space == space]
             if here.count("settler") - here.count("infantry") > room_for_army(state, space, player.seat):
-                return Refusal("CM-12.10", f"More than {state.box.most_army_units} army units would stand in {space}.")
+                return Refusal("CM-12.10", too_many_would_stand(state.box.most_army_units, space))
         return None
 
     async def act(self, state: State, player: Player) -> None:

@@ -16,6 +16,7 @@ from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, offer_to_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
+from rules.clash.refusals import city_is_not_happy, has_already, leader_is_in_no_city, no_advance_to_take
 from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import modify
 from rules.engine import chance
@@ -27,7 +28,7 @@ from rules.engine.step import tell
 A_TOKEN = price_of(Pile(mood=1), NOTHING_ELSE).or_else(Pile(culture=1))
 """1 mood or 1 culture token."""
 
-NO_LEADER_CITY = Refusal("CM-11.10", "Your leader is in no city of yours.")
+NO_LEADER_CITY = Refusal("CM-11.10", leader_is_in_no_city())
 
 
 class Bonus(Ability):
@@ -75,10 +76,10 @@ class Teaches(Ability):
         if city is None:
             return NO_LEADER_CITY
         if city.mood != "happy":
-            return Refusal("CM-11.10", f"The city in {city.space} is not happy.")
+            return Refusal("CM-11.10", city_is_not_happy(city.space))
         advances = state.box.categories[self.category.lower()].advances
         if all(cannot_take(state, player, advance) for advance in advances):
-            return Refusal("CM-7.06", f"There is no {self.category} advance that you could take.")
+            return Refusal("CM-7.06", no_advance_to_take(self.category.lower()))
         return cannot_pay(state, player, A_TOKEN, "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
@@ -107,7 +108,7 @@ class WonderSeeker(Ability):
         if deck != "wonder" or self.wonder in state.wonders:
             return None
         name = state.box.card_name(self.wonder)
-        mine = Refusal("CM-24.01", f"You have {name} already.") if self.wonder in player.wonder_cards else None
+        mine = Refusal("CM-24.01", has_already(self.wonder)) if self.wonder in player.wonder_cards else None
         options = [Option("take", True, f"Take {name}", mine), Option("draw", False, "Draw a wonder card")]
         text = f"Take {name} in place of the next wonder card?"
         if not await choose_one(player.seat, "seek-wonder", text, options, secret=True):

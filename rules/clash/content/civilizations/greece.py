@@ -23,6 +23,7 @@ from rules.clash.pieces import fighters_at
 from rules.clash.pile import Pile
 from rules.clash.playing import CARD_WITHOUT_ACTION, play, why_not_play
 from rules.clash.priced import Priced
+from rules.clash.refusals import needs_no_action, no_card_needs_action
 from rules.clash.state import MOODS, Battle, City, Player, State
 from rules.clash.turn import running
 from rules.engine.ask import Option, Refusal, choose_one, none_of
@@ -126,7 +127,7 @@ class Idol(Priced, Ability):
         return refusal or after_paying(state, player, self.cost, partial(self._no_card, state))
 
     def _no_card(self, state: State, player: Player) -> Refusal | None:
-        nothing = Refusal("CM-23.06", "You have no card that needs a main action.")
+        nothing = Refusal("CM-23.06", no_card_needs_action())
         return none_of(self._cards(state, player), nothing)
 
     def _cards(self, state: State, player: Player) -> list[Option[str]]:
@@ -143,7 +144,7 @@ class Idol(Priced, Ability):
 
     def _refused(self, state: State, player: Player, card: str) -> Refusal | None:
         if card in state.box.events or not state.box.action_cards[card].civil.costs_action:
-            return Refusal("CM-23.06", f"{state.box.card_name(card)} is no action card that needs a main action.")
+            return Refusal("CM-23.06", needs_no_action(card))
         used = running(state).used
         used.append(self.id)
         refusal = why_not_play(state, player, card)

@@ -16,6 +16,7 @@ from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, gain, offer_to_pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
+from rules.clash.refusals import army_is_near, because_of, city_is_happy, city_rests, has_been_activated
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one
 
@@ -70,7 +71,7 @@ class Raiders(SpecialAdvance):
         near = within(state, space, self.reach)
         if guarded or not any(is_army(state, unit) and unit.space in near for unit in units_of(state, player.seat)):
             return ban
-        return Refusal("CM-28.01", f"{self.name}: an army of @{player.seat} is near {space}.")
+        return Refusal("CM-28.01", because_of(self, army_is_near(player.seat, space)))
 
 
 class HunnicTribes(SpecialAdvance):
@@ -128,9 +129,9 @@ class Enforcer(Ability):
         if city is None:
             return NO_LEADER_CITY
         if city.activated:
-            return Refusal("CM-4.11", f"The city in {city.space} has been activated in this turn.")
+            return Refusal("CM-4.11", has_been_activated(city.space))
         if city.mood == "happy":
-            return Refusal("CM-4.09", f"The city in {city.space} is happy.")
+            return Refusal("CM-4.09", city_is_happy(city.space))
         return None
 
     async def act(self, state: State, player: Player) -> None:
@@ -158,7 +159,7 @@ class Enforcer(Ability):
     def activation_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if not city.activated or not self._enforced(state, player, city):
             return ban
-        return Refusal("CM-4.08", f"{self.name}: the city in {city.space} cannot be activated again in this turn.")
+        return Refusal("CM-4.08", because_of(self, city_rests(city.space)))
 
 
 class BatteringRams(Ability):

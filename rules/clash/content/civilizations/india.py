@@ -17,6 +17,7 @@ from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, cannot_pay, gain
 from rules.clash.pieces import fighters_at
 from rules.clash.pile import Pile
+from rules.clash.refusals import no_category_to_begin
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.trade_routes import Gift, Income, Trader
 from rules.engine.ask import Option, Refusal, choose_one, none_of
@@ -120,7 +121,7 @@ class GoldenAge(Ability):
         city = leader_city(state, player)
         if city is None:
             return NO_LEADER_CITY
-        nothing = Refusal("CM-7.06", "There is no category that you could begin.")
+        nothing = Refusal("CM-7.06", no_category_to_begin())
         possible = [o for o in self._choices(state, player) if cannot_take(state, player, o.value) is None]
         return cannot_activate(state, city) or none_of(possible, nothing)
 

@@ -16,7 +16,6 @@ from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.deeds import called, discards_openly, shows_colour_again, takes_back_card
 from rules.clash.effect import Effect
-from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     Ability,
@@ -31,10 +30,10 @@ from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile
 from rules.clash.playing import CARD_WITHOUT_ACTION
 from rules.clash.priced import Priced
+from rules.clash.refusals import keeps_its_colour, no_building_is_influenced, none_in_supply
 from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of
-from rules.engine.english import a, starting
 from rules.engine.step import tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -205,7 +204,7 @@ class JapaneseBuddhism(Priced, Ability):
         city = leader_city(state, player)
         if city is None:
             return NO_LEADER_CITY
-        none = Refusal("CM-4.17", f"No building in {city.space} is influenced.")
+        none = Refusal("CM-4.17", no_building_is_influenced(city.space))
         return none_of(self._buildings(state, player, city), none) or self.cannot_pay(state, player)
 
     def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:
@@ -218,9 +217,9 @@ class JapaneseBuddhism(Priced, Ability):
     def _refused(self, state: State, player: Player, building: str, colour: str) -> Refusal | None:
         """What cannot be influenced is not won back either (docs/rulings.md, 21)."""
         if building in NOT_INFLUENCED or keeps_colour(state, building, colour):
-            return Refusal("CM-15.07", f"{starting(a(building))} of {name_of_owner(colour)} keeps its colour.")
+            return Refusal("CM-15.07", keeps_its_colour(building, colour))
         if not buildings_left(state, player.seat, building):
-            return Refusal("CM-15.14", f"You have no {building} left in your supply.")
+            return Refusal("CM-15.14", none_in_supply(building))
         return None
 
     async def act(self, state: State, player: Player) -> None:

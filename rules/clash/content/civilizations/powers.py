@@ -27,6 +27,7 @@ from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import cannot_pay
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import nothing_to_construct
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 
@@ -73,7 +74,7 @@ class Constructs(Ability):
         city = leader_city(state, player)
         if city is None:
             return NO_LEADER_CITY
-        nothing = Refusal("CM-10.02", "There is nothing that you could construct.")
+        nothing = Refusal("CM-10.02", nothing_to_construct())
         return cannot_activate(state, city) or none_of(self._options(state, player, city), nothing)
 
     def _options(self, state: State, player: Player, city: City) -> list[Option[str]]:

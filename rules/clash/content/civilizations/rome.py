@@ -17,6 +17,7 @@ from rules.clash.payment import Price, cannot_pay, gain
 from rules.clash.pieces import place_unit, room_for_army, units_left
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.priced import Priced
+from rules.clash.refusals import because_of, cannot_be_influenced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
@@ -166,7 +167,7 @@ class Dictator(Ability):
     def influence_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if city is not leader_city(state, player):
             return ban
-        return Refusal("CM-11.10", f"Dictator: the city in {city.space} cannot be influenced.")
+        return Refusal("CM-11.10", because_of(self, cannot_be_influenced(city.space)))
 
     def holds_barbarians(self, holds: bool, state: State, player: Player, space: str) -> bool:
         here = leader_ashore(state, player)

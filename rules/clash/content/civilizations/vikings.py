@@ -18,6 +18,15 @@ from rules.clash.payment import Price, gain, lose
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import RESOURCES, Pile, amount_of
 from rules.clash.priced import Priced
+from rules.clash.refusals import (
+    explorer_is_there,
+    has_been_used,
+    has_not,
+    leader_is_not_aboard,
+    needs_tactics,
+    no_land_beside,
+    some_move_no_more,
+)
 from rules.clash.routes import Route as Way
 from rules.clash.routes import cannot_enter
 from rules.clash.state import Battle, City, Player, Points, State, Unit
@@ -136,9 +145,9 @@ class Danegeld(Ability):
         if city is None:
             return NO_LEADER_CITY
         if not has(state, player, taxation.id):
-            return Refusal("CM-28.01", f"You do not have {taxation.name}.")
+            return Refusal("CM-28.01", has_not(taxation))
         if taxation.id in running(state).used:
-            return Refusal("CM-6.09", f"{taxation.name} has been used in this turn.")
+            return Refusal("CM-6.09", has_been_used(taxation))
         return cannot_activate(state, city)
 
     async def act(self, state: State, player: Player) -> None:
@@ -150,7 +159,7 @@ class Danegeld(Ability):
 
 # --- Erik ----------------------------------------------------------------------------------------------------
 
-ON_LAND = Refusal("CM-11.10", "Your leader is not aboard a ship.")
+ON_LAND = Refusal("CM-11.10", leader_is_not_aboard())
 
 
 def _aboard(state: State, player: Player) -> str | None:
@@ -169,7 +178,7 @@ class LegendaryExplorer(Priced, Ability):
         if space is None:
             return ON_LAND
         if in_region(state, space)[0] in state.tokens:
-            return Refusal("CM-28.01", "There is an explorer token in this region.")
+            return Refusal("CM-28.01", explorer_is_there())
         return self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
@@ -189,10 +198,10 @@ class NewColonies(Ability):
         if space is None:
             return ON_LAND
         if not modify(Effect.army_may_move, False, state, player):
-            return Refusal("CM-12.05", "Army units cannot be moved without Tactics.")
+            return Refusal("CM-12.05", needs_tactics())
         if any(unit.halted for unit in passengers_at(state, space, player.seat)):
-            return Refusal("CM-12.07", f"Not all units aboard in {space} can be moved any more.")
-        return none_of(self._beaches(state, player, space), Refusal("CM-13.10", f"There is no land beside {space}."))
+            return Refusal("CM-12.07", some_move_no_more(space))
+        return none_of(self._beaches(state, player, space), Refusal("CM-13.10", no_land_beside(space)))
 
     def _beaches(self, state: State, player: Player, start: str) -> list[Option[str]]:
         units = passengers_at(state, start, player.seat)

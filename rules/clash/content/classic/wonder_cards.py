@@ -16,6 +16,7 @@ from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_unit, units_left
 from rules.clash.pile import Pile
+from rules.clash.refusals import because_of, cities_are_happy, city_is_near, needs_siegecraft
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import has, owns
 from rules.engine.ask import Option, Refusal, choose_one
@@ -47,7 +48,7 @@ class GreatWall(OfItsOwner):
         attacker = state.players.get(intruders[0].owner)
         if city is None or not serves(state, city, "fortress") or (attacker and has(state, attacker, "siegecraft")):
             return refusal
-        return Refusal("CC-27.15", f"{self.name}: without Siegecraft nobody attacks the fortress in {space}.")
+        return Refusal("CC-27.15", because_of(self, needs_siegecraft(space)))
 
     def siege_price(self, price: Price, state: State, player: Player) -> Price:
         return price.free(self.id)
@@ -70,7 +71,7 @@ class GreatStatue(OfItsOwner):
         at = stands_in(state, self).space
         if city.space not in within(state, at, self.reach):
             return ban
-        return Refusal("CC-27.14", f"{self.name}: the city in {city.space} is within {self.reach} spaces of {at}.")
+        return Refusal("CC-27.14", because_of(self, city_is_near(city.space, self.reach, at)))
 
 
 class GreatMausoleum(OfItsOwner):
@@ -167,7 +168,7 @@ class GreatGardens(OfItsOwner):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if all(city.mood == "happy" for city in cities_of(state, player.seat)):
-            return Refusal("CM-4.09", "All your cities are happy.")
+            return Refusal("CM-4.09", cities_are_happy())
         return cannot_pay(state, player, price_of(self.token, NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:

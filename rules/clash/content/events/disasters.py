@@ -9,6 +9,7 @@ from rules.clash.events import award, choose_city, everybody, lose_to_event, low
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
 from rules.clash.pile import Pile
+from rules.clash.refusals import settlement_goes_last
 from rules.clash.state import City, Player, State
 from rules.clash.wonders import wonders_leave
 from rules.engine.ask import Option, Refusal, choose_some
@@ -110,7 +111,7 @@ def _option(state: State, city: City, piece: str) -> Option[Piece]:
 def _settlements_last(pieces: list[Piece]) -> Refusal | None:
     for city, piece in pieces:
         if piece == SETTLEMENT and sum(other.space == city.space for other, _ in pieces) < city.size:
-            return Refusal("CM-21.13", f"The settlement in {city.space} can only be the last piece of its city.")
+            return Refusal("CM-21.13", settlement_goes_last(city.space))
     return None
 
 

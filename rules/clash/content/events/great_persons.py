@@ -22,6 +22,14 @@ from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, exchange, 
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile, amount_of, pile_of
 from rules.clash.priced import Priced
+from rules.clash.refusals import (
+    cities_are_happy,
+    no_region_nearby,
+    no_trade_routes,
+    none_to_draw,
+    nothing_to_exchange,
+    one_kind_of_tokens,
+)
 from rules.clash.state import Battle, City, Foretold, Player, State
 from rules.clash.trade_routes import take_trade_income
 from rules.clash.voices import owns
@@ -111,7 +119,7 @@ class GreatExplorer(Priced, Teacher):
     def useless(self, state: State, player: Player) -> Refusal | None:
         if self._regions(state, player):
             return None
-        return Refusal("CM-21.10", "No unrevealed region lies beside a region with a city of yours.")
+        return Refusal("CM-21.10", no_region_nearby())
 
     def _regions(self, state: State, player: Player) -> list[Block]:
         near = [space for city in cities_of(state, player.seat) for space in in_region(state, city.space)]
@@ -145,7 +153,7 @@ class GreatArtist(Teacher):
     text = f"{_taught('Culture')} one of your cities becomes happy."
 
     def useless(self, state: State, player: Player) -> Refusal | None:
-        return None if self._glum(state, player) else Refusal("CM-4.09", "All your cities are happy.")
+        return None if self._glum(state, player) else Refusal("CM-4.09", cities_are_happy())
 
     def _glum(self, state: State, player: Player) -> list[City]:
         return [city for city in cities_of(state, player.seat) if city.mood != "happy"]
@@ -266,7 +274,7 @@ class GreatMerchant(Teacher):
     def useless(self, state: State, player: Player) -> Refusal | None:
         if owns(player, "trade_routes"):
             return None
-        return Refusal("CM-21.10", "You have no Trade Routes, and no advance of Economy to gain.")
+        return Refusal("CM-21.10", no_trade_routes())
 
     async def achieve(self, state: State, player: Player) -> None:
         if owns(player, "trade_routes"):
@@ -282,7 +290,7 @@ class GreatAthlete(Teacher):
     def useless(self, state: State, player: Player) -> Refusal | None:
         if player.stock.culture or player.stock.mood:
             return None
-        return Refusal("CM-21.10", "You have no token to change.")
+        return Refusal("CM-21.10", nothing_to_exchange("token"))
 
     async def achieve(self, state: State, player: Player) -> None:
         have = [kind for kind in ("culture", "mood") if player.stock[kind]]
@@ -302,7 +310,7 @@ class GreatAthlete(Teacher):
 def _one_kind(kinds: list[str]) -> Refusal | None:
     if len({*kinds}) < 2:
         return None
-    return Refusal("CM-21.10", "Either culture tokens or mood tokens are changed, not both.")
+    return Refusal("CM-21.10", one_kind_of_tokens())
 
 
 class GreatSeer(Teacher):
@@ -316,7 +324,7 @@ class GreatSeer(Teacher):
     def useless(self, state: State, player: Player) -> Refusal | None:
         if state.objective_deck or state.objective_discards:
             return None
-        return Refusal("CM-23.07", "No objective card is left to draw.")
+        return Refusal("CM-23.07", none_to_draw("objective card"))
 
     async def achieve(self, state: State, player: Player) -> None:
         cards: list[str] = []

@@ -13,8 +13,9 @@ from rules.clash.deeds import called, gives_up_things, is_over
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pieces import falls_first, kind_of, name_of_unit, named_units, shielded_by_others
+from rules.clash.pieces import falls_first, kind_of, named_units, shielded_by_others
 from rules.clash.pile import Pile, amount_of
+from rules.clash.refusals import because_of, is_lost_before, needs_sanitation
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
@@ -64,7 +65,7 @@ def _out_of_order(state: State, alike: dict[str, list[Unit]], chosen: list[str])
         if before := [other for other in shielded_by_others(state, unit) if other not in lost]:
             return Refusal(
                 "CM-16.16",
-                f"In {unit.space} {name_of_unit(state, before[0])} is lost before {name_of_unit(state, unit)}.",
+                is_lost_before(unit.space, kind_of(before[0]), kind_of(unit)),
             )
     return None
 
@@ -133,7 +134,7 @@ class Pestilence(EventCard):
     def construction_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
         if immune(state, player, self.id):
             return ban
-        return Refusal("CM-21.11", f"{self.name}: you construct nothing until you have Sanitation.")
+        return Refusal("CM-21.11", because_of(self, needs_sanitation()))
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         if self._over(state):

@@ -11,6 +11,7 @@ from rules.clash.events import choose_player, end, in_order, lying, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import gain, gain_mixture
 from rules.clash.pile import TOKENS, Pile
+from rules.clash.refusals import none_to_draw
 from rules.clash.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.rehearsal import together
@@ -99,7 +100,7 @@ class Envoy(EventCard):
         if deck != "wonder":
             return None
         wonder = lying(state, self.id).about[0]
-        empty = None if state.wonder_deck else Refusal("CM-23.07", "No wonder card is left in the deck.")
+        empty = None if state.wonder_deck else Refusal("CM-23.07", none_to_draw("wonder card"))
         options = [
             Option("open", True, f"Take {state.box.card_name(wonder)}"),
             Option("deck", False, "Draw from the deck", empty),

@@ -14,6 +14,7 @@ from rules.clash.deeds import discards_person, keep_peace
 from rules.clash.events import choose_player, end, lying, stay
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
+from rules.clash.refusals import only_owner_discards
 from rules.clash.state import City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
@@ -92,7 +93,7 @@ class GreatDiplomat(GreatPerson):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         owner = lying(state, self.id).about[0]
-        return None if owner == player.seat else Refusal("CM-21.11", f"Only @{owner} may discard the {self.name}.")
+        return None if owner == player.seat else Refusal("CM-21.11", only_owner_discards(owner, self))
 
     async def act(self, state: State, player: Player) -> None:
         end(state, player, self.id)

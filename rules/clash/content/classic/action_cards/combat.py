@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rules.clash.combat import Force
 from rules.clash.content.action_cards import combat
+from rules.clash.refusals import attacker_plays_first, because_of
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Refusal
 
@@ -42,7 +43,7 @@ class Scout(combat.Scout):
 
     def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
         if player.seat == battle.attacker:
-            return Refusal("CC-18.8", f"{self.name}: the attacker plays first, and sees no card.")
+            return Refusal("CC-18.8", because_of(self, attacker_plays_first()))
         return None
 
 

@@ -12,6 +12,7 @@ from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, cannot_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
+from rules.clash.refusals import no_land_farther_away
 from rules.clash.state import City, Player, State
 from rules.clash.voices import has
 from rules.engine.ask import Refusal
@@ -47,7 +48,7 @@ class Husbandry(Advance):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not any(self._far_land(state, player, city) for city in cities_of(state, player.seat)):
-            return Refusal("CC-29.5", "No city of yours could collect from land farther away.")
+            return Refusal("CC-29.5", no_land_farther_away())
         return cannot_pay(state, player, self._cost(state, player), "CM-6.06")
 
     async def act(self, state: State, player: Player) -> None:

@@ -9,6 +9,7 @@ from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
+from rules.clash.refusals import none_on_board
 from rules.clash.state import Player, State
 from rules.engine.ask import Refusal
 
@@ -22,7 +23,7 @@ class Cartography(Advance):
     text = f"Once a turn, as an action, gain {gives} for each region with a ship of yours."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._regions(state, player) else Refusal("CC-31.2", "You have no ship on the board.")
+        return None if self._regions(state, player) else Refusal("CC-31.2", none_on_board("ship"))
 
     async def act(self, state: State, player: Player) -> None:
         count = len(self._regions(state, player))

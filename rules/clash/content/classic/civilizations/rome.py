@@ -10,6 +10,7 @@ from rules.clash.content.piece_kinds import RoadKind
 from rules.clash.effect import Effect
 from rules.clash.pieces import named_units
 from rules.clash.pile import Pile
+from rules.clash.refusals import nobody_goes_by_imperial_road
 from rules.clash.routes import Route, ends_of_road
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import modify
@@ -34,7 +35,7 @@ class ImperialRoads(rome.RomanRoads):
         return most
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        nowhere = Refusal("CV-8.48", "Nobody in your cities could go to another one by an imperial road.")
+        nowhere = Refusal("CV-8.48", nobody_goes_by_imperial_road())
         return none_of(self._sources(state, player), nowhere)
 
     def _sources(self, state: State, player: Player) -> list[Option[Source]]:

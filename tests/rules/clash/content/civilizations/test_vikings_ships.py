@@ -79,7 +79,7 @@ def test_a_group_that_cannot_become_enough_ships_stays_ashore() -> None:
 @pytest.mark.parametrize("foe", ["blue ship", "pirates ship"])
 def test_not_where_enemies_are(foe: str) -> None:
     refusal = shore("red settler", foe).say("red", "D3").refusal("D4 as ships")
-    assert refusal == "There are enemies in D4. (CM-28.01)"
+    assert refusal == "There are enemy units in D4. (CM-28.01)"
 
 
 def test_nor_without_a_ship_in_the_supply() -> None:
