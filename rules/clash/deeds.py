@@ -7,7 +7,21 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rules.engine.deed import ENGINE, Deeds, HasId, Noun, Owner, Owners, Said, Saids, Space, Spaces, Things, named
+from rules.engine.deed import (
+    ENGINE,
+    Deeds,
+    HasId,
+    Noun,
+    Owner,
+    Owners,
+    Said,
+    Saids,
+    Space,
+    Spaces,
+    Things,
+    named,
+    titled,
+)
 from rules.engine.english import nouns
 
 DEEDS = Deeds(ENGINE)
@@ -32,11 +46,13 @@ Advance = Annotated[str | HasId, named("advances")]
 Category = Annotated[str | HasId, named("categories")]
 People = Annotated[str, named("peoples")]
 Leader = Annotated[str, named("leaders")]
-Card = Annotated[str | HasId, named("cards")]
+Card = Annotated[str | HasId, titled("cards")]
 """A whole card, as it is drawn and held."""
+Title = Annotated[str | HasId, titled("effects")]
+"""A power as one thing, whatever its name: "Spies" is played, "Imperial Roads" has been used."""
 Sign = Annotated[str, named("signs")]
 """The icon of an event."""
-Objective = Annotated[str | HasId, named("objectives")]
+Objective = Annotated[str | HasId, titled("objectives")]
 Wonder = Annotated[str | HasId, named("wonders")]
 
 NOUNS = nouns(

@@ -16,7 +16,6 @@ from rules.clash.refusals import (
     is_played_after,
     is_played_as_action,
     is_played_first,
-    is_used_as_action,
 )
 from rules.clash.state import InPlay, Player, State
 from rules.clash.steps import STEPS
@@ -157,7 +156,7 @@ def _could_answer(state: State, player: Player, occasion: str, played: list[str]
 
 def _refused_answer(state: State, player: Player, card: str, occasion: str, played: list[str]) -> Refusal | None:
     if card in state.box.events:
-        return Refusal("CM-21.10", is_used_as_action(card))
+        return Refusal("CM-21.10", is_played_as_action(card))
     half = state.box.action_cards[card].civil
     if half.id in played:
         return Refusal("CM-23.03", has_just_been_played(half))

@@ -32,6 +32,8 @@ class Role(NamedTuple):
     kind: str
     table: str = ""
     """Of what is printed: where it is found in the box."""
+    is_title: bool = False
+    """It is one thing, whatever its name: the card Spies "is" played."""
 
 
 class HasId(Protocol):
@@ -57,6 +59,11 @@ Things = Annotated[Iterable[str] | Amounts, Role("things")]
 def named(table: str) -> Role:
     """Of an id whose name stands in that table of the box: `Tech = Annotated[str | HasId, named("techs")]`."""
     return Role("name", table)
+
+
+def titled(table: str) -> Role:
+    """The same of what is one thing, even if its name is that of several: a card."""
+    return Role("name", table, is_title=True)
 
 
 # --- a deed ------------------------------------------------------------------------------------------------------

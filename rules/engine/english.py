@@ -28,7 +28,7 @@ def verb(name: str, one: str) -> str:
 
 def is_several(name: str) -> bool:
     head = name.partition(" of ")[0]
-    return head.endswith("s") and not head.endswith(("ss", "us", "is", "ics"))
+    return head.endswith("s") and not head.endswith(("ss", "us", "is"))
 
 
 def plural(verb: str) -> str:

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from rules.engine.deed import Deed, Role, says
-from rules.engine.language import Language
+from rules.engine.language import ONE, Language
 from rules.engine.sentence import Maybe, Part, Sentence, Slot
 
 LONGEST = 220
@@ -119,7 +119,8 @@ class Writer:
         language = self.language
         if form.startswith(VERB):
             subject = self.printed(role.table, word, "name") if role.kind == "name" else word
-            return language.verb(form.removeprefix(VERB), language.number_of(self, role.kind, subject))
+            number = ONE if role.is_title else language.number_of(self, role.kind, subject)
+            return language.verb(form.removeprefix(VERB), number)
         if role.kind == "number":
             return self._number(word, form)
         form, _, none = form.partition("|")

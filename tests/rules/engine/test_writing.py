@@ -20,6 +20,7 @@ from tests.rules.engine.vocabulary import (
     forges,
     gains,
     hoard,
+    is_in,
     keep_peace,
     learns,
     lies,
@@ -171,6 +172,11 @@ def test_what_a_language_has_no_sentence_for_is_told_in_english() -> None:
     deeds = attacks("red", "blue", "D4"), rests("red"), attacks("red", "blue", "D5")
     assert told(*deeds, writer=GERMAN) == "@red greift @blue in D4 an. @red rests. @red greift @blue in D5 an."
     assert [deed.kind for deed in deeds if GERMAN.lacks(deed)] == [rests]
+
+
+def test_what_has_a_title_is_one_thing_whatever_its_name() -> None:
+    assert told(lies("wings", "red", "D4")) == "Red Wings of @red lie in D4."
+    assert told(is_in("wings", "D4")) == "Red Wings is in D4."
 
 
 def test_of_several_prices_one_is_paid() -> None:

@@ -18,6 +18,7 @@ from rules.engine.deed import (
     Spaces,
     Things,
     named,
+    titled,
 )
 from rules.engine.sentence import sentences
 from rules.engine.writing import Writer, printed_in
@@ -26,6 +27,7 @@ DEEDS = Deeds(ENGINE)
 deed, phrase = DEEDS.deed, DEEDS.phrase
 
 Spell = Annotated[str | HasId, named("spells")]
+Scroll = Annotated[str | HasId, titled("spells")]
 
 
 class Printed(NamedTuple):
@@ -113,6 +115,10 @@ def a_piece(what: Noun) -> None: ...
 
 @phrase("the hoard of {whose} in {at}")
 def hoard(whose: Owner, at: Space) -> None: ...
+
+
+@deed("{scroll} is in {at}")
+def is_in(scroll: Scroll, at: Space) -> None: ...
 
 
 @phrase("{price:or}")
