@@ -78,7 +78,7 @@ class Harvest:
         for group, most in self.groups.items():
             if len({y.space for y in chosen if y.group == group}) > most:
                 rule = "CM-9.09" if group == SEA_SPACES else "CM-9.03"
-                return Refusal(rule, too_many_spaces(most, group))
+                return Refusal(rule, too_many_spaces({group: most}))
         return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rules.clash.edition import Edition
 from rules.clash.effect import Effect
+from rules.clash.german import refusals
 from rules.clash.german.civilizations import ABILITIES, LEADERS, PEOPLES, SPECIAL_ADVANCES
 from rules.clash.german.editions import OWN, Own
 from rules.clash.german.names import ACTION_CARDS, ADVANCES, CATEGORIES, EVENTS, OBJECTIVES, SIGNS, WONDERS
@@ -30,7 +31,9 @@ def german_of(edition: Edition) -> Writer:
     """What happens in an edition, in German."""
     own, english = OWN.get(edition.name, Own()), edition.write
     printed = translated(names_of(edition), english.printed)
-    return Writer(German(), {**NOUNS, **own.nouns}, printed, {**SENTENCES, **own.sentences}, english=english)
+    nouns = {**NOUNS, **refusals.NOUNS, **own.nouns}
+    sentences = {**SENTENCES, **refusals.SENTENCES, **own.sentences}
+    return Writer(German(), nouns, printed, sentences, english=english)
 
 
 def names_of(edition: Edition) -> Mapping[str, Mapping[str, str]]:

@@ -81,7 +81,8 @@ def test_borrowed_irrigation_helps_husbandry_and_borrowed_roads_send_it_to_a_sec
     game = borrowed("irrigation", drawn, "husbandry").say("red", "collect")
     assert "D4 food" in [option.key for option in game.ask.options]
     far = ["D4 food", "E4 food"]
-    assert "far spaces" in clash(drawn, red="husbandry, irrigation").say("red", "collect").must_refuse("red", far)
+    refused = clash(drawn, red="husbandry, irrigation").say("red", "collect").must_refuse("red", far)
+    assert refused.startswith("At most 1 far space can be used")
     game = borrowed("roads", drawn, "husbandry, irrigation, storage").say("red", "collect", far)
     assert game.red.stock.food == 2
 
