@@ -30,7 +30,7 @@ ABOUT_HERE = """Press **Act** under the newest message, or type a command: what 
 Everything you do is shown to you alone until the word passes to somebody else. `/undo` takes back your last step, \
 free of charge until dice, a draw or another player answered."""
 ABOUT_EVERYWHERE = """Games live in threads: `/game new` in a text channel opens one, others press **Join**, and \
-whoever has joined presses **Start**. Spectators are welcome: everything but what players hold is open. \
+one of the players presses **Start**. Spectators are welcome: everything but what players hold is open. \
 In a game's thread, `/help` shows what can be done in that game."""
 
 

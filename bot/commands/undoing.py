@@ -47,7 +47,7 @@ async def undo(interaction: Interaction) -> None:
         await show(interaction, text, view_of([button("Ask the others", custom_id("askundo", table.id))]))
         return
     seat = table.seat_of(user)
-    assert seat is not None, "whoever takes back has a seat"
+    assert seat is not None, "only a player takes back"
     panel = await panel_of(table, seat, note="" if begun else "Taken back.")
     await show(interaction, panel.content, panel.view)
 

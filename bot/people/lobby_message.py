@@ -62,7 +62,7 @@ def _range(fewest: int, most: int) -> str:
 
 def readiness(seat: Seat) -> str:
     if seat.stand_in:
-        return "the bot plays here; whoever joins when all is full takes its place"
+        return "the bot plays here; a person who joins when all is full takes its place"
     if seat.private == "dm":
         return "ready, secrets by direct message"
     if seat.private == "ephemeral":

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 OVERDUE = "overdue"
-JOIN = "whoever wants to play on types `/game join` here. A stand-in plays until then."
+JOIN = "type `/game join` here to play on. A stand-in plays until then."
 AFTER_A_REMINDER = 2 * 3600.0
 """Whoever has just been reminded gets the chance to act."""
 FOR_DAYLIGHT = 24 * 3600.0

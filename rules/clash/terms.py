@@ -25,11 +25,11 @@ def terms_of(box: Box) -> dict[str, str]:
         "Free action": "It costs no main action, and comes before or after one, never within it (CM-6.06).",
         "Event tracker": "The cubes for advances come from it. When it is empty an event is drawn, and 3 cubes are put "
         "there again (CM-7.05, CM-21.01).",
-        "Event icon": "It comes before the text of the event and concerns only whoever drew it: gold mine, exhausted "
-        "land, barbarians appear, barbarians move, pirates (CM-21.02, CM-21.03).",
-        "Gold mine": "An event icon: whoever draws it gains 2 gold (CM-21.06).",
-        "Exhausted land": "An event icon: an empty land space beside a city of whoever draws it gives nothing any more "
-        "and takes no city (CM-21.07, CM-2.07).",
+        "Event icon": "It comes before the text of the event and concerns only the player who drew it: gold mine, "
+        "exhausted land, barbarians appear, barbarians move, pirates (CM-21.02, CM-21.03).",
+        "Gold mine": "An event icon: the player who draws it gains 2 gold (CM-21.06).",
+        "Exhausted land": "An event icon: an empty land space beside a city of the player who draws it gives nothing "
+        "any more and takes no city (CM-21.07, CM-2.07).",
         "Barbarians appear": "An event icon: a barbarian city with an infantry, and one more barbarian unit (CM-19.06 "
         "to CM-19.10).",
         "Barbarians move": "An event icon: barbarian armies within 2 spaces go towards your nearest city, and their "
@@ -52,7 +52,7 @@ def terms_of(box: Box) -> dict[str, str]:
         "Capture": "An army alone in an enemy city takes it, with gold for its size; the city is angry then "
         "(CM-17.01 to CM-17.16).",
         "Captive": "An enemy army unit that the Aztecs keep after a battle.",
-        "Trade": "Whoever has the turn may trade resources, tokens and cards with anybody (CM-26.01 to CM-26.05).",
+        "Trade": "The player whose turn it is may trade resources, tokens and cards (CM-26.01 to CM-26.05).",
         "Objective": "A secret card with two tasks, one of which can be completed for 2 points (CM-22.01 to CM-22.08).",
         "Wonder": "A piece of a city that is no building, worth 4 points, with a power of its own (CM-24.01 to "
         "CM-24.13).",

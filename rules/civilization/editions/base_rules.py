@@ -44,7 +44,7 @@ _WRITTEN = """
 036 You begin with an army and a scout beside your capital, not on water.
 037 The tech that you begin with lies in the bottom row, whatever its level.
 038 For everybody else it has its usual level.
-039 Whoever has no other government begins in Despotism.
+039 A player without another government begins in Despotism.
 040 You begin with the trade of the squares round your capital.
 041 You begin with the coins that lie there, and no others.
 042 You may have a second city from the start, a third with Irrigation.
@@ -155,7 +155,7 @@ _WRITTEN = """
 147 Its reward comes at once.
 148 An event space gives a card of the deck of its section.
 149 Spaces 3, 7, 12 and 18 give a great person, all others but the last an event.
-150 Whoever enters the last space wins.
+150 The player who enters the last space wins.
 151 You hold 2 culture events in secret, and more with certain techs.
 152 With too many you discard at once, before any is played.
 153 A culture event is played in the phase that it names.
@@ -227,7 +227,7 @@ _WRITTEN = """
 219 Tokens are never lost.
 220 A scout gathers from the turn after it was placed.
 221 All icons of its square count for the city that you name.
-222 On an enemy's building it takes the icons from him.
+222 On a building of an enemy it takes the icons from its owner.
 223 It gathers no combat bonus.
 224 A square with an enemy figure gives the owner of the city nothing.
 225 The wonder there is silent, and so is its culture.
@@ -264,7 +264,7 @@ _WRITTEN = """
 256 A unit with as many wounds as its strength is killed.
 257 A wounded one fights on as strong as before.
 258 Infantry trumps mounted, mounted artillery, artillery infantry.
-259 Who trumps deals his wounds first.
+259 The unit that trumps deals its wounds first.
 260 Aircraft are outside of that.
 261 Abilities come before or after an attack, not within it.
 262 Only in your own battle turn.

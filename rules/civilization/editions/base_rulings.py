@@ -35,7 +35,7 @@ _WRITTEN = """
 42 Abilities and culture events of a phase are used in one's own part of it; in Trade and Research by all, as long as
  the phase lasts. What interrupts a movement, cancels something or belongs to a battle has its own time.
 43 Any time means between two complete steps. Only a cancel comes into the middle of one.
-44 At the same moment comes first whose part it is, then the others to his left.
+44 At the same moment comes first the player whose part it is, then the others to the left.
 45 Who announces something names its aim and pays. Then the others are asked; the first cancel counts, and can be
  cancelled itself. What is cancelled has no effect, and counts as used.
 46 Everybody is asked who could hold an answer as far as all can see, so that nobody learns anything from who is asked.
@@ -44,7 +44,7 @@ _WRITTEN = """
  so a move that passes a square is not taken back while anybody could watch there.
 49 The government is changed once in a Start of Turn. Anarchy is left in a later turn's at the earliest.
 50 Trade is collected first. Then offers go round among any number of players; a deal is carried out in one piece when
- its last partner accepts. The phase is over when all are done, and until then who is done may change his mind.
+ its last partner accepts. The phase is over when all are done, and until then a player who is done may go back.
 51 Cities act in any order, and what else the phase allows comes between them. What holds for the turn ends with one's
  part.
 52 Icons are counted when something is paid, before what it replaces is gone, and those that were counted are used,
@@ -57,27 +57,27 @@ _WRITTEN = """
 56 A coin that comes with a tech does not yet save trade when that tech is paid for.
 57 After every step, and before anybody is asked anything, it is looked whether somebody has won: then nothing else
  happens. What is revealed together is one moment.
-58 Where a turn is scored, who has met a condition stays among those who are counted, even if he loses it again.
+58 Where a turn is scored, who has met a condition stays among those who are counted, even after losing it again.
 60 All see trade, coins, culture, resources, techs and governments, and how many cards, units and markers of which sort
  somebody holds. Which ones they are only their owner sees.
 61 Figures that begin the phase in a square may go as a group, which stays together. Who has fought moves no more in
  this phase.
-62 Who stands beside several hidden tiles says which he turns up. From an empty supply no hut or village comes.
+62 A player beside several hidden tiles says which to turn up. From an empty supply no hut or village comes.
 63 An army may be put on a hut or village where it is produced: it explores or fights at once.
 64 The outer edge of the map is where the map ends. The sides of a hole in it are no edge.
-65 Who is moved by a card goes straight, into no hidden tile, hut, village, enemy or city, and only over water that he
- may cross. He may still move in Movement.
+65 A figure moved by a card goes straight, into no hidden tile, hut, village, enemy or city, and only over water that it
+ may cross. It may still move in Movement.
 66 Where figures have to make room for a city and have nowhere to go, no city can be built or grow.
-67 A scout gathers from his owner's part of Start of Turn on. When he leaves or dies, or the city falls, it stops at
+67 A scout gathers from its owner's part of Start of Turn on. When it leaves or dies, or the city falls, it stops at
  once.
 68 A square is used once, however many scouts or cities could have it.
 69 A blockade begins and ends with the figure that makes it, also in the middle of a phase.
 70 A battle: attack, cards before the hands are drawn, hands, abilities at its start, bonuses, battle turns, who has
  won, losses, loot, what follows; the attacker first, after the battle the winner.
 71 Killed units lie open under their deck at once. Who may save one takes it back from there.
-72 Barbarians have nothing of whoever plays them, and fight with the units that there are.
+72 Barbarians have nothing of the player who plays them, and fight with the units that there are.
 73 Scouts alone are taken without a battle, and for all that follows it is a battle won: one, however many there were.
-75 The winner chooses his loot out of what the loser has, or takes nothing. What was hidden stays hidden from all
+75 The winner chooses the loot out of what the loser has, or takes nothing. What was hidden stays hidden from all
  others.
 76 A tech that is learned otherwise than in Research does the same, needs its place and costs no trade.
 78 A great person who falls with a city leaves the game, any other goes back to the supply.

@@ -35,7 +35,7 @@ _WRITTEN = """
 024 Loot is spent at once. You may buy whatever you can pay for, also the same thing again.
 025 1 loot: the loser gives you up to 3 trade.
 026 1 loot: the loser gives you up to 3 culture.
-027 1 loot: a resource token of the loser, or one of his hut and village markers, taken unseen.
+027 1 loot: a resource token of the loser, or one of their hut and village markers, taken unseen.
 028 1 loot: the loser discards a coin token of your choice, but no investment.
 029 2 loot: you learn a tech that the loser knows, for free, if it has a place in your pyramid.
 030 2 loot: a culture event of the loser, chosen by its back.
@@ -45,13 +45,13 @@ _WRITTEN = """
 034 The figure needs room there within your stacking limit.
 035 Friendly workers are kept. Discarded in City Management, they give one of your cities 4 production in that turn.
 036 Native art comes at once: 3 culture from a hut, 6 from a village.
-037 A teacher is kept. Discarded in Start of Turn, he gives a tech of level I for free.
+037 A teacher is kept. Discarded in Start of Turn, the card gives a tech of level I for free.
 038 Wealth comes at once: a coin token on your civilization sheet.
 039 What is kept stays secret, and is traded and taken like other huts and villages.
 040 A figure that ends its move in a city of yours is disbanded: it goes back to your supply.
 041 Nobody has to disband: figures pass through your cities as ever.
 042 A disbanded army may leave a fortification there.
-043 Whoever defends a fortified city has a combat bonus of 2 more.
+043 The defender of a fortified city has a combat bonus of 2 more.
 044 A city that has been defended loses its fortification.
 045 A disbanded scout may leave a caravan there.
 046 When the city produces, you may discard its caravan for 2 more production.
@@ -66,7 +66,7 @@ _WRITTEN = """
  it.
 055 School of Confucius: you gain a great person at once.
 056 Seven Cities of Gold: at the start of your next turn you make 2 investments without paying coin tokens.
-057 Whoever learns Agriculture lets the capital grow into a metropolis at once, if it can.
+057 A player who learns Agriculture lets the capital grow into a metropolis at once, if it can.
 058 If it cannot, it must in the first later Start of Turn in which it can.
 059 A metropolis covers the square of the capital and one that shares a side with it. Both are its center.
 060 The 10 squares round it are its outskirts.

@@ -8,7 +8,7 @@ from rules.engine.rulebook import numbered
 _WRITTEN = """
 01 School of Confucius gives one great person. A table may choose the two that are printed.
 32 Each card that lets you draw more lets you draw one more. Of all that you have drawn you keep one.
-36 Whoever asks what is researched in this turn looks at all choices that have been revealed.
+36 A card that asks what is researched in this turn looks at all choices that have been revealed.
 59 Who takes the first player marker at the start of a phase is the first from that phase on.
 77 Coin tokens on cards can be taken or invested like those on the sheet. What a tech has given stays given.
 82 A capital that grows into a metropolis keeps its walls and its markers.
@@ -16,8 +16,8 @@ _WRITTEN = """
  nothing, and says so.
 89 The City Walls that The Great Wall builds for free need Masonry, as all that is free needs to be unlocked.
 91 A great person card that always works does so while it lies face up; face down it does nothing. Its owner turns it up
- whenever he could use a card that is used at any time: in Trade, and in his part of Start of Turn, City Management
- and Movement; a general also before a battle of his.
+ whenever they could use a card that is used at any time: in Trade, and in their part of Start of Turn, City
+ Management and Movement; a general also before a battle of theirs.
 """
 
 RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}

@@ -58,7 +58,7 @@ _WRITTEN = """
 047 A city may be built on a city-state: that is destroyed, and the builder gains 3 culture.
 048 No city is built beside a city-state.
 049 A city-state that the Zulu uncover by building a city is destroyed at once, and they gain 3 culture.
-050 Whoever leaves a city-state has nothing of it any more. It stays where it is.
+050 A player who leaves a city-state has nothing of it any more. It stays where it is.
 051 Social policies are unlocked from the start, and do nothing until they are adopted.
 052 You adopt as many as you have cities on the map.
 053 With each city more you adopt another at once.
@@ -83,7 +83,7 @@ _WRITTEN = """
 070 In Start of Turn you may also invest a coin token, and adopt the policies that new cities bring.
 071 A building program and a caravan may go into the same item; the 2 production of the caravan count once.
 072 The Great Wall takes a loot from the winner, and the Mongols have one more: each once in a battle.
-073 A water square with a Shipyard is still water for whoever moves.
+073 A water square with a Shipyard is still water for moves.
 """
 
 RULEBOOK = {f"CW-{number}": Written(f"CW-{number}", text, "rule") for number, text in numbered(_WRITTEN).items()}

@@ -27,12 +27,12 @@ _WRITTEN = """
 3.1 A leader is no unit, except to move.
 3.2 Leaders move like settlers, but need no room aboard.
 3.3 Leaders do not fight alone, and are lost like settlers, to barbarians too.
-3.4 A leader has two abilities; his army, ships or city are those in his space.
-3.5 What a leader adds to the combat value counts in every round, unless his card says otherwise.
+3.4 A leader has two abilities; the leader's army, ships or city are those in the same space.
+3.5 What a leader adds to the combat value counts in every round, unless the card says otherwise.
 3.6 Events can kill leaders.
 3.7 A leader who dies leaves the game.
-3.8 Who kills a leader in a battle keeps his card: 2 points.
-3.9 Last in the status phase you may take a new leader: the old one goes, chance draws the new one, and you place him in
+3.8 A player who kills a leader in a battle keeps the card: 2 points.
+3.9 Last in the status phase you may take a new leader: the old one goes, chance draws the new one, and you place it in
  any of your cities.
 3.10 A leader who is gone never returns.
 3.11 A leader lost to an enemy army is killed by its owner. To barbarians, pirates or events nobody gains anything.
@@ -63,7 +63,7 @@ _WRITTEN = """
 5.11 The card called Cavalry works with any army unit.
 5.12 Cavalry and elephants are lost before infantry, and to barbarians also before settlers and leaders.
 5.13 If an event lets you choose the space, you need not choose one with cavalry or elephants.
-5.14 Between cavalry and elephants you choose which are lost; for barbarians whoever rolls for them.
+5.14 Between cavalry and elephants you choose which are lost; for barbarians the player who rolls for them does.
 5.15 Cavalry and elephants of barbarians do the same.
 5.16 Where a barbarian infantry stands already, the unit that is added may be a cavalry or an elephant.
 6.1 When a region with two sea spaces is explored, a pirate ship appears on one of them.
@@ -71,7 +71,7 @@ _WRITTEN = """
 6.3 Nothing is collected from sea with pirates or beside it.
 6.4 Trade routes neither begin in nor lead through sea with pirates or beside it.
 6.5 Ships do not pass pirates; to enter their space is to stop and fight.
-6.6 Pirates stop whoever sails round the board only where there is no other way in or out.
+6.6 Pirates stop a voyage round the board only where there is no other way in or out.
 6.7 A ship that explores may go straight to the pirates and fight; if they bar the way, it returns to where it came
  from.
 6.8 A raid: each pirate ship within 2 spaces of a city of yours by the sea costs a resource or a mood token.
@@ -81,8 +81,8 @@ _WRITTEN = """
 6.12 Pirates are fought as at sea; another player rolls for them, without cards.
 6.13 Each pirate ship you sink brings 1 gold and 1 mood token.
 6.14 Pirate ships that Carthage controls are none for raids and moves.
-6.15 The icon pirates concerns only whoever drew the card.
-6.16 Whoever explores says on which sea space the pirate ship appears. If none is left, none does.
+6.15 The icon pirates concerns only the player who drew the card.
+6.16 The explorer says on which sea space the pirate ship appears. If none is left, none does.
 7.1 An event may have two icons; the upper one comes first.
 7.2 All six new objectives have to do with what the expansion adds.
 7.3 Five cards replace older ones, the action card Militia among them.
@@ -105,9 +105,9 @@ _OF_THE_CIVILIZATIONS = """
  nothing.
 8.12 Sprawling: the new settler need not be among them; settlers that come otherwise do not count.
 8.13 Egypt, Flood Plains: you found cities on barren land, and collect food or wood there.
-8.14 Flood Plains: whoever captures such a city collects food there only with Irrigation.
+8.14 Flood Plains: a player who captures such a city collects food there only with Irrigation.
 8.15 Egypt, Embalming: with 4 culture tokens or fewer you gain one after each of your battles.
-8.16 Embalming: when your leader dies you gain a culture token too, not when he is replaced.
+8.16 Embalming: when your leader dies you gain a culture token too, not when another replaces the leader.
 8.17 Egypt, Man God: each advance of Theocracy gives the power of the one of Autocracy beside it too.
 8.18 Egypt, Mistress of Cleopatra: once a turn put a culture token on her city; who attacks it pays as many first.
 8.19 Mistress: barbarians do not care; the tokens go with Cleopatra, or with the city.

@@ -38,7 +38,7 @@ _WRITTEN = """
 33.1 Tactics: you move armies, and play cards in battles.
 33.2 Siegecraft: before cards and dice, 2 wood against the die of a fortress, 2 ore against the hit that it cancels.
 33.3 Steel Weapons costs 2 ore more, even where advances are free, unless you have Metallurgy.
-33.4 Steel Weapons: 1 hit more in the first round against whoever has none, barbarians too.
+33.4 Steel Weapons: 1 hit more in the first round against an enemy without them, barbarians too.
 33.5 Steel Weapons does nothing at sea, nor for rolls before that of the battle.
 33.6 Draft: whenever you build units, one army unit may be paid with 1 mood token.
 34.1 Myths: 1 mood token for a city keeps its mood from an event, however deep it would fall.
@@ -77,7 +77,7 @@ _WRITTEN = """
 40.3 Devotion: others do not boost influence against your cities with a temple.
 40.4 Conversion: your influence succeeds with 4 or more, and brings a culture token then.
 40.5 Fanaticism: in a city with a temple, yours or theirs, 2 more in the first roll.
-40.6 Fanaticism: who has lost such a battle places an army unit in one of his cities.
+40.6 Fanaticism: the loser of such a battle places an army unit in one of their cities.
 41.1 No events: only the icons of events count.
 41.2 Optional events: you decline the text before you draw.
 41.3 Four rounds: two settlers and a happy city at the start.

@@ -48,7 +48,7 @@ _WRITTEN = """
 4.5 At the end: 5 points for each wonder.
 4.6 At the end: 2 points for each objective.
 4.7 At the end: the points of events.
-4.8 The most points win. If that is even, whoever has the Great Pyramids wins.
+4.8 The most points win. If that is even, the owner of the Great Pyramids wins.
 4.9 If it is still even, compare cities and buildings, then advances, wonders, objectives and events.
 4.10 If all is even, the victory is shared.
 5.1 There are five resources: food, ore, wood, ideas and gold.
@@ -112,7 +112,7 @@ _WRITTEN = """
  others of your choice as you had.
 8.12 A change of government is paid like an advance, though no cube is added.
 8.13 What an advance does ends when the advance is lost.
-8.14 With three advances of Autocracy, whoever takes Voting has three of Democracy then.
+8.14 With three advances of Autocracy, a player who takes Voting has three of Democracy then.
 8.15 Port: Fishing. Academy: Writing. Fortress: Tactics. Temple: Myths.
 8.16 There are twelve categories of four advances. You have each advance once.
 8.17 First the cube, then its special advance, the level, the token, and then an event.
@@ -180,7 +180,7 @@ _WRITTEN = """
 16.2 The target has size 2 at least and lies within as many spaces as the trying city is large, whatever its mood.
 16.3 The way may lead over sea, not through regions that nobody has explored.
 16.4 A culture token reaches a space further, or adds 1 to the die, also after the roll; as many as you like.
-16.5 Whoever succeeds replaces a building of the city with his own; never the settlement.
+16.5 A player who succeeds replaces a building of the city with their own; never the settlement.
 16.6 The building still serves the owner of the city; only its point goes with its colour.
 16.7 The building may be the owner's, or that of another who has influenced the city.
 16.8 A city with a building of another colour cannot try.
@@ -196,7 +196,7 @@ _WRITTEN = """
 17.5 Action cards that answer an advance may be played here too, after the event.
 17.6 Third you draw an action card and an objective card. You can hold any number.
 17.7 Fourth you may raze a city of size 1, for 1 gold.
-17.8 Last, whoever has the highest culture and happiness levels together says who is first.
+17.8 Last, the player with the highest culture and happiness levels together says who is first.
 17.9 If nobody's levels exceed those of the first player, nothing changes.
 17.10 If several others share the highest levels, the next of them to the left of the first player says it.
 18.1 In each round both sides roll a die for each army unit and add them up: the combat value.
@@ -213,7 +213,7 @@ _WRITTEN = """
 18.11 Where nobody resists there are no cards and no dice, but it counts as a battle.
 19.1 An army alone in a foreign city captures it: its pieces replace the owner's, other colours stay.
 19.2 A captured city brings as much gold as it is large, unless it was angry.
-19.3 Unless it was angry, its former owner places a settler in another of his cities.
+19.3 Unless it was angry, its former owner places a settler in another of their cities.
 19.4 A captured city is angry.
 19.5 An angry city that is captured brings no gold and no settler.
 19.6 A captured building does nothing without its advance, nor counts for objectives; it counts for size and points.
@@ -224,14 +224,14 @@ _WRITTEN = """
 20.3 Settlers are lost with the army they are with.
 20.4 Settlers retreat with the army they came with.
 21.1 Ships that move, or are built, to where enemy ships are fight them.
-21.2 At sea each ship rolls a die; the attacker may retreat to where he came from.
+21.2 At sea each ship rolls a die; the attacker may retreat to where the ships came from.
 21.3 Land units aboard take no part.
 21.4 Land units are lost with the ship they are on.
-21.5 Land units leave and board a ship that has fought; whoever lands among enemies fights on land.
+21.5 Land units leave and board a ship that has fought; units that land among enemies fight on land.
 22.1 An event is carried out as soon as it is drawn.
-22.2 An event concerns only whoever drew it, unless it says otherwise.
+22.2 An event concerns only the player who drew it, unless it says otherwise.
 22.3 If all are concerned, it goes clockwise from the first player.
-22.4 The icon comes before the text, and concerns only whoever drew the card.
+22.4 The icon comes before the text, and concerns only the player who drew the card.
 22.5 The icon gold mine brings 2 gold.
 22.6 The icon exhausted land marks an empty land space beside a city of yours, not barren.
 22.7 Exhausted land gives nothing and takes no city, not even with Irrigation, nor one of barbarians.
@@ -243,8 +243,8 @@ _WRITTEN = """
 22.11 Of these the largest army attacks your nearest city; you choose between equals.
 22.12 Some events, such as Earthquake and Volcano, can destroy cities, and bring points then.
 23.1 Events bring barbarians, and so does exploring.
-23.2 A region with two or more fertile spaces is one of barbarians: whoever explores it puts a barbarian city with a
- unit on one of them, not where he enters.
+23.2 A region with two or more fertile spaces is one of barbarians: the explorer puts a barbarian city with a
+ unit on one of them, not where the group enters.
 23.3 Barbarians attack by the icon of an event, or by the card Mercenaries.
 23.4 When barbarians attack, there is one round.
 23.5 Their hits take units of the city first, as its owner chooses; each further hit a piece of the city, the settlement
@@ -252,8 +252,8 @@ _WRITTEN = """
 23.6 A fortress adds its die and cancels its hit against barbarians.
 23.7 A city that has lost size to them is angry.
 23.8 Barbarians that survive go back to their city.
-23.9 Who enters a barbarian city fights as usual, for as many rounds as he likes; another player rolls for them, without
- cards.
+23.9 A player who enters a barbarian city fights as usual, for any number of rounds; another player rolls for them,
+ without cards.
 23.10 A barbarian city is captured when nobody in it resists any more.
 23.11 Its capture brings 1 gold for each barbarian defeated in that battle.
 23.12 Who has captured it keeps it, angry, or razes it for 1 gold more.
@@ -267,7 +267,7 @@ _WRITTEN = """
 25.1 Action cards are secret. Each says when it is played; it is discarded then.
 25.2 Outside battles you play as many as you like, unless a card says otherwise.
 25.3 Two cards of the same name are not played for the same reason: one captured city is for one Inspiration.
-26.1 You may trade with whoever has the turn, and in your own turn with everybody.
+26.1 You may trade with the player who has the turn, and in your own turn with everybody.
 26.2 Resources, tokens, action cards and objective cards may be traded, on any terms.
 26.3 What is exchanged now is carried out; promises for later bind nobody.
 27.1 There are 7 wonders; only one player can build each.
@@ -280,8 +280,8 @@ _WRITTEN = """
 27.8 Who captures its city has the wonder and its points.
 27.9 Great Gardens: 1 food more when its city collects. As an action, 1 mood token raises a city's mood by a step. Needs
  Irrigation.
-27.10 Great Library: 2 ideas at once, and 1 idea whenever the player to your left gets, in his own turn, an advance that
- you lack. Needs Philosophy.
+27.10 Great Library: 2 ideas at once, and 1 idea whenever the player to your left gets, in their own turn, an advance
+ that you lack. Needs Philosophy.
 27.11 Great Lighthouse: a ship at once, and a move of a ship after its city is activated. Needs Cartography, and a port
  in the city.
 27.12 Great Mausoleum: who attacks its city pays a mood or culture token for each army unit. To build a temple is no
@@ -298,15 +298,15 @@ _WRITTEN = """
 28.4 A land unit never finds sea where it steps.
 28.5 Sea of the new region is joined to sea outside, if that can be.
 28.6 If its sea joins no other, sea of a region at the rim turns to the rim.
-28.7 If both ways are as good, whoever explores chooses.
+28.7 If both ways are as good, the explorer chooses.
 28.8 Barbarians come when the region lies.
-28.9 The ground that is entered counts: a mountain stops whoever explores.
+28.9 The ground that is entered counts: a mountain stops the explorer.
 28.10 If it would be sea the one way and mountain the other, it is mountain.
 28.11 If only one way joins sea to sea, the region lies so.
 28.12 If sea meets no sea, and lies at the rim both ways, you choose.
 28.13 If one way would put sea under a settler, the region lies the other way, whatever else.
 28.14 If sea meets no sea, and only one way turns it to the rim, the region lies so.
-28.15 If sea would be joined to sea only under the feet of whoever enters, it is not joined.
+28.15 If sea would be joined to sea only under the feet of those who enter, it is not joined.
 28.16 A region without sea lies as you choose.
 28.17 The same region may lie otherwise when it is entered from elsewhere.
 28.18 Ships explore too, by rules that differ a little.

@@ -65,11 +65,11 @@ def classic_terms(box: Box) -> dict[str, str]:
         "cultural influence, or whatever is marked AAA (CC-7.3 to CC-7.5).",
         "AAA": "What is marked so costs one of your three actions (CC-3.1, CC-7.5).",
         "Event": "It is drawn when one of your levels reaches 3, 5 or 7, and carried out at once (CC-5.9, CC-22.1).",
-        "Event icon": "It comes before the text of the event and concerns only whoever drew it: gold mine, "
+        "Event icon": "It comes before the text of the event and concerns only the player who drew it: gold mine, "
         "exhausted land, barbarians appear, barbarians attack (CC-22.4 to CC-22.11).",
-        "Gold mine": "An event icon: whoever draws it gains 2 gold (CC-22.5).",
-        "Exhausted land": "An event icon: an empty land space beside a city of whoever draws it gives nothing any "
-        "more and takes no city (CC-22.6, CC-22.7).",
+        "Gold mine": "An event icon: the player who draws it gains 2 gold (CC-22.5).",
+        "Exhausted land": "An event icon: an empty land space beside a city of the player who draws it gives nothing "
+        "any more and takes no city (CC-22.6, CC-22.7).",
         "Barbarians appear": "An event icon: a barbarian city with a unit within 2 spaces of a city of yours, and "
         "one more barbarian unit (CC-22.8, CC-22.9).",
         "Barbarians attack": "An event icon: of the barbarian cities within 2 spaces of yours, the one with the "
@@ -89,9 +89,9 @@ def classic_terms(box: Box) -> dict[str, str]:
         "Retreat": "After any round the attackers may go back together to where they came from (CC-18.7).",
         "Capture": "An army alone in a foreign city takes it, with gold for its size unless it was angry; it is "
         "angry then (CC-19.1 to CC-19.7).",
-        "Trade": "Whoever has the turn may trade resources, tokens and cards with anybody (CC-26.1 to CC-26.3).",
+        "Trade": "The player whose turn it is may trade resources, tokens and cards (CC-26.1 to CC-26.3).",
         "Objective": "A secret card with two tasks, one of which can be completed for 2 points (CC-24.1 to CC-24.5).",
-        "Wonder": "It lies open for all until somebody builds it: 5 points and a power, for whoever has its city "
+        "Wonder": "It lies open for all until somebody builds it: 5 points and a power, for the owner of its city "
         "(CC-27.1 to CC-27.8).",
         "Razing": "In the status phase you may remove a city of size 1, for 1 gold (CC-17.7).",
         "Road": "With Roads a group pays 1 food to go 2 spaces, 1 ore to ignore the ground, or both (CC-30.6 to "
@@ -109,7 +109,7 @@ def civilizations_terms(box: Box) -> dict[str, str]:
         "everybody from collecting beside them and stop trade routes; sinking one brings 1 gold and 1 mood token "
         "(CV-6.1 to CV-6.16).",
         "Event icon": "It comes before the text of the event, of two the upper one first, and concerns only "
-        "whoever drew it: gold mine, exhausted land, barbarians appear, barbarians attack, pirates (CC-22.4 to "
+        "the player who drew it: gold mine, exhausted land, barbarians appear, barbarians attack, pirates (CC-22.4 to "
         "CC-22.11, CV-7.1).",
         "Army unit": "Infantry, cavalry and elephants (CV-5.1).",
         "Leader": "A figure with two abilities that moves and is lost like a settler. Chance gives you one at the "

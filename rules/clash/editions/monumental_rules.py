@@ -40,7 +40,7 @@ _WRITTEN = """
 3.03 A land unit never finds sea where it steps.
 3.04 Sea of the new region is joined to sea outside, if that can be.
 3.05 If its sea joins no other, sea of a region at the rim turns to the rim.
-3.06 If both ways of laying a region are as good, whoever explores chooses.
+3.06 If both ways of laying a region are as good, the explorer chooses.
 3.07 Land units stop where they explore, and the ground there counts.
 3.08 A ship must be able to sail into the region that it explores.
 3.09 If the ship cannot enter either way, it returns to where it came from.
@@ -94,7 +94,7 @@ _WRITTEN = """
 6.10 A main action that you gain is used in the same turn; one that you lose is missing in this turn, or your next.
 6.11 After three rounds comes the status phase.
 6.12 If no main action is left, none is lost.
-6.13 Who chooses at the same moment chooses clockwise, beginning with whoever's turn it is.
+6.13 Players who choose at the same moment choose clockwise, beginning with the player whose turn it is.
 7.01 An advance costs 2 food; ideas and gold may stand for food.
 7.02 The cube for it comes from the event tracker.
 7.03 A blue border brings a culture token, a yellow one a mood token.
@@ -135,7 +135,7 @@ _WRITTEN = """
 10.06 An academy brings 2 ideas, a temple a mood or culture token, an observatory an action card.
 10.07 A captured building brings nothing of what building it brings.
 10.08 A wonder may be built in place of a building.
-10.09 A port keeps its sea space, whoever owns it.
+10.09 A port keeps its sea space under every owner.
 11.01 You recruit as many units as the city is large, one more if it is happy, 1 if it is angry.
 11.02 Settler and elephant: 2 food. Infantry: 1 food, 1 ore. Cavalry: 1 food, 1 wood. Ship: 2 wood. Leader: 1 mood and
  1 culture token.
@@ -146,10 +146,10 @@ _WRITTEN = """
 11.07 If no figure is left, one from elsewhere on the board may come in its place.
 11.08 A leader is recruited with one of your three leader cards.
 11.09 You have one leader at a time; the one before leaves the game.
-11.10 A leader's abilities work where he is: in his city, in his land battles, elsewhere only if they say so.
+11.10 A leader's abilities work where the leader is: in that city, in land battles there, elsewhere only if they say so.
 11.11 A leader's bonus counts in every round unless it says otherwise.
 11.12 Leaders that die or are replaced are gone; after three there are no more.
-11.13 Whoever kills a leader keeps his card: 2 points.
+11.13 A player who kills a leader keeps the card: 2 points.
 11.14 A leader rolls a die and counts as an army unit.
 11.15 Recruiting is paid and placed as a whole, then its effects come, a sea battle last.
 11.16 A leader who drowns with ships counts as killed in that battle.
@@ -221,7 +221,7 @@ _WRITTEN = """
 16.10 A sign activates one unit, and each unit once a roll.
 16.11 Activated infantry add 1, cavalry add 2.
 16.12 An activated elephant cancels a hit; the number of its die does not count.
-16.13 A leader rolls his die again until it shows another sign.
+16.13 A leader rolls the die again until it shows another sign.
 16.14 The numbers with all that adds and subtracts are the combat value, at least 0.
 16.15 Every full 5 of it is a hit, less those that are cancelled.
 16.16 For each hit you lose a unit of your choice.
@@ -231,7 +231,7 @@ _WRITTEN = """
 16.20 In the first round a fortress adds a die and cancels a hit, even with nobody in it.
 16.21 A fortress alone wins if the attacker falls in the first round.
 16.22 Who survives the first round against a fortress alone takes the city.
-16.23 If both sides stand, the attacker may retreat to where he came from.
+16.23 If both sides stand, the attacker may retreat to where the army came from.
 16.24 If the attacker does not retreat, there is another round.
 16.25 All attackers retreat together; the defender retreats only by a card.
 16.26 With more signs than units, you choose which of them count.
@@ -262,23 +262,24 @@ _WRITTEN = """
 18.04 Passengers take no part.
 18.05 Passengers for whom no ship is left are lost.
 18.06 At sea they fight until it is decided, against pirates too.
-19.01 Barbarians fight whoever comes to them or to whom they come.
+19.01 Barbarians fight all who come to them or to whom they come.
 19.02 Another player rolls for the barbarians, without cards and without retreat.
 19.03 Barbarians use the signs on the dice.
 19.04 A battle with barbarians lasts one round.
 19.05 If both sides stand then, the attackers go back.
-19.06 Barbarians appear: a barbarian city with an infantry, exactly 2 spaces from a city of whoever drew the icon.
+19.06 Barbarians appear: a barbarian city with an infantry, exactly 2 spaces from a city of the player who drew the
+ icon.
 19.07 If that cannot be, it appears beside one of those cities; never within 1 space of anybody else's.
 19.08 After it has appeared, one barbarian unit is added in a barbarian city.
 19.09 Where an infantry stands already, cavalry or an elephant may come.
 19.10 Without room or pieces no barbarian city appears; 4 units are the most in a space.
 19.11 Barbarians move: if none is within 2 spaces over land, a barbarian city appears instead.
-19.12 Each barbarian army within 2 spaces goes 1 space towards the nearest city of whoever drew the icon.
+19.12 Each barbarian army within 2 spaces goes 1 space towards the nearest city of the player who drew the icon.
 19.13 Between equal ways that player chooses.
 19.14 Barbarians that reach a city, an army or a settler fight at once.
 19.15 After barbarians have moved, an infantry is added in each barbarian city within 2 spaces.
 19.16 Barbarians alone in a city take it; buildings keep their colours.
-19.17 The former owner of a city that barbarians took puts a settler into another of his cities.
+19.17 The former owner of a city that barbarians took puts a settler into another of their cities.
 19.18 A city taken by barbarians becomes angry.
 19.19 A fortress serves barbarians too.
 19.20 A wonder in a city of barbarians is set aside.
@@ -296,22 +297,22 @@ _WRITTEN = """
 20.03 Ships do not pass pirates.
 20.04 To enter a space with pirates is to fight them.
 20.05 Each pirate ship you sink brings 1 gold and a mood or culture token.
-20.06 Pirates: 2 ships appear on sea without players' ships, one beside a city of whoever drew the icon.
+20.06 Pirates: 2 ships appear on sea without players' ships, one beside a city of the player who drew the icon.
 20.07 If no pirate ship is left, some come from elsewhere on the board.
 20.08 After pirates have appeared, everybody with a city beside one gives up a resource or a token.
 20.09 Who has nothing to give up to pirates lowers the mood of such a city.
 20.10 Without free sea no pirates appear, and the loss comes all the same.
-20.11 The loss to pirates concerns everybody; each chooses for himself.
+20.11 The loss to pirates concerns everybody; each chooses their own.
 21.01 An event is drawn when the tracker is empty; then 3 cubes are put there.
 21.02 Its icon comes before its text.
-21.03 The icon concerns only whoever drew the card.
-21.04 If all are concerned, it goes clockwise from whoever drew the card.
+21.03 The icon concerns only the player who drew the card.
+21.04 If all are concerned, it goes clockwise from the player who drew the card.
 21.05 After its text an event is discarded.
 21.06 The icon gold mine brings 2 gold.
 21.07 The icon exhausted land marks an empty land space beside a city of yours, not barren.
 21.08 Some advances protect from the text of an event, none from its icon.
 21.09 With Myths a mood token for each city keeps its mood.
-21.10 A great person costs whoever drew the card 1 culture token, others 2, and is used with a main action later.
+21.10 A great person costs the player who drew the card 1 culture token, others 2, and is used with a main action later.
 21.11 Some events stay on the table until they end.
 21.12 Points of events are gained at once.
 21.13 You choose between several ways to obey; what cannot be obeyed is skipped.
@@ -352,8 +353,8 @@ _WRITTEN = """
 25.07 Fourth in the status phase you may raze a city of size 1, for 1 gold.
 25.08 Fifth in the status phase you may change your government, for a culture and a mood token.
 25.09 Of the new government you take as many advances as you had of the old, its top one among them.
-25.10 Last in the status phase, whoever has the most mood and culture tokens says who is first.
-25.11 If that is even, the first player so far says it, or the next to his left.
+25.10 Last in the status phase, the player with the most mood and culture tokens says who is first.
+25.11 If that is even, the first player so far says it, or the next to the left.
 25.12 The advance of the status phase has to be taken if one can be.
 25.13 A change of government causes no event.
 26.01 Who has the turn may trade with the others at any time.

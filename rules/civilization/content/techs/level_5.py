@@ -5,4 +5,4 @@ from rules.civilization.kinds import Tech
 
 class SpaceFlight(Tech):
     level = 5
-    text = "Whoever researches it wins the game."
+    text = "The player who researches it wins the game."

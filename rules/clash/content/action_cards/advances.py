@@ -120,7 +120,7 @@ class Inspiration(CivilCard):
 class TechnologyTrade(CivilCard):
     reach = 2
     text = (
-        f"Gain an advance of a player with a unit or city within {reach} spaces of yours; he gains one of yours. "
+        f"Gain an advance of a player with a unit or city within {reach} spaces of yours; they gain one of yours. "
         "No cubes come from the event trackers."
     )
 
@@ -143,7 +143,8 @@ class TechnologyTrade(CivilCard):
 class TeachUs(CivilCard):
     answers = "capture"
     text = (
-        "Right after you captured a city from a player: gain an advance of his. No cube comes from the event tracker."
+        "Right after you captured a city from a player: gain an advance of theirs. "
+        "No cube comes from the event tracker."
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:

@@ -55,7 +55,7 @@ class HeavyResistance(CombatCard):
     fighters = ANYBODY
     side = "defender"
     each = 1
-    text = f"The attacker has -{each} for each army unit of his, or each ship at sea."
+    text = f"The attacker has -{each} for each of their army units, or of their ships at sea."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         foe.bonus -= self.each * len(units_of_force(state, battle, foe))
@@ -95,7 +95,7 @@ class Siege(CombatCard):
     bonus = 1
     ransom = Pile(food=2)
     without, what = "Fight without CLASH", "your CLASH abilities"
-    text = f"+{bonus}. The defender may use no CLASH abilities in this round unless he pays {ransom}."
+    text = f"+{bonus}. The defender may use no CLASH abilities in this round unless they pay {ransom}."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         mine.bonus += self.bonus
@@ -186,7 +186,7 @@ class Encircled(CombatCard):
     hits = 1
     text = (
         "If the enemy has to remove at least as many army units as you, roll a die: "
-        f"on {GOOD_ROLL} or more he takes {hits} more hit that he cannot ignore."
+        f"on {GOOD_ROLL} or more they take {hits} more hit that they cannot ignore."
     )
 
     async def after_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:

@@ -94,7 +94,7 @@ class PlayerCard(CivilCard):
 class Assassination(PlayerCard):
     price = Pile(culture=1)
     question = "Who has an action less?"
-    text = f"For {price} another player has one main action less in his next turn; only once each turn of his."
+    text = f"For {price} another player has one main action less in their next turn; only once each turn of theirs."
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if any(card.card == self.id and card.seat == other.seat for card in state.in_play):
@@ -112,7 +112,7 @@ class Negotiations(PlayerCard):
     opens_turn = True
     text = (
         f"For {price}, before your first action: you may not attack another player in this turn, "
-        "nor he you in his next one."
+        "nor they you in their next one."
     )
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
@@ -141,7 +141,7 @@ class Spy(PlayerCard):
     costs_action = True
     price = Pile(culture=1)
     question = "Whose hand do you look at?"
-    text = f"For {price} look at the hand of another player. You may exchange a card with him for one of its kind."
+    text = f"For {price} look at the hand of another player. You may exchange a card with them for one of its kind."
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if any(hand(other, deck) for deck in DECKS):

@@ -100,7 +100,7 @@ class GreatLibrary(OfItsOwner):
     when_left_behind = Pile(ideas=1)
     text = (
         f"When built gain {when_built}. Gain {when_left_behind} when the player to your left gains advances that you "
-        "lack in a turn of his, once in the turn."
+        "lack in a turn of theirs, once in the turn."
     )
 
     async def on_gain(self, state: State, player: Player) -> None:

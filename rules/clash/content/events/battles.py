@@ -44,8 +44,8 @@ class TrojanHorse(Priced, EventCard):
     price = Pile(wood=1, culture=1)
     worth = 1
     text = (
-        f"Whoever attacks a city with army units or a fortress first may pay {price}: he gains {worth} VP, and the "
-        "defender may play no combat card in the first round."
+        f"The first player to attack a city with army units or a fortress may pay {price}: they gain {worth} VP, and "
+        "the defender may play no combat card in the first round."
     )
 
     async def resolve(self, state: State, player: Player) -> None:

@@ -148,7 +148,7 @@ class Fire(EventCard):
     expansion = True
     wood = 1
     text = (
-        "Choose one of your cities on a forest: its mood falls by a step, and that of every city, whoever owns it, on "
+        "Choose one of your cities on a forest: its mood falls by a step, and that of every city, of any owner, on "
         f"the same connected forest. If you have none, lose {wood} wood."
     )
 

@@ -42,7 +42,7 @@ class FamineVermin(EventCard):
     name = "Famine: Vermin"
     expansion = True
     takes = 1
-    text = f"Every player with Storage loses {takes} food, or else makes one of his cities angry."
+    text = f"Every player with Storage loses {takes} food, or else makes one of their cities angry."
 
     async def resolve(self, state: State, player: Player) -> None:
         everybody(state, player, self.id)

@@ -64,7 +64,7 @@ class PopulationBoom(EventCard):
 class Migration(EventCard):
     icon = "gold-mine"
     text = (
-        "Choose another player who places 1 settler in one of his cities. The mood of one of your cities falls by a "
+        "Choose another player who places 1 settler in one of their cities. The mood of one of your cities falls by a "
         "step."
     )
 
@@ -243,8 +243,8 @@ class Reformation(EventCard):
     icon = "barbarians-spawn"
     expansion = True
     text = (
-        "Choose another player who replaces one of your temples in your cities by one of his. If you have none, choose "
-        "a player who has one: he does this in your place."
+        "Choose another player who replaces one of your temples in your cities by one of theirs. If you have none, "
+        "choose a player who has one to do this in your place."
     )
 
     async def resolve(self, state: State, player: Player) -> None:

@@ -50,7 +50,7 @@ class ScientificTrade(Prosperity):
     buildings, gives = ("academy", "observatory"), ("ideas",)
     least_for_you = 2
     text = (
-        "Every player gains 1 idea for each of his cities with an academy or observatory; "
+        "Every player gains 1 idea for each of their cities with an academy or observatory; "
         f"you gain {least_for_you} at least."
     )
 
@@ -60,7 +60,7 @@ class FlourishingTrade(Prosperity):
     buildings, gives = ("market", "port"), ("gold",)
     most = 3
     text = (
-        f"Every player gains 1 gold for each of his cities with a market or port, {most} at most; "
+        f"Every player gains 1 gold for each of their cities with a market or port, {most} at most; "
         f"you gain {Prosperity.least_for_you} at least."
     )
 
@@ -71,8 +71,8 @@ class EraOfStability(Prosperity):
     buildings, gives = ("temple", "obelisk"), TOKENS
     most = 3
     text = (
-        f"Every player gains 1 mood or culture token for each of his cities with a temple or obelisk, {most} at most; "
-        f"you gain {Prosperity.least_for_you} at least."
+        f"Every player gains 1 mood or culture token for each of their cities with a temple or obelisk, "
+        f"{most} at most; you gain {Prosperity.least_for_you} at least."
     )
 
 
@@ -82,7 +82,7 @@ class Envoy(EventCard):
     for_you, for_another = Pile(ideas=1, culture=1), Pile(culture=1)
     text = (
         f"You gain {for_you}, another player of your choice gains {for_another}. The top wonder card is laid open: "
-        "whoever would draw a wonder card may take it instead."
+        "a player who would draw a wonder card may take it instead."
     )
 
     async def resolve(self, state: State, player: Player) -> None:

@@ -26,7 +26,7 @@ class GreatArchitect(GreatPerson):
     costs_action = False
     saves = Pile(culture=3)
     text = (
-        f"Discard him to construct a wonder in a city, without a main action, for {saves} less and without the advance "
+        f"Discard it to construct a wonder in a city, without a main action, for {saves} less and without the advance "
         "on its card; Engineering is still needed."
     )
 

@@ -63,7 +63,7 @@ class SiegeAmongBeasts(combat.Siege):
     id = "siege"
     name = "Siege"
     text = (
-        f"+{combat.Siege.bonus}. Cavalry and elephants of the defender have no powers in this round unless he pays "
+        f"+{combat.Siege.bonus}. Cavalry and elephants of the defender have no powers in this round unless they pay "
         f"{combat.Siege.ransom}."
     )
     without = "Fight without their powers"

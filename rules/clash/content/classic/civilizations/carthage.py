@@ -39,7 +39,7 @@ class Hegemony(carthage.Hegemony):
     """CV-8.2"""
 
     text = (
-        "As an action, remove a ship of yours to found a city on land beside it. Whoever is aboard lands in the city, "
+        "As an action, remove a ship of yours to found a city on land beside it. All aboard land in the city, "
         "where the ground counts as in a move."
     )
 

@@ -38,7 +38,7 @@ class ScientificTrade(prosperity.ScientificTrade):
 
     buildings = ("academy", "academy")
     text = (
-        "Every player gains 1 idea for each of his cities with an academy; "
+        "Every player gains 1 idea for each of their cities with an academy; "
         f"you gain {prosperity.ScientificTrade.least_for_you} at least."
     )
 
