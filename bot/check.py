@@ -39,7 +39,7 @@ LEAST_FREE = 200 * 1024 * 1024
 
 INTENTS_REFUSED = "The application does not allow the intents the bot asks for. Switch them on under Bot."
 CannotUse = (sqlite3.Error, DatabaseTooNew, NoDatabase)
-"""What is wrong with a database, as the end of a sentence."""
+"""Errors by which a database cannot be used."""
 
 
 AUTHENTICATION_FAILED, INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4004, 4010, 4011, 4012, 4013
@@ -105,7 +105,7 @@ def _missing(path: Path) -> list[str]:
 
 
 def first_start(path: Path) -> str:
-    """What is said of a database that is not there and need not be."""
+    """A sentence about a database that is not there and need not be."""
     if path.exists():
         return ""
     return (

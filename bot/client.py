@@ -74,7 +74,7 @@ LOGGED_IN_WITHIN, COMMANDS_WITHIN, CONNECTED_WITHIN = 120.0, 60.0, 60.0
 HEARD_WITHIN = 60.0
 """Seconds of silence after which a connection is given up for another."""
 LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
-"""Seconds to put everything away. What is saved is saved in any case."""
+"""Seconds to put everything away. All that is saved is saved in any case."""
 NAMES_WITHIN = 3.0
 """Seconds that Discord has to say what people are called."""
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
@@ -103,7 +103,7 @@ class Tree(app_commands.CommandTree["Cradle"]):
         return True
 
     async def _call(self, interaction: discord.Interaction[Cradle]) -> None:
-        """What completes a command or an option that is not there any more gets an empty list: nothing else fits."""
+        """Completing a command or an option that is gone gives an empty list: nothing else fits."""
         if interaction.type is not discord.InteractionType.autocomplete:
             with self.client.answering(interaction):
                 await super()._call(interaction)
@@ -172,7 +172,7 @@ class Cradle(discord.AutoShardedClient):
         self._closes = False
         self.readers = Readers(database)
         self._called: dict[int, str] = {}
-        """What people are called, as they were seen last."""
+        """The names of people, as they were seen last."""
         lobby.add_to(self.tree)
         coming_and_going.add_to(self.tree)
         undoing.add_to(self.tree)
@@ -260,7 +260,7 @@ class Cradle(discord.AutoShardedClient):
         await self.on_guild_available(guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Of itself the bot always hears: it may have been given a role, or its timeout may be over."""
+        """The bot hears of its own changes too: it may have been given a role, or its timeout may be over."""
         if self.user is not None and after.id == self.user.id:
             self.outbox.try_again(Channel)
 
@@ -290,7 +290,7 @@ class Cradle(discord.AutoShardedClient):
 
     @contextlib.contextmanager
     def answering(self, interaction: discord.Interaction[Cradle]) -> Iterator[None]:
-        """Who stops the bot lets it finish what it has begun to answer."""
+        """Keeps track of an answer that is being given: a bot that is stopped finishes it."""
         if (task := asyncio.current_task()) is None or self._closes:
             raise asyncio.CancelledError
         self.readers.hear(interaction.user.id, interaction.locale.value)
@@ -387,7 +387,7 @@ class Cradle(discord.AutoShardedClient):
     # --- finding tables --------------------------------------------------------------------------------------
 
     async def table_of(self, press: Press) -> Table:
-        """The game that a control names: for whoever plays in it, and for those who can see where it is played."""
+        """The game that a control names: for its players, and for those who can see where it is played."""
         table = await self.tables.get(press.game)
         if table is None:
             raise NotAsked("This game is not here any more.")

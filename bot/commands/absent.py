@@ -26,7 +26,7 @@ NOT_YOURS = "This reminder is for somebody else."
 HOUR = 3600.0
 
 MOST_DIGITS = 3
-"""Of the hours that a control may say."""
+"""Digits of the hours that a control may say."""
 
 
 def add_to(tree: app_commands.CommandTree) -> None:
@@ -97,7 +97,7 @@ def _items(user: int, told: str) -> list[Item]:
 
 
 def _owner(press: Press) -> str:
-    """What else the control says, if it is the one's who presses."""
+    """The rest of the control's words, if it belongs to the person who presses."""
     owner, _, rest = press.key.partition(" ")
     return rest if owner == str(press.user) else "!"
 

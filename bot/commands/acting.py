@@ -90,7 +90,7 @@ async def show_panel(interaction: Interaction, table: Table) -> None:
 
 
 async def _panel(interaction: Interaction, table: Table) -> Panel | None:
-    """What there is to do for whoever looks; else he hears why there is nothing."""
+    """The panel of the person who looks; else they hear why there is nothing to do."""
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, WATCHING)
@@ -111,7 +111,7 @@ async def press_act(press: Press) -> None:
 
 @on_press("back")
 async def press_back(press: Press) -> None:
-    """What was looked at becomes the panel again: so it stands where the eyes are."""
+    """Turns the message that was looked at into the panel again: so it stands where the eyes are."""
     table = await press.bot.game_of(press)
     if panel := await _panel(press.interaction, table):
         await edit_or_reply(press.interaction, panel.content, panel.view)

@@ -1,4 +1,4 @@
-"""For hosts of a server: what may be done there with games, whoever plays them. Nothing here shows a secret."""
+"""Hosts of a server: all that they may do with its games. Nothing here shows a secret."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """People come and go while a game is played: handing a seat over, leaving, conceding, coming late, replacing somebody
-by vote, and ending the game by consent. What several have to agree on is a motion."""
+by vote, and ending the game by consent. A motion is there for all that needs several to agree."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 
 
 def taking_part(table: Table, user: int) -> Seat:
-    """The seat of somebody who plays here. NotAsked: he does not, or the game is over."""
+    """The seat of somebody who plays here. NotAsked: they do not, or the game is over."""
     if table.over:
         raise NotAsked(f"**{table.name}** is over.")
     seat = table.seat_of(user)
@@ -224,7 +224,8 @@ async def leave(press: Press) -> None:
 
 
 async def _being_replaced(table: Table, seat: Seat) -> bool:
-    """Whether the others vote on it: whoever leaves before they have decided does not escape them by coming back."""
+    """Whether the others vote on it: a player who leaves before they have decided does not escape them by coming
+    back."""
     about = await motions.open_ones(table.database, table.id)
     return any(motion.kind == "replace" and motion.about == seat.seat for motion in about)
 

@@ -1,6 +1,6 @@
-"""What is different in a game for somebody who knows another one that it has to do with: `/rules differences`.
+"""The differences of a game for somebody who knows a related one: `/rules differences`.
 
-What is short is told at once. Of more there is a menu of headings, and pages; their ids say all there is to know, so
+A short list is told at once. A longer one has a menu of headings, and pages; their ids say all there is to know, so
 that they work after a restart.
 """
 
@@ -36,7 +36,7 @@ def pairs(games: list[Rules]) -> list[Pair]:
 
 
 def completed(games: list[Rules], current: str) -> list[str]:
-    """What can be asked for, as far as it is typed."""
+    """Completes the names of pairs of games."""
     typed = current.strip().lower()
     if not typed or not WORD.startswith(typed[: len(WORD)]):
         return []
@@ -49,7 +49,7 @@ def _asked(here: Rules, known: Rules, games: list[Rules]) -> str:
 
 
 async def tell(interaction: Interaction, games: list[Rules], words: str) -> None:
-    """Of the pair that is meant; or which there are."""
+    """Tells the differences of the pair that is meant; or which pairs there are."""
     found, typed = pairs(games), words.strip().lower()
     name = typed.removeprefix(WORD).strip().removeprefix("from ").strip()
     meant = [pair for pair in found if _asked(*pair, games).lower() == typed]
@@ -87,7 +87,7 @@ def _overview(here: Rules, known: Rules) -> tuple[str, list[Item]]:
 
 
 def _page(here: Rules, known: Rules, heading: int, page: int) -> tuple[str, list[Item]]:
-    """Of what stands under a heading; if there is less than there was, the last of it."""
+    """A page of the text under a heading; the last one, if there are fewer by now."""
     groups = here.presentation.differences(known.title)
     group = groups[min(heading, len(groups) - 1)]
     title = f"**{here.title}**: {group.name}"
@@ -142,7 +142,7 @@ async def press_differs(press: Press) -> None:
 
 
 async def _view(interaction: Interaction, items: list[Item]) -> discord.ui.View:
-    """With the way back to the panel, for whoever has one here."""
+    """With the way back to the panel, for a player here."""
     table = await interaction.client.table_here(interaction)
     back = looks.way_back(table, interaction.user.id) if table else None
     return view_of([*items, *(back.children if back else ())])

@@ -107,7 +107,7 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
 
 
 async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
-    """So many stand-ins are to sit here, or one more: after those who have joined."""
+    """Gives a lobby this number of stand-ins, or one more: after those who have joined."""
     record, most = table.record, seats_of(table)[1]
     async with table.lock:
         if record.status != "lobby":
@@ -134,8 +134,8 @@ async def end_table(table: Table, user: int) -> str:
 
 
 async def seat_players(table: Table, seats: list[Seat], *posts: Post) -> None:
-    """Who sits there from now on, numbered by the order of joining, which the database keeps over a restart; and what
-    is to be said to them."""
+    """Writes down who sits there from now on, numbered by the order of joining, which the database keeps over a
+    restart; and the posts that tell them."""
     seats = [replace(seat, seat=f"seat {number}") for number, seat in enumerate(seats, 1)]
     await games.save_lobby(table.database, replace(table.record, seats=seats), posts, time.time())
     table.record.seats = seats

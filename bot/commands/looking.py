@@ -106,7 +106,7 @@ async def complete_words(interaction: Interaction, current: str) -> list[app_com
 
 
 def why_text(table: Table, seat: str | None) -> str:
-    """What is forbidden in the open question, with the rule: each reason once, with all that it forbids."""
+    """The options of the open question that are forbidden, by rule: each reason once, with all that it forbids."""
     asks = table.asks_of(seat)
     if not asks:
         return f"Nothing is asked of you now. {waiting_for(table)}"
@@ -144,7 +144,7 @@ async def help_(interaction: Interaction) -> None:
 
 
 def help_text(game: Rules | None, commands: Mapping[str, str]) -> str:
-    """What can be done in this game, by the questions that its verbs answer; and what the house offers everywhere."""
+    """The verbs of this game, by the questions that they answer; and the commands of the house."""
     house = {word: text for word, text in commands.items() if word in HOUSE}
     if game is None:
         games = and_list([rules.title for rules in GAMES.values()])

@@ -28,7 +28,7 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 
 
 def own(table: Table, seat: str) -> str:
-    """What a control belongs to that has no question."""
+    """The mark of a control that has no question."""
     return f"{table.game.given(seat)}."
 
 
@@ -74,7 +74,7 @@ MOST_KINDS = 25
 
 
 def _way(table: Table, kind: str) -> str:
-    """What can be said beforehand of a kind of question."""
+    """The kind of words that can be left on a kind of question."""
     return "Orders" if kind in table.presentation.orders else "Pass"
 
 
@@ -97,7 +97,7 @@ def _conditions(table: Table, word: Pass) -> str:
 
 
 def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
-    """What somebody who passes on a kind of question, or could, can say besides."""
+    """The choices besides passing, for somebody who passes on a kind of question, or could."""
     word, orders = word_on(table, seat, kind), table.presentation.orders.get(kind, ())
     if word is None:
         known = orders or kind in table.presentation.beforehand

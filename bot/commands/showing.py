@@ -1,6 +1,6 @@
 """Pictures to look at: at any time, by anybody, and never of more than the one who looks may know.
 
-What kinds there are says the game's renderer: `/show` draws any of them, the other commands are short forms.
+The game's renderer names the kinds: `/show` draws any of them, the other commands are short forms.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ async def ask_the_others(press: Press) -> None:
 
 
 async def _undone(table: Table, number: int) -> str:
-    """What would be taken back, as everybody has heard it."""
+    """The actions that would be taken back, as everybody has heard them."""
     game = await rewinding.position(table, number)
     told = await lines_of(table.database, table.id, None, 100, first=game.told, before=sight.last_line(table, None))
     texts = [text_of(line_of(table.rules, line), table.writer()) for line in told]

@@ -117,7 +117,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
 
 
 async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Unsaid, given: Mapping[str, str]) -> None:
-    """What is left out is asked; unless that would forget what is said already."""
+    """Asks for the words that are left out; unless that would forget what is said already."""
     if given:
         await sentence(interaction, refusal(unsaid, table.people))
         return
@@ -130,7 +130,7 @@ async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Un
 async def _not_now(
     interaction: Interaction, table: Table, seat: str, word: str, verb: Verb, given: Mapping[str, str]
 ) -> None:
-    """Something else is asked first. What is meant for another part of the turn can be kept for it."""
+    """Something else is asked first. An order for another part of the turn can be kept for it."""
     note = _first(table, seat, word, verb)
     try:
         if in_another_part(table, seat) and (offer := await offer_for_later(table, seat, word, given)):
@@ -208,14 +208,14 @@ def _shorter(option: Option, key: str) -> Option:
 
 
 def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, str]:
-    """What has been given for the parameters that are asked earlier."""
+    """The answers that have been given to the parameters that are asked earlier."""
     earlier = list(verb.parameters)[: list(verb.parameters).index(parameter)]
     return {name: given[name] for name in earlier if given.get(name)}
 
 
 def choices(ask: Ask, typed: str) -> list[app_commands.Choice[str]]:
-    """Only what is legal, with what is said of it; for several answers what has been typed, and more. Of
-    amounts so many are offered as have been typed: "30" or "30 wood"."""
+    """Offers only legal answers, with their hints; for several answers the text typed so far, and more. Amounts follow
+    the number that has been typed: "30" or "30 wood"."""
     done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
     wanted = rest.strip().lower()
     if ask.form == "amounts" and (counted_ones := _amounts(ask, done, wanted)):
@@ -240,7 +240,7 @@ def _with_hint(option: Option) -> str:
 
 
 def _amounts(ask: Ask, done: str, wanted: str) -> list[app_commands.Choice[str]]:
-    """So many of each option as the number says that is being typed."""
+    """Each option in the amount that is being typed."""
     count, _, name = wanted.partition(" ")
     if not count.isdecimal() or len(count) > 2:
         return []

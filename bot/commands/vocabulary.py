@@ -16,7 +16,7 @@ HOUSE = (
     *("undo", "why", "passing", "later", "help", "act", "admin", "away"),
     *("replace", "seat", "notify", "export", "about"),
 )
-"""What the house calls its own commands, now or some day: no verb of a game may be called so."""
+"""Names of the house's own commands, now or some day: no verb of a game may have one."""
 
 COMMANDS, DESCRIPTION = 100, 100
 NAME, PARAMETER = re.compile("[a-z0-9_-]{1,32}"), re.compile("[a-z]([a-z0-9_]{0,30}[a-z0-9])?")
@@ -32,7 +32,7 @@ class Word:
     """With what each stands for."""
 
     def misfits(self, word: str) -> Iterator[str]:
-        """What keeps Discord, or this house, from having such a command."""
+        """The reasons that keep Discord, or this house, from having such a command."""
         if word in HOUSE:
             yield f"/{word} is a command of the house"
         if not NAME.fullmatch(word):
@@ -61,7 +61,7 @@ def _together(word: str, known: list[Presentation]) -> Word:
 
 
 def _joined(texts: list[str]) -> str:
-    """What is right in every game: the same text, all of them side by side, or where to read more."""
+    """A text that is right in every game: the same one, all of them side by side, or where to read more."""
     different = list(dict.fromkeys(texts))
     joined = " / ".join(different)
     return joined if len(different) == 1 or len(joined) <= DESCRIPTION else EACH_ITS_OWN

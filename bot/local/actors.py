@@ -38,7 +38,7 @@ class NotAnswered(Exception):
 
 
 class Answer:
-    """What the bot answered to an interaction."""
+    """An answer of the bot to an interaction."""
 
     def __init__(self, person: "Person", interaction: Interaction) -> None:
         self._person = person
@@ -173,7 +173,7 @@ class Person:
     async def complete(
         self, channel: Place, name: str, *path: str, focused: str, options: dict[str, Any] | None = None
     ) -> list[Json]:
-        """What autocompletion offers for the focused option; its text so far is among the options."""
+        """Completes the focused option; its text so far is among the options."""
         answer = await self._run(channel, name, list(path), options or {}, focused=focused)
         return answer.choices
 

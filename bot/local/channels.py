@@ -214,9 +214,9 @@ def _check_duration(body: Json, form: FormErrors) -> None:
 
 
 def _own_edit(thread: Thread, user_id: str, body: Json) -> bool:
-    """Threads, Editing & Deleting Threads: its creator may change name, archiving and its time, and whoever has been
-    added may wake it; but nothing of a locked thread. That its creator may wake that one is said there too; the
-    section Active & Archived Threads says that nobody may."""
+    """Threads, Editing & Deleting Threads: its creator may change name, archiving and its time, and those who have been
+    added may wake it; but nothing of a locked thread. That its creator may wake that one is said there too; the section
+    Active & Archived Threads says that nobody may."""
     own, asked = thread.owner_id == user_id, body.keys()
     if thread.locked:
         return False

@@ -14,7 +14,7 @@ Carry = Callable[[], Awaitable[web.StreamResponse]]
 
 @dataclass
 class Fault:
-    """What happens to the next requests on a route, written "POST /channels/{channel_id}/messages"."""
+    """A fault of the next requests on a route, written "POST /channels/{channel_id}/messages"."""
 
     route: str
     times: int

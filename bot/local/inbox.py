@@ -1,4 +1,4 @@
-"""What reaches a person's Discord client."""
+"""All that reaches a person's Discord client."""
 
 import copy
 from collections.abc import Callable

@@ -94,7 +94,7 @@ def _check_embed(embed: Json, form: FormErrors, path: Path) -> int:
 
 
 def check_choices(choices: Any, form: FormErrors, path: Path) -> None:
-    """What an application command or an autocompletion may offer."""
+    """Checks the choices that an application command or an autocompletion offers."""
     form.length(path, choices, AUTOCOMPLETE_CHOICES)
     for index, choice in enumerate(choices or []):
         form.length((*path, index, "name"), choice.get("name"), CHOICE_LENGTH, shortest=1)

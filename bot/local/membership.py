@@ -1,4 +1,4 @@
-"""Who takes part in a thread, and waking threads that were archived."""
+"""Members of threads, and waking threads that were archived."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Whom a message calls."""
+"""The people that a message calls."""
 
 import re
 
@@ -32,7 +32,7 @@ def set_mentions(world: World, channel: Channel, message: Message, allowed: Json
 
 
 def _found(pattern: re.Pattern[str], text: str) -> list[str]:
-    """What the pattern finds, each once, in order."""
+    """All that the pattern finds, each once, in order."""
     return list(dict.fromkeys(pattern.findall(text)))
 
 

@@ -86,7 +86,7 @@ class _ModalCheck:
 
 
 def fields(modal: Json) -> dict[str, Json]:
-    """What a modal asks for, by custom_id."""
+    """The fields of a modal, by custom_id."""
     return {each["custom_id"]: each for each in walk(modal["components"]) if "custom_id" in each}
 
 
@@ -111,7 +111,7 @@ def _submitted(component: Json, values: dict[str, Any]) -> Json:
 
 
 def _untouched(field: Json) -> Any:
-    """What a field holds that the person did not touch."""
+    """The content of a field that the person did not touch."""
     chosen = [option["value"] for option in field.get("options", []) if option.get("default")]
     match field["type"]:
         case _C.TEXT_INPUT:

@@ -1,4 +1,4 @@
-"""What a person's client sends when a command is run or a component is used."""
+"""The data that a person's client sends when a command is run or a component is used."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ _VALUE_KINDS = {
 
 
 class Impossible(Exception):
-    """What somebody wants to do is not possible, as this one sentence says."""
+    """A wish that cannot be fulfilled, as this one sentence says."""
 
 
 def usable(world: World, user: User, command: Json, channel: Channel | None = None) -> bool:
@@ -128,7 +128,7 @@ def _check_bounds(name: str, size: Any, least: float | None, most: float | None)
 
 
 def resolved(world: World, files: Files, channel: Channel, wanted: list[tuple[int, str]]) -> Json:
-    """What Discord adds about the people, roles, channels and files that values stand for."""
+    """The people, roles, channels and files that values stand for, as Discord adds them."""
     found: Json = {}
     for kind, snowflake in wanted:
         if kind not in _SNOWFLAKES:

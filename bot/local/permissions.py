@@ -1,4 +1,4 @@
-"""Who may do what where."""
+"""Permissions: by channel, role and person."""
 
 from collections.abc import Iterable
 

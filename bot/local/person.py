@@ -47,8 +47,8 @@ class Client(Inbox):
         return channel.thread is not None and channel.thread.locked and not trusted
 
     def _check_open(self, channel: Channel) -> None:
-        """Threads, Active & Archived Threads: no application commands in archived threads, "only active threads can
-        be manipulated"; clients show no controls there that work. What makes messages is barred by a lock too."""
+        """Threads, Active & Archived Threads: no application commands in archived threads, "only active threads can be
+        manipulated"; clients show no controls there that work. A lock bars new messages too."""
         if self._locked(channel):
             raise Impossible("This thread is locked.")
         if channel.thread is not None and channel.thread.archived:

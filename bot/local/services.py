@@ -11,7 +11,7 @@ from bot.local.world import World
 
 @dataclass
 class Services:
-    """What people's clients and the bot both work with."""
+    """The services that people's clients and the bot share."""
 
     world: World
     files: Files

@@ -1,4 +1,4 @@
-"""What there is: servers with their people, channels and messages, and everybody's direct messages."""
+"""The whole world: servers with their people, channels and messages, and everybody's direct messages."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -59,7 +59,7 @@ class Guild:
 
 @dataclass
 class Overwrite:
-    """What a role (type 0) or a member (type 1) may do otherwise in one channel."""
+    """The exceptions for a role (type 0) or a member (type 1) in one channel."""
 
     id: str
     type: int
@@ -115,7 +115,7 @@ class Message:
 
 @dataclass
 class Thread:
-    """What only threads have."""
+    """The fields that only threads have."""
 
     owner_id: str
     create_timestamp: str

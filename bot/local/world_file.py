@@ -93,8 +93,8 @@ def _read_message(saved: Json) -> Message:
 
 
 def remove_unused(world: World, folder: Path) -> None:
-    """Files whose message was deleted before the last restart. Only for whom the folder is his own: another stand-in
-    that still runs may have written files whose messages are not saved yet."""
+    """Removes files whose message was deleted before the last restart. This is only for the sole user of a folder:
+    another stand-in that still runs may have written files whose messages are not saved yet."""
     used = {each.id for each in world.attachments()}
     for file in folder.glob("*"):
         if file.name not in used:

@@ -1,1 +1,1 @@
-"""What a player touches: the private panel, its controls, and answers to presses and commands."""
+"""All that a player touches: the private panel, its controls, and answers to presses and commands."""

@@ -38,13 +38,14 @@ class Press:
         self.user = interaction.user.id
         self.game = int(found["game"])
         self.mark = found["mark"] or ""
-        """What it belongs to; empty if it is nobody's, or was made before controls belonged to their question."""
+        """The question it belongs to; empty if it is nobody's, or was made before controls belonged to their
+        question."""
         self.key = found["key"] or ""
         self.values = values
 
 
 def on_press(verb: str) -> Callable[[Handler], Handler]:
-    """What a control with this verb does."""
+    """Registers the handler of controls with this verb."""
 
     def register(handler: Handler) -> Handler:
         assert verb not in HANDLERS, "two modules give a control the same verb"
@@ -79,7 +80,7 @@ async def used(interaction: discord.Interaction[Any]) -> None:
 
 
 async def answered_nothing(interaction: discord.Interaction[Any]) -> None:
-    """What was used is none of what the bot shows."""
+    """The control that was used is none of those that the bot shows."""
     with contextlib.suppress(*NOT_DONE):
         await sentence(interaction, OUTDATED)
 

@@ -1,4 +1,4 @@
-"""What somebody hears whose press or command has led to nothing, and what the log gets of it."""
+"""The words for a press or command that has led to nothing, and the log's share of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OUTSIDE = (sqlite3.OperationalError, discord.ConnectionClosed, discord.HTTPExcep
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """Of trouble outside one line in the log says all."""
+    """Shortens the log: for trouble outside, one line says it all."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, OUTSIDE):
         record.msg, record.args, record.exc_info = f"{record.getMessage()} ({error!r})", (), None
@@ -38,14 +38,14 @@ def in_one_line(record: logging.LogRecord) -> bool:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """What somebody completes in a wrong place is none."""
+    """Whether it is worth the log: completing in a wrong place is not."""
     return not (record.exc_info and isinstance(record.exc_info[1], BadAnswer))
 
 
 async def tell(
     interaction: discord.Interaction[Any], error: BaseException, what: str, people: Mapping[str, str]
 ) -> None:
-    """Bad input gets its sentence. What lies outside gets another, and a line in the log; a fault of the program an
+    """Bad input gets its sentence. Trouble outside gets another, and a line in the log; a fault of the program an
     apology, and the log the whole reason. `people`: how the seats are written."""
     if isinstance(error, BadAnswer):
         text = refusal(error, people)

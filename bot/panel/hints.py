@@ -1,4 +1,4 @@
-"""What is said of the options besides their names: what they cost, what comes of them, what stands on them.
+"""Hints of the options besides their names: what they cost, what comes of them, what stands on them.
 
 Buttons have no room for it: it is listed above them. An entry of a menu has a line of its own below its name. Where a
 hint has to be cut, a touch shows all of it.
@@ -13,10 +13,10 @@ from bot.words.wording import DESCRIPTION, LABEL, label, short
 ROOM = 1400
 """Characters for all that is listed above the buttons: it is read on a phone."""
 LEAST, MOST = 80, 200
-"""So many of each at least, and at most."""
+"""The least and the most characters of each hint."""
 
 Labelled = tuple[str, str]
-"""What something is called, and what is said of it."""
+"""The name of a thing, and its hint."""
 
 
 def listed(entries: Sequence[Labelled]) -> list[str]:

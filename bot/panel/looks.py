@@ -1,4 +1,4 @@
-"""Looking does not push the panel away: whatever a player looks at has a way back to his panel below it."""
+"""Looking does not push the panel away: all that a player looks at has a way back to their panel below it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render import Picture
 
 
 def way_back(table: Table, user: int) -> discord.ui.View | None:
-    """For whoever is asked something in this game."""
+    """The way back, for a player who is asked something in this game."""
     if not table.begun or not table.asks_of(table.seat_of(user)):
         return None
     return view_of([button("Back to my panel", custom_id("back", table.id), discord.ButtonStyle.success)])

@@ -26,7 +26,7 @@ class Once:
         self._writing: set[asyncio.Task[None]] = set()
 
     async def remember(self) -> None:
-        """What was heard before a restart."""
+        """Remembers the presses that were heard before a restart."""
         self._heard = dict.fromkeys(await heard.already(self.database))
 
     def is_new(self, interaction: Json) -> bool:

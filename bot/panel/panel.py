@@ -40,7 +40,7 @@ from bot.words.wording import (
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 
 MOST_BESIDE = 3
-"""So many further questions are buttons; more are a menu."""
+"""How many further questions are buttons; more are a menu."""
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,9 @@ def panel_for(
     heading: str = "",
     only: Callable[[Option], bool] | None = None,
 ) -> Panel:
-    """What a seat sees: lines since `since` in its own ears, and the question it is asked, if it can choose the one
+    """The panel of a seat: lines since `since` in its own ears, and the question it is asked, if it can choose the one
     `about` something; the others stand below it. `place`: which part of the question; `only`: some of its options.
-    `heading`: what stands above all of it."""
+    `heading`: the line above all of it."""
     game = table.game
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
     standing = standing_of(table, seat)
@@ -97,7 +97,7 @@ def panel_for(
 
 
 def left_notes(table: Table, seat: str) -> list[str]:
-    """What has come of what the seat has said beforehand."""
+    """The notes on all that was done of the seat's words left beforehand."""
     left = table.record.words.get(seat)
     return [f"-# {told_back(said, table.people)}" for said in left.notes] if left else []
 
@@ -115,7 +115,8 @@ async def panel_of(table: Table, seat: str, **shows: Any) -> Panel:
 
 
 def back_items(table: Table, seat: str) -> list[Item]:
-    """What takes back the last thing, or leaves what has only been begun; and all of the turn, if that is more."""
+    """Buttons that take back the last thing, or leave what has only been begun; and all of the turn, if that is
+    more."""
     mark, things = marks.undo_mark(table.game, seat), done_things(table, seat)
     label = "Back" if draft_of(table, seat) else "Undo"
     found: list[Item] = [button_of(label, custom_id("undo", table.id, mark), disabled=not things)]
@@ -217,7 +218,7 @@ async def _answer(press: Press, answer: Callable[[Ask], Answer]) -> None:
 
 @on_press("do")
 async def do(press: Press) -> None:
-    """A whole action. What it is, is found out again after a restart: nothing is done that was not shown."""
+    """Does a whole action. It is found out again after a restart: nothing is done that was not shown."""
 
     async def act(table: Table, seat: str) -> Shows:
         await table.drop_for(press.user, press.mark)
@@ -235,7 +236,7 @@ async def do(press: Press) -> None:
 
 @dataclass(frozen=True)
 class Shows:
-    """What a panel shows after a press."""
+    """The content of a panel after a press."""
 
     note: str = ""
     about: str = ""
@@ -360,7 +361,7 @@ async def undo(press: Press) -> None:
 
 @on_press("change")
 async def change(press: Press) -> None:
-    """What was taken unasked is asked: it goes back, with what came after it."""
+    """Asks about something that was taken unasked: it goes back, with all that came after it."""
 
     async def ask(table: Table, seat: str) -> Shows:
         await table.undo(press.user, press.mark, _taken_back_to_change(table, seat))

@@ -1,8 +1,8 @@
 """A question as buttons and menus, so that every legal answer can be given by touch.
 
-Up to fifteen choices are buttons, up to twenty-five a menu. Of more, first the heading is chosen, then the option, with
-a way back; see `shelves`. Several answers are one menu if they fit into it; else they are put together piece by piece,
-and what has been chosen so far is shown.
+Up to fifteen choices are buttons, up to twenty-five a menu. In longer lists the heading is chosen first, then the
+option, with a way back; see `shelves`. Several answers are one menu if they fit into it; else they are put together
+piece by piece, and what has been chosen so far is shown.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Part:
 
 @dataclass(frozen=True)
 class _Page:
-    """What is looked at, and whose controls are being made."""
+    """The page that is looked at, and whose controls are being made."""
 
     game: int
     mark: str
@@ -136,8 +136,8 @@ def most_of(ask: Ask, option: Option) -> int:
 
 
 def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Part | None:
-    """The options as buttons, as far as there is room, and menus of what can be done with them in one touch. Of more
-    options than one menu holds, several menus side by side. None if there is nothing like that."""
+    """The options as buttons, as far as there is room, and menus of what can be done with them in one touch. More
+    options than one menu holds get several menus side by side. None if there is nothing like that."""
     options = page.shelf.all()
     choices = {option.key: _all_that(page, ahead, option) for option in options}
     if len(options) > OPTIONS:
@@ -312,7 +312,7 @@ def _usual(page: _Page) -> list[Item]:
 
 
 def _piece_by_piece(page: _Page, beside: list[Item]) -> Part:
-    """Of some: a menu in which what is chosen is marked. Of amounts: first which, then how many."""
+    """Choosing some: a menu in which chosen ones are marked. Choosing amounts: first which, then how many."""
     ask, place = page.ask, page.place
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]
@@ -354,7 +354,7 @@ def _done(page: _Page) -> list[Item]:
 
 
 def so_far(ask: Ask, draft: Draft) -> str:
-    """What has been chosen of how many."""
+    """How much has been chosen so far, and of how many."""
     bounds = f"{ask.least}" if ask.least == ask.most else f"{ask.least} to {ask.most}"
     chosen = written(ask, draft.answer) if draft.counts else "nothing"
     return f"Chosen so far: {chosen} ({sum(draft.counts.values())} of {bounds})."
@@ -385,7 +385,7 @@ def chosen(ask: Ask, values: list[str]) -> Answer:
 
 
 def drafted(ask: Ask, place: Spot, values: list[str]) -> dict[str, int]:
-    """What a touch puts into the draft: how many of one option, or what is marked in a menu and what is not."""
+    """The part of the draft that a touch sets: how many of one option, or what is marked in a menu and what is not."""
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]
         return {option.key: min(place.count or 0, most_of(ask, option))}

@@ -27,7 +27,7 @@ ACKNOWLEDGE_AFTER = 1.5
 TIMER, DEFERRING, TAKEN, SHOWN = "timer", "deferring", "taken", "shown"
 ALREADY_ANSWERED = 40060
 TOO_LATE = (10015, 10062, 50027, 50083, 160005, ALREADY_ANSWERED)
-"""What was asked is forgotten or has been answered, or the thread has been closed meanwhile."""
+"""The interaction is forgotten or has been answered, or the thread has been closed meanwhile."""
 
 
 def in_dm(interaction: Interaction) -> bool:
@@ -103,7 +103,7 @@ async def _first(interaction: Interaction, send: Callable[[], Awaitable[object]]
 
 
 def be_in_time(interaction: Interaction) -> None:
-    """What takes longer than it should will be acknowledged first, and answered later."""
+    """Acknowledges an interaction that takes longer than it should: it is answered later."""
 
     async def acknowledge() -> None:
         await asyncio.sleep(ACKNOWLEDGE_AFTER)
@@ -120,7 +120,7 @@ def give_up(interaction: Interaction) -> None:
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Nobody waits for the answer any more, or nobody can get it; whoever presses again sees where things stand."""
+    """Nobody waits for the answer any more, or nobody can get it; another press shows where things stand."""
     return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
 
 
@@ -162,8 +162,8 @@ async def send_picture(
 
 
 async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
-    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing. What is
-    "original" to Discord is, after a press that was acknowledged first, the message that was pressed."""
+    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing. After a press
+    that was acknowledged first, "original" is to Discord the message that was pressed."""
     shown: discord.WebhookMessage | None = interaction.extras.get(SHOWN)
     try:
         files = [file_of(await drawing) for drawing in drawings]

@@ -34,8 +34,8 @@ class Shelf:
 
 
 def shelf_of(options: Sequence[Option], heading: str = "", depth: int = 0) -> Shelf:
-    """What fits into one menu stays together. More is split by the headings that the options bring, then by where they
-    are, then by how they are called; if nothing of it helps, the shelf has pages."""
+    """Options that fit into one menu stay together. More are split by the headings that the options bring, then by
+    where they are, then by their names; if nothing of it helps, the shelf has pages."""
     if len(options) > OPTIONS and (found := _split(options, depth)):
         named, below = found
         entries: list[Shelf | Option] = []
@@ -55,7 +55,7 @@ AUTOMATIC: tuple[Naming, ...] = (
 
 
 def _split(options: Sequence[Option], depth: int) -> tuple[Naming, int] | None:
-    """What names the headings, and how deep in the options' own headings the next ones are."""
+    """A naming of the headings, and how deep in the options' own headings the next ones are."""
     while any(len(option.group) > depth for option in options):
         named = _heading(depth)
         depth += 1

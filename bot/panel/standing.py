@@ -19,7 +19,7 @@ def standing_of(table: Table, seat: str | None) -> list[Ask[object]]:
 
 
 def word(ask: Ask[object]) -> str:
-    """What counts now, as its option says it."""
+    """The answer that counts now, as its option says it."""
     labels = {option.key: option.label() for option in ask.options}
     return and_list([labels[key] for key in ask.preset or []]) or "nothing"
 

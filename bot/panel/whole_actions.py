@@ -1,4 +1,4 @@
-"""Whole actions as entries of menus: one touch each. What does not find room is reached step by step."""
+"""Whole actions as entries of menus: one touch each. Those without room are reached step by step."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class Sheet:
 
 
 def said(words: Sequence[str], of_turn: bool) -> str:
-    """What it is, then how: "Sell: the urn", "Move: D4 → D5"; in the midst of it, one after the other: "D4 → D5"."""
+    """The thing, then how: "Sell: the urn", "Move: D4 → D5"; in the midst of it, one after the other: "D4 → D5"."""
     first, *rest = words
     joint = ": " if of_turn and ":" not in first else " → "
     return first + (joint + " → ".join(rest) if rest else "")
 
 
 def about(whole: Whole) -> str:
-    """What comes of it, and what is taken to be so without being asked, if its words do not say so already."""
+    """The outcome, and all that is settled without being asked, if its words do not say so already."""
     words = " ".join(whole.words)
     usual = [one for one in whole.usual if any(part not in words for part in one.split(", "))]
     return " · ".join(part for part in (whole.hint, ", ".join(usual)) if part)
@@ -51,8 +51,8 @@ def row_of(whole: Whole, heading: str = "") -> Entry:
 
 
 def whole_actions(ahead: Ahead, first: Sequence[Entry], room: int) -> list[Sheet]:
-    """The menus of whole actions, of which there is room for so many; `first`: rows that have to stand in them. Of the
-    branches as many as find room as a whole, those with the fewest ways to go on before all others."""
+    """The menus of whole actions, at most `room` of them; `first`: rows that have to stand in them. As many branches as
+    fit stand there as a whole, those with the fewest ways to go on before all others."""
     listed = [branch for branch in ahead.branches if _stands_as_a_whole(branch)]
     chosen: list[Branch] = []
     for branch in sorted(listed, key=lambda branch: len(branch.wholes)):
@@ -62,7 +62,7 @@ def whole_actions(ahead: Ahead, first: Sequence[Entry], room: int) -> list[Sheet
 
 
 def _stands_as_a_whole(branch: Branch) -> bool:
-    """What is asked after doing nothing (ending one's turn, for instance) is another question, with its own words."""
+    """A question after doing nothing (ending one's turn, for instance) is another question, with its own words."""
     return branch.complete and len(branch.wholes) > 1 - branch.way_out and not branch.option.idle
 
 
@@ -94,7 +94,7 @@ def _packed(branches: list[Branch], first: Sequence[Entry]) -> list[Sheet]:
 
 
 def beyond(ahead: Ahead) -> list[Sheet]:
-    """What else can be done, in one menu: all of it, in as few steps as there is room for."""
+    """All else that can be done, in one menu and in as few steps as there is room for."""
     if not ahead.beyond or len(ahead.beyond) > OPTIONS:
         return []
     rows = {id(branch): _short_row(branch) for branch in ahead.beyond}

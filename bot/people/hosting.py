@@ -1,5 +1,5 @@
-"""What a host of a server can do with a game: pause it, repair it, take it out as a sealed file and bring it back. A
-host sees what everybody sees, and nothing more."""
+"""Hosts of a server pause a game, repair it, take it out as a sealed file and bring it back. A host sees what everybody
+sees, and nothing more."""
 
 from __future__ import annotations
 
@@ -119,7 +119,8 @@ async def turns_of(table: Table) -> dict[int, str]:
 
 
 def _whose_turn(table: Table, base: BaseState) -> str:
-    """Of a position before a turn. Whose it is shows as soon as it has begun; with other dice, which nobody sees."""
+    """Says whose turn a position before a turn leads to. That shows as soon as the turn has begun; with other dice,
+    which nobody sees."""
     rules = table.rules
     begun = Game(rules, table.game.options, SEED, base, sealed=False)
     try:
@@ -219,8 +220,8 @@ def _here_already(row: Row) -> str:
 
 
 async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
-    """A game from a sealed file, in a thread of its own. What is rolled and drawn from here on follows a new seed: that
-    of the original may be known."""
+    """Opens a game from a sealed file, in a thread of its own. Dice and draws from here on follow a new seed: that of
+    the original may be known."""
     key = await sealing.key_of(bot.database)
     data = await asyncio.to_thread(sealing.opened, key, file)
     try:
@@ -272,7 +273,7 @@ async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: 
 async def _first_said(
     bot: Cradle, row: Row, seats: list[Row], thread: int, text: str
 ) -> tuple[list[Post], list[Awaited]]:
-    """What is said of a game that comes in, and who is waited for there: known before it is written, so that all of it
+    """The words about a game that comes in, and who is waited for there: known before it is written, so that all of it
     is written at once."""
     values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "announced", "shown")}
     sits = [Seat(seat["seat"], seat["user"], seat["private"], bool(seat["minded"])) for seat in seats]

@@ -59,8 +59,8 @@ class NewThreads:
 
     @contextlib.asynccontextmanager
     async def make(self, channel: discord.TextChannel, name: str) -> AsyncIterator[discord.Thread]:
-        """What is written in the block belongs to the thread: if that fails, the thread is put away. discord.py repeats
-        a request that the server has failed to answer, so there may be more of them: those are put away too."""
+        """Makes a thread for what is written in the block: if that fails, the thread is put away. discord.py repeats a
+        request that the server has failed to answer, so there may be more of them: those are put away too."""
         async with self.alone_in(channel.id):
             before = {thread.id for thread in channel.threads}
             thread = await self._made(channel, name, before)

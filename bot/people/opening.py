@@ -69,7 +69,7 @@ async def set_up(bot: Cradle, table: Table, channel: TextPlace, here: bool) -> N
 
 
 async def _furnish(bot: Cradle, table: Table, place: int) -> None:
-    """The host sits first, in a rematch all others of the old game after him. The seats, the lobby message, who is
+    """The host sits first; in a rematch all others of the old game come after. The seats, the lobby message, who is
     invited and, where it is not known, the question whether somebody can be written to are saved at once."""
     old = await _played_before(bot, table)
     users = [table.record.host, *(seat.user for seat in old.record.seats if seat.user != table.record.host)]

@@ -7,7 +7,7 @@ from storage.posts import Post, kind_of_post
 
 @kind_of_post("lobby")
 class Lobby(Post):
-    """The message under which people join a game. What it says is decided when it goes out."""
+    """The message under which people join a game. Its words are decided when it goes out."""
 
 
 @kind_of_post("readable")
@@ -22,6 +22,6 @@ class Readable(Post):
 
 @kind_of_post("motion")
 class MotionPost(Post):
-    """What people vote on."""
+    """The post of a vote."""
 
     motion: int

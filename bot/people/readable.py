@@ -45,7 +45,7 @@ class ReadableDelivery(Delivery[Readable]):
 
 
 async def please(bot: Cradle, user: int) -> str:
-    """What somebody is asked for who has to answer; with the way to the message, if it was sent for another game."""
+    """Asks somebody to answer first; with the way to the message, if it was sent for another game."""
     sent = await seats.asked_to_read(bot.database, user)
     if sent is None:
         return "Please press “I can read this” in the direct message I am sending you."

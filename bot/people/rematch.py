@@ -56,7 +56,7 @@ async def _open(bot: Cradle, table: Table, user: int, here: object) -> str:
 
 
 def another(name: str) -> str:
-    """What the next game is called: "Delta" is followed by "Delta 2"."""
+    """The name of the next game: "Delta" is followed by "Delta 2"."""
     numbered = NUMBERED.fullmatch(name)
     first, number = (numbered[1], int(numbered[2])) if numbered else (name, 1)
     return f"{first[:74]} {number + 1}"

@@ -1,5 +1,5 @@
-"""Who sits where once a game has begun: a seat goes to another person or to a stand-in, with all that it knows. The one
-who had it loses sight at once. Everything here is done while the table is locked, and told in the game's thread."""
+"""Seats once a game has begun: a seat goes to another person or to a stand-in, with all that it knows. The one who had
+it loses sight at once. Everything here is done while the table is locked, and told in the game's thread."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from storage.seats import Why
 from storage.views import Statement
 
 SAY: Mapping[Why, int] = {"left": 0, "overdue": 0, "voted": 1, "host": 2}
-"""Who has the say over a return: who left, or was too slow, comes back as they like; who was voted out, if the others
-want it; whom a host has removed, if a host wants it. A host can do what the others can."""
+"""The say over a return, the higher the more it takes. Players who left, or were too slow, come back as they like; one
+who was voted out, if the others want it; one whom a host has removed, if a host wants it. A host can do what the others
+can."""
 
 
 def may_sit(table: Table, seat: Seat, user: int, given_up: Mapping[str, Why], by: Why = "left") -> str:
-    """Why somebody cannot take this seat; empty if they can. Whoever has seen the secrets of another seat of this game
-    knows too much. `given_up`: the seats that they have held in it; `by`: who wants it so."""
+    """Why somebody cannot take this seat; empty if they can. A person who has seen the secrets of another seat of this
+    game knows too much. `given_up`: the seats that they have held in it; `by`: who wants it so."""
     if table.over:
         return f"**{table.name}** is over."
     if (sits := table.seat_of(user)) is not None:
@@ -76,7 +77,7 @@ async def hand_over(
 
 
 def give_to_stand_in(table: Table) -> int:
-    """What stands in place of a user for a new stand-in here."""
+    """The number of a new stand-in here, in place of a user."""
     return stand_in(table.record.seats)
 
 
@@ -86,7 +87,7 @@ def free_seats(table: Table) -> list[Seat]:
 
 
 def _host_after(table: Table, before: Seat, after: Seat) -> int:
-    """The host's place as a host goes with his seat: to whoever takes it, else to the first who is left."""
+    """The host's place as a host goes with their seat: to the person who takes it, else to the first who is left."""
     if table.record.host != before.user:
         return table.record.host
     left = [user for user in table.users if user != before.user]
@@ -102,7 +103,7 @@ def _told(table: Table, heading: str, after: Seat) -> list[Post]:
 
 def welcome(table: Table, seat: Seat) -> list[Post]:
     """For somebody who takes a seat in the middle of a game: where things stand, and all that it is asked; first, if
-    that is not known yet, whether he can read it."""
+    that is not known yet, whether they can read it."""
     if seat.stand_in or seat.private == "ephemeral":
         return []
     if seat.private == "unknown":
@@ -118,7 +119,7 @@ def welcome(table: Table, seat: Seat) -> list[Post]:
 
 
 async def say_where_it_stands(table: Table, user: int) -> None:
-    """For somebody who has said that he can read it."""
+    """For somebody who has said that they can read it."""
     seat = next(seat for seat in table.record.seats if seat.user == user)
     await promise(table.database, table.id, welcome(table, seat), time.time())
     table.wake()

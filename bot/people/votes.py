@@ -1,4 +1,4 @@
-"""What the people of a game vote on: the post with its buttons, who has said what, and what is done when it is decided.
+"""Votes of the people of a game: the post with its buttons, who has said what, and what is done when it is decided.
 
 A kind of motion is registered once, with its choices, who may vote, what decides it and what is done then:
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 AGAIN = 20.0
-"""After so many seconds what could not be done is tried once more."""
+"""Seconds until a failed attempt is made again."""
 YES_NO: Mapping[str, str] = {"yes": "Yes", "no": "No"}
 
 
@@ -90,7 +90,7 @@ class Kind:
     choices: Mapping[str, str]
     """With what stands on their buttons."""
     otherwise: str
-    """What comes of it if neither has more votes, or not all agree."""
+    """The outcome if neither has more votes, or not all agree."""
     needs: Needs
     shown: bool
     """Everybody sees who has voted what; else only who has voted, and in the end how many how."""
@@ -148,7 +148,7 @@ def waited_for(table: Table, motion: Motion) -> list[int]:
 
 
 def standing(table: Table, motion: Motion) -> dict[str, list[int]]:
-    """Who has voted what, of those who may vote now."""
+    """The votes so far, of those who may vote now."""
     may = KINDS[motion.kind].voters(table, motion)
     return {
         choice: [user for user, said in motion.votes.items() if said == choice and user in may]
@@ -182,7 +182,7 @@ def decided(table: Table, motion: Motion) -> str | None:
 
 
 def text_of(table: Table, motion: Motion) -> str:
-    """What its post says now."""
+    """The present text of its post."""
     head = names(motion.text, table.people)
     if motion.state == "withdrawn" or motion.kind not in KINDS:
         return fitting(head, f"**Withdrawn**: {names(motion.outcome or GONE, table.people)}")
@@ -242,7 +242,7 @@ class Votes(InBackground):
         super().__init__("votes")
         self.bot = bot
         self._shown: dict[int, str] = {}
-        """What posts say, as they were shown last."""
+        """The texts of posts, as they were shown last."""
 
     async def look(self) -> None:
         await asyncio.gather(*map(self._settle_alone, await motions.unfinished(self.bot.database)))
@@ -376,7 +376,7 @@ def _ahead(table: Table, motion: Motion) -> str:
 
 
 def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
-    """Why somebody cannot vote so; empty if he can."""
+    """Why somebody cannot vote so; empty if they can."""
     if motion.state == "withdrawn":
         return f"This was withdrawn: {names(motion.outcome or GONE, table.people)}"
     if motion.state != "open":

@@ -1,7 +1,7 @@
 """The pictures of a table, for one who looks: what goes into each, and that it is drawn once for all who see the same.
 
-What kinds of pictures there are says the renderer of the game. A picture for everybody is made from a spectator's view
-and in the table's look; a private one from the seat's view, in the look that its player has chosen.
+The renderer of the game names the kinds of pictures. A picture for everybody is made from a spectator's view and in the
+table's look; a private one from the seat's view, in the look that its player has chosen.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ class Pictures:
     studio: Studio
     table: Table
     seat: str | None
-    """Whose eyes; None: a spectator's."""
+    """The seat that looks; None: a spectator."""
     look: Look
     then: Json | None = None
-    """What spectators saw, for pictures that all see of a moment that may be over."""
+    """The spectators' view then, for pictures that all see of a moment that may be over."""
 
     def at(self, packed: bytes) -> Pictures:
         """The pictures of a moment that has been kept."""
@@ -60,7 +60,7 @@ class Pictures:
         return kinds[wanted]
 
     def choices(self, name: str) -> dict[str, str]:
-        """What a kind can be of, as people read it -> as the kind knows it."""
+        """The things that a kind can be of, as people read it -> as the kind knows it."""
         kind = self.renderer.kinds.get(name)
         if kind is None or kind.of is None:
             return {}
@@ -75,7 +75,7 @@ class Pictures:
         return sight.view(self.table, self.seat, None if kind.audience == "all" else self.seat)
 
     def _found(self, kind: Kind, of: str) -> str:
-        """The value that somebody means by some words; who says none, and has a seat, means the own one."""
+        """The value that somebody means by some words; a player who says none means their own."""
         if kind.of is None:
             if of:
                 raise BadAnswer(f"The picture “{kind.name}” is always of everything.")
@@ -107,7 +107,7 @@ class Pictures:
     # --- what goes into it -----------------------------------------------------------------------------------
 
     async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:
-        """`since`: which of the kept views to look back to, if not the one of whoever looks."""
+        """`since`: which of the kept views to look back to, if not the one of the person who looks."""
         kind, view, of = self.wanted(name, of)
         before = await self._before(since) if kind.looks_back else None
         frames = await self.table.frames() if kind.whole_game else []
@@ -145,7 +145,8 @@ class Pictures:
 
     @property
     def _moment(self) -> str:
-        """What tells pictures of different positions apart: as it is now, as it was told last, or as it was once."""
+        """The key that tells pictures of different positions apart: as it is now, as it was told last, or as it was
+        once."""
         if self.then is not None and self.then != self.table.view(None):
             return str(zlib.crc32(dumps(self.then).encode()))
         return "told" if sight.last_line(self.table, self.seat) is not None else ""

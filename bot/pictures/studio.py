@@ -1,7 +1,7 @@
 """Drawing: a queue for every table, a limit for every picture, and a bounded memory of what was drawn.
 
-Of the same picture (table, kind, viewer, look) only the newest request is drawn: an older one that still waits takes
-its result.
+Several requests for the same picture (table, kind, viewer, look) are drawn once, the newest: an older one that still
+waits takes its result.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ class NotDrawn(NotAsked):
 
 
 class Subject(NamedTuple):
-    """What a picture is of, whatever the state of the game."""
+    """The subject of a picture, in any state of the game."""
 
     table: int
     kind: tuple[str, ...]
     """Its name, and whatever else tells it apart."""
     seat: str | None
-    """Who looks; None: all spectators."""
+    """The seat that looks; None: all spectators."""
     look: Hashable
     slow: bool = False
 

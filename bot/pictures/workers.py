@@ -156,7 +156,7 @@ class Worker:
         return done
 
     def end(self) -> None:
-        """Whatever it does or waits for."""
+        """Ends it, in the middle of its work too."""
         self.ended = True
         if self._process:
             self._process.kill()
@@ -210,7 +210,7 @@ def _hear(line: Connection) -> Any:
 
 
 class Workers:
-    """Some of them. Whoever comes first is served first; in the place of one that has ended comes another."""
+    """A few workers. They serve requests in their order; another one takes the place of one that has ended."""
 
     def __init__(self, count: int = WORKERS, warm: str = WARM, make: Callable[[str], Works] = Worker) -> None:
         self.count, self._warm, self._make = count, warm, make
@@ -231,7 +231,7 @@ class Workers:
             worker.end()
 
     async def do(self, work: Callable[[A], T], about: A, seconds: float) -> T:
-        """What one of them makes of it. TimeoutError: it has worked at it for longer than that."""
+        """The result of a worker. TimeoutError: it has worked at it for longer than that."""
         with contextlib.suppress(WorkerEnded):
             return await self._once(work, about, seconds)
         return await self._once(work, about, seconds)  # it was killed: another one, and once more

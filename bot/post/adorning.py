@@ -1,4 +1,4 @@
-"""What a promised message is made of when it goes out: its words, its question and controls, its pictures; and how the
+"""The parts of a promised message when it goes out: its words, its question and controls, its pictures; and how the
 kinds of posts that tell of a running game are delivered."""
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 async def words_of(bot: Cradle, table: Table | None, post: Post) -> Words:
-    """What it says, and whom it calls."""
+    """Its words, and the people whom it calls."""
     called = await calling.called(bot.database, post)
     words: Words = {
         "content": pace.without_clocks(post.content),
@@ -55,7 +55,7 @@ def is_pictured(table: Table, post: Post) -> bool:
 
 
 async def pictures_of(bot: Cradle, table: Table, post: Post) -> list[Picture]:
-    """What can be drawn of its pictures, of the moment that the words tell."""
+    """Those of its pictures that can be drawn, of the moment that the words tell."""
     pictures, drawn = await bot.pictures(table), []
     if post.view:
         pictures = pictures.at(post.view)
@@ -125,7 +125,7 @@ class QuestionDelivery(Delivery[Question]):
         return not trouble.still_asked(table, post) and (seat.private == "dm" or table.over)
 
     async def instead(self, table: Table, post: Question, user: int, thread: Channel) -> list[Post]:
-        """Whoever is asked can act in the thread."""
+        """Lets a person who is asked act in the thread."""
         await table.set_private(user, "ephemeral")
         how = "Press **Act** or **My hand**: only you will see it."
         return [Turn(place=thread, content=trouble.cannot_be_read(user, how), calls=(user,))]

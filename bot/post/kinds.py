@@ -1,5 +1,5 @@
-"""How each kind of post is delivered: what it says, when it is stale, what comes of it. What it carries is declared
-with the kind (storage/posts.py). The room that knows what it is about says here how it goes out:
+"""How each kind of post is delivered: what it says, when it is stale, what comes of it. Its fields are declared with
+the kind (storage/posts.py). The room that knows what it is about says here how it goes out:
 
     @delivers(Lobby)
     class LobbyDelivery(Delivery[Lobby]): ...
@@ -28,13 +28,13 @@ P = TypeVar("P", bound=Post, default=Any)
 
 
 class Delivery(Generic[P]):
-    """How a kind of post goes out. What it does not say otherwise is as for any post."""
+    """How a kind of post goes out. Its methods default to those of any post."""
 
     waits: ClassVar[bool] = False
     """It waits if its reader takes no direct messages; others are given up."""
 
     async def words(self, bot: Cradle, table: Table, post: P) -> Words:
-        """What it says and has under it when it goes out, besides what it was promised with."""
+        """The words and controls it has when it goes out, besides those it was promised with."""
         return {}
 
     def is_settled(self, table: Table, post: P) -> bool:
@@ -46,15 +46,15 @@ class Delivery(Generic[P]):
         return False
 
     async def instead(self, table: Table, post: P, user: int, thread: Channel) -> list[Post]:
-        """What is said in the thread if its reader, who sits at the table, takes no direct messages."""
+        """The posts for the thread, if its reader, who sits at the table, takes no direct messages."""
         return []
 
     def written(self, game: int | None, post: P, sent: Sent | None) -> list[Statement]:
-        """What is written down with the news that it was sent, or needs no sending any more."""
+        """The statements that are written with the news that it was sent, or needs no sending any more."""
         return []
 
     async def done(self, bot: Cradle, table: Table | None, post: P, sent: Sent | None) -> None:
-        """What is done then. `table`: where it was sent."""
+        """Goes on after that. `table`: where it was sent."""
 
 
 DELIVERIES: dict[type[Post], Delivery] = {Said: Delivery[Said]()}

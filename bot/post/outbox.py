@@ -39,9 +39,9 @@ MARKED = 2**30
 CLOCKS_DIFFER = 120.0
 """Discord's clock may be so far behind ours."""
 OUTAGE = 60.0
-"""Of calls that have waited longer only the newest in a place mentions anybody."""
+"""Seconds that calls may wait: after that only the newest in a place mentions anybody."""
 AGAIN = 5.0
-"""After so many seconds the outbox looks again when it could not."""
+"""Seconds until the outbox looks again when it could not."""
 RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
 """Discord frowns on bots that write again and again to people who do not want it."""
@@ -151,7 +151,7 @@ class Outbox(InBackground):
             del self._waiting[place]
 
     async def _attempt(self, promised: Promised, *, quiet: bool) -> int | None:
-        """The same as to deliver it. What has become of it may not have been written: then it is made again."""
+        """Delivers it. If the outcome could not be written, another attempt follows."""
         try:
             return await self._deliver(promised, quiet=quiet)
         except Exception:
@@ -218,14 +218,14 @@ class Outbox(InBackground):
         return wait
 
     async def _said_instead(self, table: Table, post: Post) -> list[Post]:
-        """Of a direct message that its reader does not take."""
+        """Posts in place of a direct message that its reader does not take."""
         thread, seat = table.record.thread, table.seat_at(post.place)
         if thread is None or seat is None:
             return []
         return await delivery_of(post).instead(table, post, seat.user, Channel(thread))
 
     async def _help_those_called(self, place: Place) -> None:
-        """Whoever is called behind a message that waits hears of it in a direct message."""
+        """Tells people who are called behind a message that waits, in a direct message."""
         for promised in await posts.due_posts(self.bot.database, place):
             table = await self.bot.tables.get(promised.game) if promised.game and promised.why is None else None
             if table and promised.post.calls:
@@ -327,7 +327,7 @@ class Outbox(InBackground):
 
 
 async def _is_settled(table: Table, post: Post) -> bool:
-    """What was written a moment ago may not be believed yet: who has just joined is no stranger."""
+    """Posts of a moment ago may not be believed yet: a person who has just joined is no stranger."""
     settled = delivery_of(post).is_settled
     if settled(table, post):
         async with table.lock:
@@ -336,8 +336,8 @@ async def _is_settled(table: Table, post: Post) -> bool:
 
 
 def mark(promised: Promised) -> int:
-    """What tells a message from all others when Discord has forgotten its nonce: the id of its first button, which is
-    a number of 31 bits. The low ones are those that Discord itself gives."""
+    """The sign that tells a message from all others when Discord has forgotten its nonce: the id of its first button,
+    which is a number of 31 bits. The low ones are those that Discord itself gives."""
     return zlib.crc32(promised.nonce.encode()) % MARKED + MARKED
 
 

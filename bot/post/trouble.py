@@ -18,7 +18,7 @@ SHOW_IN_CHANNEL = "Show my secrets in the channel"
 
 
 def cannot_be_read(user: int, what_to_do: str) -> str:
-    """What is said in the thread to somebody who gets no direct messages. What was to be said to them waits."""
+    """The words in the thread to somebody who gets no direct messages. Their messages wait."""
     return f"<@{user}>, I cannot send you direct messages. {what_to_do}"
 
 
@@ -30,7 +30,7 @@ async def dms_work_again(table: Table, question: Question) -> None:
 
 
 def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
-    """The host can help; whoever is called hears of it in a direct message."""
+    """The host can help; people who are called hear of it in a direct message."""
     name, host = table.name, table.record.host
     if code == THREAD_LOCKED:
         text = f"I may not write where **{name}** is played, because the thread is locked: {link}. Please unlock it."
@@ -75,8 +75,8 @@ def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
 
 
 async def place_is_gone(table: Table, channel: int) -> None:
-    """A game outlives its thread, also one that waits for an update; a lobby does not. Whom it concerns is told in the
-    same transaction."""
+    """A game outlives its thread, also one that waits for an update; a lobby does not. Its people are told in the same
+    transaction."""
     async with table.lock:
         record = table.record
         if record.thread != channel or record.status == "ended":

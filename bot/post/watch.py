@@ -41,7 +41,7 @@ class Watch(InBackground):
         super().__init__("watch")
         self._client, self._database, self._outbox, self.clock = client, database, outbox, clock
         self._helped: dict[tuple[int, int], float] = {}
-        """Who has been helped, behind which thread, and when."""
+        """The moments at which people have been helped, by person and thread."""
 
     async def look(self) -> None:
         """Touches every thread that needs it. One that cannot be touched holds up no other."""
@@ -75,7 +75,7 @@ class Watch(InBackground):
             await thread.edit(auto_archive_duration=LONGEST)
 
     async def help(self, user: int, table: Table) -> None:
-        """Somebody could not be answered, because the thread sleeps: it is opened, and he hears of it in a direct
+        """Somebody could not be answered, because the thread sleeps: it is opened, and they hear of it in a direct
         message; not again and again, if others have to open it."""
         thread, now = table.record.thread, self.clock()
         if thread is None or now - self._helped.get((user, thread), -EVERY) < EVERY:

@@ -1,8 +1,7 @@
 """Seats without a person are played: whenever one of them is asked, it answers through its table like anybody else.
 
-What it will answer is thought over elsewhere (bot/stand_ins/thinking.py). Meanwhile the game may go on, or a person
-come back: so the table looks again before anything is done. Nothing of it has to be kept: after a start it is looked
-who is asked.
+Its answer is thought over elsewhere (bot/stand_ins/thinking.py). Meanwhile the game may go on, or a person come back:
+so the table looks again before anything is done. Nothing of it has to be kept: after a start it is looked who is asked.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ log = logging.getLogger(__name__)
 MOST_FAILURES = 4
 """At the same question: after the first an answer is given without thinking."""
 AGAIN = 5.0
-"""After so many seconds what could not be written is tried again."""
+"""Seconds until a failed write is tried again."""
 
 
 async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> None:
-    """What a stand-in says for a seat to the question of this mark, unless a person has come back to it."""
+    """Gives a stand-in's answers to the question of this mark, unless a person has come back to the seat."""
     async with table.lock:
         sits = table.seat_named(seat)
         if sits.manned:
@@ -133,7 +132,7 @@ class StandIns:
         self._silent[table.id] = [mark, *(old for old in self._silent.get(table.id, []) if old in now)]
 
     async def _think(self, table: Table, ask: Ask, failures: int) -> list[Said]:
-        """What it says; something legal without a thought if thinking fails, or has led to nothing."""
+        """The stand-in's answers; something legal without a thought if thinking fails, or has led to nothing."""
         saved, seed = table.record.saved, zlib.crc32(f"{table.id} {ask.seat} {table.game.count}".encode())
         if not failures and saved is not None:
             question = Puzzle(table.record.rules, saved, ask.seat, ask.kind, seed, self.thinker.tries)

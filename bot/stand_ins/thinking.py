@@ -47,7 +47,7 @@ class Thinker:
         self.tries = tries
 
     async def answers(self, question: Puzzle) -> list[Said]:
-        """What to answer. An exception: it has failed, for this question."""
+        """The answers. An exception: thinking has failed, for this question."""
         return await self._workers.do(think, question, PATIENCE)
 
     async def close(self) -> None:

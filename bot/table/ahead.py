@@ -1,8 +1,8 @@
 """Looking ahead for a player: what each option of a question would lead to, tried out on branches of the game. So a
 whole action can be one touch, and a control says all that it decides.
 
-Nothing is tried beyond what could be taken back: so nothing of it can tell what its player may not know. What chance
-or others would do is not looked at.
+Nothing is tried beyond what could be taken back: so nothing of it can tell what its player may not know. Dice, draws
+and moves of others are not looked at.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from bot.table.table import Table
 
 MOST_TRIED, MOST_SECONDS, AT_ONCE = 400, 0.4, 0.004
-"""So many branches; whoever waits for a panel waits no longer; and so long nobody else gets a word in."""
+"""Limits of a search: branches, seconds before the panel must be shown, seconds before other tasks get a turn."""
 MOST_AT_A_TIME = 8
 """More panels than these at the same time go without: a plain question at once is better than a good one late."""
 MOST_OF_ONE = 75
 """More ways to go on from one option are not listed: three menus hold no more."""
 MOST_PICKED = 400
-"""Of an answer of many parts, so many are looked at."""
+"""How many answers of many parts are looked at."""
 
 
 Way = tuple[tuple[str, Answer], ...]
@@ -45,11 +45,11 @@ class Whole:
 
     path: Way
     words: tuple[str, ...]
-    """What each of them is called, with what is settled between them because there is no choice."""
+    """The name of each, with all that is settled between them because there is no choice."""
     usual: tuple[str, ...] = ()
     """Minor questions on the way, as they are answered by their presets."""
     hint: str = ""
-    """What it costs and what comes of it, as the last option says."""
+    """The price and the outcome, as the last option says them."""
     settles: int = 0
     """How many choices without a choice are among the words."""
 
@@ -90,14 +90,15 @@ class Branch:
 
 @dataclass
 class Ahead:
-    """What has been found out about a question."""
+    """All that has been found out about a question."""
 
     kind: str
     changes: int
     """Which position of the table it belongs to."""
     branches: list[Branch] = field(default_factory=list)
     beyond: list[Branch] = field(default_factory=list)
-    """What could be done next by leaving the question: where doing nothing leads back to what to do on one's turn."""
+    """The actions that could follow by leaving the question: where doing nothing leads back to the main question of the
+    turn."""
 
     def find(self, token: str) -> Whole | None:
         for branch in (*self.branches, *self.beyond):
@@ -131,7 +132,7 @@ class Ahead:
 
 
 async def look_ahead(table: Table, seat: str, kind: str, *, patient: bool = False) -> Ahead:
-    """Of the open question of this kind. `patient`: all of it, however long it takes."""
+    """Looks ahead from the open question of this kind. `patient`: all of it, without a limit of time."""
     known = table.ahead.get((seat, kind))
     if known and known.changes == table.changes:
         return known
@@ -164,7 +165,7 @@ class _Search:
         return self.tried >= MOST_TRIED or (self.until is not None and time.monotonic() > self.until)
 
     async def all_of(self, found: Ahead) -> AsyncIterator[None]:
-        """Fills in what is found; whoever goes through it lets others get a word in between."""
+        """Fills in what is found; between two steps others get a word in."""
         game = self.table.game
         ask = next((ask for ask in asks_of(game, self.seat) if ask.kind == found.kind), None)
         if ask is None or ask.form != "one":
@@ -214,7 +215,7 @@ class _Search:
         return ((ask.kind, idle[-1].key),) if idle and not main else ()
 
     def _main_after(self, leaving: Way) -> tuple[Ask, int] | None:
-        """What can be done on one's turn after that, if nothing else comes of it, and it is what has led here: not what
+        """The main question of the turn after that, if nothing else comes of it, and it is what has led here: not what
         comes when all of that is over. And in how many words it is left."""
         end = self._reach(leaving)
         if end is None or end.barred or end.game.told != self.table.game.told:
@@ -225,7 +226,7 @@ class _Search:
         return (main, len(end.words)) if main and main.kind in led_here[-1:] else None
 
     def _follow_up(self, branch: Branch, path: Way, unsaid: int) -> Iterator[None]:
-        """Everything that can be done by one option; after each branch it stops for a moment. `unsaid`: so many words
+        """Everything that can be done by one option; after each branch it stops for a moment. `unsaid`: how many words
         at the beginning say only what is left."""
         due = [path]
         while due:
@@ -332,7 +333,7 @@ class Reached:
 
 
 def hint_of(ask: Ask, answer: Answer) -> str:
-    """What is said of an answer."""
+    """The hint of an answer."""
     if isinstance(answer, str):
         return next(option.hint for option in ask.options if option.key == answer)
     return ask.outcome(answer) or "; ".join(o.hint for o in ask.options if o.key in answer and o.hint)

@@ -1,4 +1,4 @@
-"""What a seat says at a table: answers, commands, whole actions; and what it takes back."""
+"""Seats speak at a table: answers, commands, whole actions; and taking back."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Answering(Shown):
         return ask.kind, ask.standing
 
     async def drop_for(self, user: int, mark: str) -> None:
-        """What has been begun and not finished goes back, if the control belongs to what could be done before."""
+        """Drops an unfinished choice, if the control belongs to what could be done before."""
         dropped = self._meant(self._seat(user), mark)[1]
         if dropped:
             await self.undo(user, count=dropped)
@@ -124,8 +124,8 @@ class Answering(Shown):
             self.drafts.pop(seat, None)
 
     async def command(self, user: int, answers: Mapping[str, str], dropped: int = 0) -> None:
-        """Several answers by kind of question, all or none, as a slash command gives them. `dropped`: so many answers
-        of a choice that was begun and not finished go back before."""
+        """Gives several answers by kind of question, all or none, as a slash command does. `dropped`: how many answers
+        of an unfinished choice go back before."""
         async with self.lock:
             seat = self._seat(user)
             if not answers:
@@ -143,7 +143,8 @@ class Answering(Shown):
             await self._say(seat, change, rehearsed=bool(dropped))
 
     async def _say(self, seat: str, change: Callable[[Game], list[str]], *, rehearsed: bool) -> None:
-        """What takes something back first is tried on a copy: should it be refused, nothing has been taken back."""
+        """A change that takes something back first is tried on a copy: should it be refused, nothing has been taken
+        back."""
         if rehearsed:
             change(self.game.fork())
         await self._carry_out(seat, lambda: change(self.game))
@@ -151,8 +152,8 @@ class Answering(Shown):
     # --- taking back -----------------------------------------------------------------------------------------
 
     async def undo(self, user: int, mark: str | None = None, count: int = 0) -> None:
-        """Takes back the last thing that the seat has done, or so many answers; with `mark`, only if the last answer is
-        the one that the control belongs to."""
+        """Takes back the last thing that the seat has done, or this number of answers; with `mark`, only if the last
+        answer is the one that the control belongs to."""
         async with self.lock:
             seat = self._seat(user)
             if mark is not None and mark != marks.undo_mark(self.game, seat):
@@ -209,7 +210,7 @@ class Answering(Shown):
             await self._carry_out(seat, change)
 
     async def leave_word(self, user: int, change: Callable[[Left], None]) -> None:
-        """What a seat has said beforehand becomes something else."""
+        """Changes the words that a seat has left beforehand."""
         async with self.lock:
             seat = self._seat(user)
             left = self.record.words.get(seat, Left()).model_copy(deep=True)
@@ -219,7 +220,7 @@ class Answering(Shown):
             self.record.words = words
 
     def _seat(self, user: int) -> str:
-        """Of somebody who wants to answer."""
+        """The seat of somebody who wants to answer."""
         seat = self.seat_of(user)
         if seat is None:
             raise NotAsked("You have no seat in this game.")
@@ -233,7 +234,7 @@ class Answering(Shown):
 
     @property
     def paused(self) -> str:
-        """What is said to whoever wants to answer, and cannot."""
+        """The words for somebody who wants to answer, and cannot."""
         return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
 
 

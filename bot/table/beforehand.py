@@ -1,5 +1,5 @@
-"""What seats have left word of is done when it is due, in the transaction of whatever made it due: neither that it was
-done nor when tells anything about a hand. What cannot be done is dropped, and its seat alone is told why."""
+"""Carries out the words that seats have left. It is done in the transaction that made it due, so its timing gives away
+nothing about a hand. A word that cannot be carried out is dropped, and its seat alone is told why."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.table.table import Table
 
 MOST_NOTES = 12
-"""Older ones are forgotten: whoever lets so much pass unread will read the log."""
+"""Older ones are forgotten: a player who lets as many pass unread will read the log."""
 
 
 def take_words(table: Table) -> None:
@@ -41,8 +41,8 @@ def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
 
 
 def word_on(table: Table, seat: str, kind: str) -> Pass | None:
-    """What counts for the seat: what it has said, or what is usual where it has said nothing. A stand-in does what is
-    usual: else whoever plays with one would wait for it, and be called again, after every move."""
+    """The word that counts for the seat: its own, or the usual one where it has said nothing. A stand-in does what is
+    usual: else others would wait for it, and be called again, after every move."""
     left = table.record.words.get(seat, Left())
     usual = table.presentation.usual.get(kind)
     if kind in left.passes or usual is None or kind in left.asked:
@@ -71,7 +71,7 @@ def _pass_on_something(table: Table) -> bool:
 
 
 def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
-    """For the seat alone: what has been done for it, or what it has passed on. What is ordered as is usual all hear."""
+    """A note for the seat alone: what has been done for it, or what it has passed on. Usual orders are heard by all."""
     about = table.presentation.spoken(ask.kind)
     has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
     if word.orders:
@@ -85,7 +85,7 @@ def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
 
 
 def said_by(ask: Ask, word: Pass) -> Option | None:
-    """What a word comes to now; None: the seat has to be asked."""
+    """The option that a word comes to now; None: the seat has to be asked."""
     return ask.ordered(word.orders) if word.orders else ask.passing
 
 
@@ -96,12 +96,12 @@ def holds(table: Table, ask: Ask, word: Pass) -> bool:
 
 
 def missed_by(ask: Ask) -> list[str]:
-    """What could be chosen in place of passing, without what is explained after its name."""
+    """The options in place of passing, without what is explained after their names."""
     return [option.label().partition(": ")[0] for option in ask.legal() if not option.idle]
 
 
 def wanted(ask: Ask) -> str:
-    """What a sensible player would choose in place of passing; empty if he would pass."""
+    """The choice of a sensible player in place of passing; empty if they would pass."""
     usual = next((option for option in ask.options if ask.preset == [option.key]), None)
     return usual.label() if usual and not usual.idle else ""
 
@@ -115,7 +115,7 @@ def note(left: Left, text: str) -> None:
 
 
 def due(table: Table, ask: Ask, left: Left) -> list[Later]:
-    """What is kept for the part that begins, or goes on, with this question: it comes before passing on it."""
+    """The actions kept for the part that begins, or goes on, with this question: they come before passing on it."""
     return [item for item in left.later if _is_for(table, item, ask)] if table.is_main(ask) else []
 
 

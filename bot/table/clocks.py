@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def awaited(table: Table) -> list[Awaited]:
-    """Who is waited for. An answer of which nothing has come yet does not count: nobody else may know of it."""
+    """The seats that are waited for. An answer of which nothing has come yet does not count: nobody else may know of
+    it."""
     game = table.game
     return [
         Awaited(

@@ -11,7 +11,7 @@ from rules.engine.tree import checksum
 
 @dataclass
 class Draft:
-    """What has been chosen so far of a question that does not fit into one menu; for one moment of one question."""
+    """The choices so far of a question that does not fit into one menu; for one moment of one question."""
 
     mark: str = ""
     counts: dict[str, int] = field(default_factory=dict)
@@ -26,5 +26,5 @@ class Draft:
 
     @property
     def token(self) -> str:
-        """What a control says of the draft that it was made for."""
+        """A checksum by which a control knows the draft that it was made for."""
         return checksum(sorted(self.counts.items()))[:6]

@@ -1,5 +1,5 @@
-"""What a seat can know of the parts of a turn that are still to come for it: what it types while others are at it is
-checked and completed there. All of it comes from tables as the seat may imagine them; see
+"""The parts of a turn that are still to come for a seat, as far as it can know them: commands that it types while
+others are at it are checked and completed there. All of it comes from tables as the seat may imagine them; see
 rules/engine/parts_ahead.py."""
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from bot.table.table import Table
 
 DEALINGS = 3
-"""So many ways in which what is hidden may lie are looked at, where it matters."""
+"""How many deals of what is hidden are looked at, where it matters."""
 AT_ONCE = 0.004
-"""So many seconds nobody else gets a word in."""
+"""Seconds before other tasks get a turn."""
 NEVER = "What comes in a fight cannot be said beforehand: `/passing` takes orders for it."
 
 
@@ -100,7 +100,7 @@ async def _look(table: Table, seat: str, deal: int, found: Outlook) -> None:
 
 
 def do_again(game: Game, seat: str, item: Later) -> None:
-    """What is kept is done at an imagined table; what cannot be done there is left out."""
+    """Does the kept actions at an imagined table; those that cannot be done there are left out."""
     if verb := game.rules.presentation.verbs.get(item.verb):
         try:
             say(game, seat, verb, item.given)
@@ -119,7 +119,7 @@ class Checked:
     known: bool = True
     """Whether anybody can tell now that it can be done."""
     asked: str = ""
-    """What will be asked in the midst of it."""
+    """The question that will be asked in the midst of it."""
 
 
 async def checked(table: Table, seat: str, word: str, given: Mapping[str, str]) -> Checked:
@@ -169,7 +169,7 @@ def _left_out(verb: Verb, kind: str, said: Result) -> dict[str, str]:
 
 
 def _plainer(one: BadAnswer | None, other: BadAnswer) -> BadAnswer:
-    """Of two reasons the one that says more: a rule, or a word that is left out."""
+    """The plainer of two reasons: a rule, or a word that is left out."""
     return other if one is None or (type(one) is NotAsked and type(other) is not NotAsked) else one
 
 
@@ -196,7 +196,8 @@ def _in_both(one: Ask, other: Ask) -> list[Option]:
 
 
 def question_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:
-    """What this word of a verb answers, after those given before it; only what it can name. None: it is not asked."""
+    """The question that this word of a verb answers, after those given before it; only what it can name. None: it is
+    not asked."""
     shown, parameter = game.rules.presentation, verb.parameters[name]
     own = parameter.ask == shown.question_of(verb)
     kind = shown.question_of(verb, open_for(game, seat, verb)) if own else parameter.ask

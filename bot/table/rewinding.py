@@ -1,6 +1,6 @@
-"""Back to an earlier position, past what others have answered and what was rolled: because the others agree, or because
-a host of the server says so. The seed stays the same and chance counts on: dice and draws that have been seen never
-come again. What was told since stays in the log, struck out. Everything here is done while the table is locked."""
+"""Back to an earlier position, past answers of others and dice: because the others agree, or because a host of the
+server says so. The seed stays the same and chance counts on: dice and draws that have been seen never come again. Lines
+told since stay in the log, struck out. Everything here is done while the table is locked."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ TOO_FAR = "That lies too far back: the rules have been corrected since then."
 
 
 async def rewind(table: Table, number: int, heading: str, also: Sequence[Statement] = ()) -> None:
-    """The game goes on from where it stood after so many answers; everybody hears of it. `also`: what is written in the
-    same transaction."""
+    """The game goes on from where it stood after this number of answers; everybody hears of it. `also`: statements for
+    the same transaction."""
     game, untold = await position(table, number), sight.last_line(table, None)
     try:
         table.go_back_to(game, number)
@@ -36,7 +36,7 @@ async def rewind(table: Table, number: int, heading: str, also: Sequence[Stateme
 
 
 async def position(table: Table, number: int) -> Game:
-    """The game as it stood after so many answers. Whatever chance says next, it has not said before."""
+    """The game as it stood after this number of answers. Chance says nothing again that it has said before."""
     now = table.game
     said = now.drawn + sum(entry.seat == chance.SEAT for entry in now.journal)
     game = now.fork() if number >= now.number else await _from_snapshot(table, number)

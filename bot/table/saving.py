@@ -1,4 +1,4 @@
-"""What is saved of a running game after an answer, and what had been saved before it."""
+"""The part of a running game that is saved after an answer, and the part that had been saved before it."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ FRAME, END = "frame", "end"
 
 
 def to_keep(table: Table, change: Change) -> list[Kept]:
-    """Everybody's view at every beat, and its player's when a turn has ended; in a game without turns the view of
-    whoever has answered. Where the beat is whose word it is, another turn of the same player is one too. When the
-    game is over, what each seat and spectators see then."""
+    """Everybody's view at every beat, and its player's when a turn has ended; in a game without turns the view of the
+    seat that has answered. Where a beat is a turn, another turn of the same player is one too. When the game is over,
+    the views of each seat and of spectators then."""
     before, now, game = change.before, change.after, table.game
     ended = before.turn is not None and (now.turn != before.turn or table.turn_begins)
     another_beat = before.beat and (now.beat != before.beat or (ended and now.beat == before.turn))
@@ -42,7 +42,7 @@ def to_keep(table: Table, change: Change) -> list[Kept]:
 
 
 async def last_views(table: Table) -> dict[str | None, Json]:
-    """What spectators and each seat saw at the end of a game. Of a game that ended before that was kept there is only
+    """The views of spectators and each seat at the end of a game. A game that ended before those were kept has only
     spectators' last view."""
     whats: dict[str | None, str] = {None: END if table.last(END) is not None else FRAME}
     whats |= {seat: f"{END} {seat}" for seat in table.people}
@@ -59,7 +59,7 @@ def _snapshot(game: Game) -> tuple[int, bytes]:
 
 
 def progress(table: Table, change: Change, posts: list[Post], begins: GameRecord | None) -> Progress:
-    """What is written of a change. The table believes it when it is."""
+    """The record of a change. The table believes it when it is written."""
     game, record, before = table.game, table.record, change.before
     first = min(game.written, game.count)
     undone = first < before.count

@@ -13,9 +13,9 @@ DIGITS = "0123456789 "
 
 
 def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -> list[Settled]:
-    """Answers the questions as they come with what is given for each kind; minor ones between them are settled by
-    their presets. What stood open before and is not named stays open. Stops before the question `until`. All or
-    nothing. Gives the choices without a choice that nobody has named.
+    """Answers the questions as they come with what is given for each kind; minor ones between them are settled by their
+    presets. An unnamed question that stood open before stays open. Stops before the question `until`. All or nothing.
+    Gives the choices without a choice that nobody has named.
 
     It goes no further than what can be taken back: a word that nothing fits would else undo a roll, and tell in its
     refusal what was rolled."""
@@ -104,8 +104,8 @@ def ask_for(game: Game, seat: str | None, kind: str) -> Ask | None:
 
 
 def playable(game: Game, seat: str | None) -> tuple[str, ...]:
-    """What can be named now, cards of a hand among it: answers to the open questions ("card: half" names the card),
-    and what an action that bears the name of its parameter would ask for (`/wonder wonder:`)."""
+    """The words that can be named now, cards of a hand among them: answers to the open questions ("card: half" names
+    the card), and the parameters of an action that bears their name (`/wonder wonder:`)."""
     if seat is None:
         return ()
     found: list[str] = []
@@ -119,7 +119,7 @@ def playable(game: Game, seat: str | None) -> tuple[str, ...]:
 
 
 def _last_choices(game: Game, seat: str, question: str, verb: Verb) -> list[str]:
-    """What can be answered to the last parameter of a verb, whatever is answered to those before."""
+    """The answers to the last parameter of a verb, after any answers to those before."""
     *before, last = [parameter.ask for parameter in verb.parameters.values()]
     found, paths = [], [[(question, verb.answer or "")]]
     for path in paths:

@@ -1,5 +1,5 @@
-"""What can be seen of a table is what is saved. A change is made to the game itself; until it is written, whoever looks
-in between sees the game as it was before, and if it cannot be written, it has not happened."""
+"""A table shows what is saved. A change is made to the game itself; until it is written, people who look see the game
+as it was before, and if it cannot be written, it has not happened."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from storage.games import GameRecord
 
 
 class Views:
-    """What each seat sees of a game, and spectators: made once for each, as long as nothing happens in it."""
+    """The views of each seat of a game, and of spectators: made once for each, as long as nothing happens in it."""
 
     def __init__(self, game: Game) -> None:
         self._of, self._at = (game, game.state), (game.count, game.told)
         self._made: dict[str | None, Json] = {}
 
     def are_of(self, game: Game) -> bool:
-        """Of the game as it stands now."""
+        """Whether they show the game as it stands now."""
         same, state = self._of
         return game is same and game.state is state and (game.count, game.told) == self._at
 
@@ -35,7 +35,7 @@ class Views:
 
 @dataclass
 class Position:
-    """What is true at a table at one time."""
+    """All that is true at a table at one time."""
 
     record: GameRecord
     game: Game | None = None
@@ -44,7 +44,7 @@ class Position:
     taken_unasked: list[str] = field(default_factory=list)
     """Minor questions that the last step settled by their presets."""
     views: Views | None = None
-    """What has been looked at of its game."""
+    """The views that have been made of its game."""
     given_away: bool = False
     """Its game is being changed. It is brought back from what is saved if somebody looks: that is seldom, and a copy
     for every answer would take longer than the answer."""
@@ -55,7 +55,7 @@ class Position:
         return self.game
 
     def view(self, game: Game, seat: str | None) -> Json:
-        """What a seat sees of its game, or a spectator."""
+        """The view of a seat, or of a spectator."""
         if self.views is None or not self.views.are_of(game):
             self.views = Views(game)
         return self.views.of(seat)
@@ -77,7 +77,7 @@ class Shown:
     def __init__(self, record: GameRecord) -> None:
         self._now = Position(record)
         self._before: Position | None = None
-        """What was true before the change that is being made."""
+        """The position before the change that is being made."""
 
     @property
     def record(self) -> GameRecord:
@@ -85,7 +85,7 @@ class Shown:
 
     @property
     def name(self) -> str:
-        """What the game is called, in messages: plain text, whatever somebody has typed."""
+        """The name of the game, in messages: plain text."""
         return plain(self.record.name)
 
     @property
@@ -113,7 +113,7 @@ class Shown:
         self._now.taken_unasked = taken
 
     def begin_change(self) -> None:
-        """What is true from now on is to be saved."""
+        """Begins a change: the position from now on is to be saved."""
         self._before, self._now = replace(self._now, game=None, views=None, given_away=True), self._now.to_be_changed()
 
     @contextlib.contextmanager

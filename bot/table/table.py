@@ -64,21 +64,21 @@ class Table(Answering):
         self.begun_by_words = False
         """With the last step a turn has begun in which something has been done that its player had said beforehand."""
         self.planned: dict[str, Later] = {}
-        """What a seat could keep for later, by seat: it has just typed it."""
+        """Actions that seats could keep for later, by seat: they have just typed them."""
         self.outlooks: dict[tuple[str, int], Outlook] = {}
-        """What has been found out about the parts to come, by seat and dealing."""
+        """All that has been found out about the parts to come, by seat and dealing."""
         self.ahead: dict[tuple[str, str], Ahead] = {}
-        """What has been found out about open questions, by seat and kind."""
+        """All that has been found out about open questions, by seat and kind."""
         self.called: dict[str, str] = {}
         """What the players are called, by seat, as far as it is known."""
         self.reads: dict[str, str] = {}
         """The language that each of them reads, by seat, as far as it is known."""
         self.twin: Game | None = None
-        """The game as others see it, while whoever acts can still take something back; see `sight`."""
+        """The game as others see it, while the player who acts can still take something back; see `sight`."""
         self.saved = Stand()
         """Where the game stood when it was saved last."""
         self._past: dict[str | None, Json] = {}
-        """What was seen last, by seat, of a game that has ended and that these rules would play otherwise."""
+        """The last views, by seat, of a game that has ended and that these rules would play otherwise."""
 
     # --- what it is ------------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class Table(Answering):
 
     @property
     def options(self) -> tuple[TableOption, ...]:
-        """What can be chosen for this table: of the rules, and what the host may change at any time."""
+        """The options of this table: those of the rules, and those that the host may change at any time."""
         return (*self.presentation.options, *AT_ANY_TIME)
 
     @property
@@ -126,7 +126,7 @@ class Table(Answering):
 
     @property
     def why_not_here(self) -> str:
-        """What is said of a game that cannot be played or looked at."""
+        """Why a game cannot be played or looked at."""
         if self.record.status == "lobby":
             return "has not begun."
         if self.record.saved is None:
@@ -255,8 +255,8 @@ class Table(Answering):
         self.changes, self.twin = self.changes + 1, None
 
     async def catch_up(self, drill: Replayed) -> None:
-        """The rules have been corrected since the game was saved. What they do not lead to any more is taken back, and
-        its players are told: once, as it is saved with it."""
+        """The rules have been corrected since the game was saved. Answers that do not fit any more are taken back, and
+        their players are told: once, as it is saved with it."""
         log.warning("game %s after an update: %s", self.id, drill)
         if drill.game is None:
             if not self.record.waiting:
@@ -279,7 +279,7 @@ class Table(Answering):
             self.wake()
 
     def go_back_to(self, game: Game, number: int) -> None:
-        """This earlier position is what is to be saved: it stood after so many answers."""
+        """Goes back to an earlier position, after this number of answers, and saves it."""
         self.begin_change()
         self._game, game.written = game, number
         self.drafts, self.taken_unasked, self.live = {}, [], []

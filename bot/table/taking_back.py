@@ -1,4 +1,4 @@
-"""What a seat can take back, as a person counts it: things done, not answers; and what has only been begun."""
+"""Things that a seat can take back, as a person counts them: things done, not answers; and choices only begun."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def done_things(table: Answering, seat: str) -> list[list[int]]:
 
 
 def in_words(table: Table, seat: str, things: list[list[int]]) -> list[str]:
-    """What these things are: what was told of them, and of those of which nobody was told anything what was asked and
-    said."""
+    """These things in words: the lines about them; for things of which nobody was told anything, the question and the
+    answer."""
     journal, in_order = table.game.journal, things[::-1]
     starts = [journal[one[-1]].told for one in in_order]
     untold = [

@@ -1,4 +1,4 @@
-"""What somebody means who types a verb: its answers by kind of question, and which word of it has still to be said."""
+"""The meaning of a typed verb: its answers by kind of question, and which word of it has still to be said."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> d
 
 
 def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
-    """What a verb means that says only what kind of thing it does: the one that is possible; else one that is not, so
-    that it is said why."""
+    """The choice of a verb that says only what kind of thing it does: the one that is possible; else one that is not,
+    so that it is said why."""
     named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
     if ask is None or named is None:
         return ""
@@ -83,7 +83,7 @@ def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
 
 
 def _own_word(verb: Verb, question: str, ask: Ask, word: str) -> str:
-    """What the first word of such a verb means: one of its kind, never something else that could be done now."""
+    """The choice by the first word of such a verb: one of its kind, never something else that could be done now."""
     named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
     ways = [option for option in ask.options if named is None or named.names(option)]
     if named is None or len(ways) == len(ask.options):
@@ -106,19 +106,19 @@ def _own_word(verb: Verb, question: str, ask: Ask, word: str) -> str:
 
 @dataclass(frozen=True)
 class Result:
-    """What has come of a verb."""
+    """The result of a verb."""
 
     answers: dict[str, str]
     happened: bool
     """Whether anything has come of it; else it has only been begun."""
     asked: Ask | None = None
-    """What its seat is asked now, in the midst of it."""
+    """The question to its seat now, in the midst of it."""
     turned_up: str = ""
-    """What speaks against going on without looking."""
+    """The reason against going on without looking."""
 
 
 def say(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> Result:
-    """All of it or nothing. What stood open before and is not named stays open."""
+    """All of it or nothing. An unnamed question that stood open before stays open."""
     before, told = game.count, game.told
     answers = answers_of(game, seat, verb, given)
     if not answers:
@@ -136,7 +136,7 @@ def say(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> Result:
 
 
 def _what_turned_up(game: Game, seat: str, before: int) -> str:
-    """What bars the seat from taking back all that it has just done: only itself has answered, and chance."""
+    """The reason why the seat cannot take back all that it has just done: only itself has answered, and chance."""
     new = game.journal[before - game.number :]
     if game.can_undo(seat) >= sum(entry.seat == seat and not entry.quiet for entry in new):
         return ""

@@ -1,1 +1,1 @@
-"""What is said of a game, and to whom."""
+"""The story of a game, and its hearers."""

@@ -1,6 +1,6 @@
-"""What is posted, where, and for whom: decided when a game has changed, delivered by the outbox.
+"""Posts, their places and readers: decided when a game has changed, delivered by the outbox.
 
-Whoever is acting sees everything in a private panel. The thread hears of it when the word passes to somebody else:
+The player who acts sees everything in a private panel. The thread hears of it when the word passes to somebody else:
 one message with what happened, who is asked, and the board when a turn begins.
 """
 
@@ -33,7 +33,7 @@ def seats_asked(table: Table) -> list[str]:
 
 
 def called(table: Table, actor: str | None) -> Asked:
-    """What need not be called for again: the seats that are asked now; and the questions, which may be set aside while
+    """The calls that need no repeating: the seats that are asked now; and the questions, which may be set aside while
     the actor goes on (an offer, for instance), until its seat answers something or a turn begins."""
     kept = () if table.turn_begins else table.record.asked.questions
     set_aside = [question for question in kept if question.seat != actor]
@@ -42,8 +42,8 @@ def called(table: Table, actor: str | None) -> Asked:
 
 
 def _called_for(table: Table, ask: Ask) -> CalledFor:
-    """A question as it is remembered. What can be done on one's turn changes with every answer of others; it is the
-    same question all the same."""
+    """A question as it is remembered. The actions on one's turn change with every answer of others; it is the same
+    question all the same."""
     return CalledFor(ask.seat, ask.kind, "" if table.is_main(ask) else ask.text)
 
 
@@ -54,8 +54,8 @@ def opening(table: Table) -> list[Post]:
 
 
 def after(table: Table, change: Change) -> list[Post]:
-    """The messages that a change calls for: none for what the actor is asked next, as he sees it before him, and none
-    for what somebody has been called for before."""
+    """The messages that a change calls for: none for the actor's next question, which is in front of them, and none for
+    a call that has been made before."""
     assert change.actor is not None, "a seat has answered, or taken back"
     game, actor, before = table.game, change.actor, [*table.record.asked.seats]
     if table.over:
@@ -86,13 +86,13 @@ def _with_what_has_ended(table: Table, change: Change, posts: list[Post]) -> lis
 
 
 def _now(table: Table, *, as_told: bool = False) -> bytes:
-    """What spectators see now: pictures tell of the moment that the words tell of, whenever they are drawn."""
+    """The spectators' view now: pictures tell of the moment that the words tell of, whenever they are drawn."""
     return pack(sight.view(table, None, None) if as_told else table.view(None))
 
 
 def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask]:
-    """The questions that somebody has to hear of. `answered`: somebody has answered whoever has the turn, who hears of
-    it, although he was asked all the time. `everybody`: the actor too."""
+    """The questions that somebody has to hear of. `answered`: somebody has answered the player who has the turn; that
+    player hears of it, though asked all the time. `everybody`: the actor too."""
     before, known = table.record.asked.seats, table.record.asked.questions
     found = []
     for ask in table.game.asks:
@@ -106,7 +106,7 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
 
 
 def _news(table: Table, asks: list[Ask]) -> list[Ask]:
-    """Of what a stand-in is asked only its turn is news."""
+    """The news among these questions: a stand-in's only news is its turn."""
     return [ask for ask in asks if table.seat_named(ask.seat).manned or _begins_turn(table, ask)]
 
 
@@ -200,15 +200,15 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
 
 
 def _turn_picture(table: Table, called: list[Ask]) -> Wanted:
-    """The one picture of a turn: the board with what has changed since the last turn of whoever begins, if there was
-    one; else the board. Made from what spectators saw, as everybody sees it."""
+    """The one picture of a turn: the board with all that has changed since that player's last turn, if there was one;
+    else the board. Made from spectators' views, as everybody sees it."""
     begins = called[0].seat if called and table.turn_begins else None
     number = table.last(f"turn {begins}")
     return Wanted("board") if number is None else Wanted("since", "frame", number)
 
 
 def _calls(table: Table, asks: list[Ask]) -> list[str]:
-    """What those are told who are asked: the same words once, to all of them."""
+    """The words to those who are asked: the same words once, to all of them."""
     seats: dict[str, list[str]] = {}
     for ask in asks:
         told = seats.setdefault(_call(table, ask), [])
@@ -282,7 +282,7 @@ def final(table: Table, heading: str = "") -> list[Post]:
 
 
 def _opened(table: Table) -> str:
-    """What everybody still held: when a game is over, nothing is secret any more."""
+    """The cards that everybody still held: when a game is over, nothing is secret any more."""
     held = {seat: table.presentation.hand(table.view(seat)) for seat in table.game.seats}
     lines = [
         f"{table.people[seat]} still held {and_list([card.name for card in cards])}"
@@ -299,13 +299,13 @@ CORRECTED = (
 
 
 def after_upgrade(table: Table) -> list[Post]:
-    """What does not follow from the corrected rules is asked again. How much of it there was is not said, and not of
-    which kind: it may have been said in secret."""
+    """Questions that do not follow from the corrected rules are asked again. Their number and their kind are not told:
+    the answers may have been given in secret."""
     return _turn_posts(table, table.game.asks, CORRECTED)
 
 
 def goes_on(table: Table, heading: str) -> list[Post]:
-    """The game goes on from an earlier position: whoever is asked hears of it again."""
+    """The game goes on from an earlier position: those who are asked hear of it again."""
     return _turn_posts(table, table.game.asks, heading)
 
 

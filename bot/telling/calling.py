@@ -1,4 +1,4 @@
-"""Who is called by a post, and how: as each person has set it. Decided when the post goes out.
+"""The people whom a post calls, and the way: as each person has set it. Decided when the post goes out.
 
 A call is a mention that makes a phone ring. Without one the post says the same; its game waits for the person all the
 same, and reminders come as ever.
@@ -46,7 +46,7 @@ class Called:
 
 
 async def called(database: Database, post: Post) -> Called:
-    """Whom a post calls. One that does not say whose turn it is about, an invitation for instance, calls them all."""
+    """The people whom a post calls. One that is about nobody's turn, an invitation for instance, calls them all."""
     users = post.calls
     if not isinstance(post, Turn) or post.turns is None or not users:
         return Called(users, [])

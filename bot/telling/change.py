@@ -21,9 +21,9 @@ class Stand:
     told: int = 0
     """Lines told so far."""
     view: Json = field(default_factory=dict)
-    """What spectators see."""
+    """The spectators' view."""
     turn: str | None = None
-    """Whose turn it is."""
+    """The seat that has the turn."""
     beat: str = ""
     """The beat of film and chart."""
 

@@ -1,7 +1,8 @@
-"""What somebody who looks may see of a game that goes on: what can still be taken back is seen by nobody else.
+"""The position that a viewer may see of a game that goes on: nobody else sees anything that can still be taken back.
 
-Whoever has acted sees the position as it is. Everybody else sees it as it was told last: at the last post, or when
-dice, a draw or somebody's answer made it final. That position is played again from the journal when somebody looks.
+The player who has acted sees the position as it is. Everybody else sees it as it was told last: at the last post, or
+when dice, a draw or somebody's answer made it final. That position is played again from the journal when somebody
+looks.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def final(game: Game) -> int:
-    """After so many answers stands what nobody can take back any more. What is said in a conversation and not heard
-    yet changes nothing."""
+    """The number of answers after which stands all that nobody can take back any more. Words of a conversation that are
+    not heard yet change nothing."""
     taken_back = [n for seat in game.seats for n in game.own(seat) if not game.journal[n].quiet]
     return game.number + min(taken_back, default=len(game.journal))
 
 
 def told(table: Table) -> int:
-    """After so many answers stands the position that everybody may see."""
+    """The number of answers after which stands the position that everybody may see."""
     return table.game.count if table.over else max(final(table.game), min(table.record.shown, table.game.count))
 
 
@@ -40,7 +41,7 @@ def position(table: Table, looker: str | None) -> Game:
 
 
 def view(table: Table, looker: str | None, seat: str | None) -> Json:
-    """What a seat may know, or a spectator, of the position that somebody may see."""
+    """The view of a seat, or of a spectator, of the position that this person may see."""
     if table.only_looked_at:
         return table.view(seat)
     shown = position(table, looker)

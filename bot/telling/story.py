@@ -29,13 +29,13 @@ People = Mapping[str, str]
 MOST = 5
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 NEW_LEAD, LEAP = 2.0, 12.0
-"""What a moment is worth, besides the weight of its lines: that the lead changes, and that somebody makes all points of
-the winner at once."""
+"""The worth of a moment, besides the weight of its lines: for a new lead, and for a leap by all points of the winner at
+once."""
 LINES = 2
 
 
 def winner(shown: Presentation, view: Json, people: People) -> str:
-    """Who has won, as a sentence."""
+    """The winner, as a sentence."""
     first, *others = ranking(shown.score(view))
     winners, total = [people[line.seat] for line in first], in_points(first[0].total)
     if first[0].won:

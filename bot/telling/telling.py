@@ -1,8 +1,8 @@
-"""What has happened, told as people tell it: an action is a sentence or two, a turn a few of them.
+"""The story, told as people tell it: an action is a sentence or two, a turn a few of them.
 
 Deeds that came of the same action belong together: those between one answer to what to do on one's turn and the next.
-How they are put together and written is in rules/engine/writing.py; here is chosen what is told at all: what a post
-says anyway is left out, and of a long story what matters least.
+How they are put together and written is in rules/engine/writing.py; the choice is made here: a post leaves out what it
+says anyway, and a long story what matters least.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Told:
-    """What came of an action, and how much it matters."""
+    """The lines of an action, and how much they matter."""
 
     text: str
     weight: int
@@ -67,7 +67,8 @@ def paragraphs(write: Writer, lines: Sequence[Line]) -> list[str]:
 
 
 def _alike_in_a_row(actions: Iterable[list[Line]]) -> list[list[Line]]:
-    """Whoever does one thing again and again (moves, and moves) has done one action, to those who hear of it."""
+    """Joins actions alike: a player who does one thing again and again (moves, and moves) has done one action, to those
+    who hear of it."""
     found: list[list[Line]] = []
     for lines in actions:
         if found and len({_doing(line) for line in (*found[-1], *lines)}) == 1:
@@ -78,12 +79,12 @@ def _alike_in_a_row(actions: Iterable[list[Line]]) -> list[list[Line]]:
 
 
 def _doing(line: Line) -> object:
-    """Who does what; a text stands for itself."""
+    """The actor and the deed; a text stands for itself."""
     return line.deed if line.deed.kind is says else (line.deed.kind, line.deed.get("who"))
 
 
 def shortened(story: Sequence[Told], most: int) -> list[str]:
-    """Of a long story what matters least is left out, and of that what came first."""
+    """Leaves out of a long story what matters least, and of that the earliest."""
     if len(story) <= most:
         return [one.text for one in story]
     by_weight = sorted(range(len(story)), key=lambda n: (story[n].weight, n))

@@ -1,1 +1,1 @@
-"""Who is waited for: reminders, times that are over, absences."""
+"""Waiting for people: reminders, times that are over, absences."""

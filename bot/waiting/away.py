@@ -27,7 +27,7 @@ WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", 
 
 
 async def play_for(bot: Cradle, user: int, value: str) -> None:
-    """Whoever sets it while he is away means this absence too."""
+    """Counts for the present absence too, if there is one."""
     now = bot.clock()
     if any(each.since <= now < each.until for each in await _unfinished(bot, user)):
         await _mind(bot, user, value == STAND_IN)
@@ -114,7 +114,7 @@ async def _unfinished(bot: Cradle, user: int) -> list[Absence]:
 
 
 async def state(bot: Cradle, user: int) -> str:
-    """What is known of an absence; empty if one is here."""
+    """The absence in words; empty if one is here."""
     meanwhile = (
         "A stand-in plays for you meanwhile."
         if await chosen(bot.database, user, ABSENT) == STAND_IN

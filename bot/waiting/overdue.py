@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 OVERDUE = "overdue"
 JOIN = "type `/game join` here to play on. A stand-in plays until then."
 AFTER_A_REMINDER = 2 * 3600.0
-"""Whoever has just been reminded gets the chance to act."""
+"""Seconds for a person to act after a reminder."""
 FOR_DAYLIGHT = 24 * 3600.0
 """So long the vote waits for a moment at which all others are awake."""
 

@@ -1,5 +1,5 @@
-"""Brings back whoever has forgotten a game: reminders at everybody's own hour, and what the table does when a time is
-over. All that has been done stands in the database, in the transaction that promises the message; so nothing is done
+"""Brings back people who have forgotten a game: reminders at everybody's own hour, and what the table does when a time
+is over. All that has been done stands in the database, in the transaction that promises the message; so nothing is done
 twice, whenever the process dies.
 
 The clocks count as long as the bot is there. A time without it, and a host's clock that jumps, count for nobody.
@@ -68,7 +68,7 @@ class Reminders(InBackground):
                 await overdue.ask_the_others(self.bot, each, hours, last.get(each.user), now)
 
     async def _mind_the_gap(self, now: float) -> None:
-        """What has passed since the last look counts for nobody if it is too much, or less than nothing."""
+        """The time since the last look counts for nobody if it is too long, or less than nothing."""
         said = await preferences.of(self.bot.database, 0, LOOKED)
         passed = now - float(said) if said else 0.0
         looked = preferences.choosing(0, LOOKED, repr(now))
@@ -79,8 +79,8 @@ class Reminders(InBackground):
             await reminded.shift(self.bot.database, passed, looked, all_of_it=passed < 0)
 
     async def _running(self, now: float) -> list[Waiting]:
-        """Whose clocks run. Those of paused games and of seats for which a stand-in plays begin when that is over;
-        who has taken over a seat is waited for since then."""
+        """The waits whose clocks run. Those of paused games and of seats for which a stand-in plays begin when that is
+        over; a person who has taken over a seat is waited for since then."""
         found = []
         for each in await reminded.all_running(self.bot.database):
             stands = each.minded or each.paused
@@ -115,15 +115,15 @@ class Due:
 
     at: float
     hour: float
-    """The own hour that has come: what is asked later waits for the next one."""
+    """The person's hour that has come: later questions wait for the next one."""
     before: float
-    """At night it does not reach him any more."""
+    """The beginning of the night, in which it reaches nobody."""
     asked_for: bool = False
 
 
 def next_reminder(hours: Hours, last: Reminded | None, now: float) -> Due:
-    """Once in a day of the person's own, at the own hour or as soon as possible after it; never at night, and never
-    while away. Whoever has asked to be reminded is, at the moment for which he has asked."""
+    """Once in a day of the person's own, at their own hour or as soon as possible after it; never at night, and never
+    while away. A person who has asked to be reminded is, at that very moment."""
     away = hours.absent(now)
     first = away[1] if away else now
     snoozed = last.snoozed if last else None
@@ -156,7 +156,7 @@ ONE = "A game waits for you:"
 
 @kind_of_post("reminder")
 class Reminder(Post):
-    """Games wait for somebody. What it says is decided when it goes out."""
+    """A reminder that games wait for somebody. Its words are decided when it goes out."""
 
     user: int
     before: float

@@ -1,4 +1,4 @@
-"""What waits for a person, at all tables in all servers, and for whom he waits."""
+"""Games that wait for a person, at all tables in all servers, and the people for whom they wait."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def link_of(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str:
 
 
 def _asked(table: Table, seat: str) -> str:
-    """What is asked, for the ears of whoever is asked."""
+    """The questions, in the ears of the seat that is asked."""
     asks = table.asks_of(seat)
     texts = [
         "your turn" if table.has_turn(seat) and table.is_main(ask) else names(ask.text, table.people) for ask in asks
@@ -77,7 +77,7 @@ def _times(since: float, end: float | None, now: float) -> str:
 
 
 async def all_turns(bot: Cradle, user: int) -> str:
-    """All games of a person: first those that wait for him, then all others."""
+    """All games of a person: first those that wait for them, then all others."""
     mine = [turn.line for turn in await turns_of(bot, user)]
     others, calls = [], await reminded.calls(bot.database, user)
     for table in await bot.tables.of_user(user):
@@ -91,7 +91,8 @@ async def all_turns(bot: Cradle, user: int) -> str:
 
 
 async def _other(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str:
-    """Whom a game waits for, and when it was heard of last: when somebody has answered is nobody else's business."""
+    """The people for whom a game waits, and when it was heard of last: the moment of an answer is nobody else's
+    business."""
     link = link_of(bot, table, call)
     if not table.begun:
         return f"- {link} {table.why_not_here.rstrip('.')}"

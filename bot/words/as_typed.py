@@ -1,4 +1,4 @@
-"""What people type, and what they are called, as it is shown: plain text, whatever is in it.
+"""Typed texts and people's names, as they are shown: plain text in every case.
 
 Two things are done. `cleaned` leaves out what nobody sees, or what turns round what stands beside it; so it is kept,
 and stands on buttons, in pictures and as the name of a thread. `plain` also takes away every meaning that Discord would
@@ -41,6 +41,6 @@ def plain(text: str) -> str:
 
 
 def quoted(text: str, most: int = 40) -> str:
-    """What somebody has typed, in a sentence about it."""
+    """A typed text, in a sentence about it."""
     cut = text if len(text) <= most else f"{text[: most - 1]}…"
     return f"“{plain(cut)}”"

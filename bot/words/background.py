@@ -1,5 +1,5 @@
-"""What goes on beside everything else for as long as the bot is there: begun once, woken when there is something to do,
-ended with the bot."""
+"""Work that goes on beside everything else for as long as the bot is there: begun once, woken when there is something
+to do, ended with the bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class InBackground(ABC):
     every: ClassVar[float | None] = None
     """Seconds from one look to the next; None: it looks only when it is woken."""
     failure: ClassVar[str]
-    """What is logged if a look fails."""
+    """The words in the log if a look fails."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -34,7 +34,7 @@ class InBackground(ABC):
         self._wake.set()
 
     def wake_in(self, seconds: float) -> None:
-        """What cannot be done now can be done soon, and nobody else may have reason to wake it."""
+        """Work that cannot be done now can be done soon, and nobody else may have reason to wake it."""
         asyncio.get_running_loop().call_later(seconds, self.wake)
 
     async def stop(self) -> None:

@@ -1,5 +1,5 @@
 """How much one person, or one server, may ask of the bot: nobody uses it up for others. The host of the bot sets the
-numbers; whoever meets one is told what to do."""
+numbers; people who meet one are told what to do."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Bounds:
             raise TooMany(f"You have opened {games} within an hour. Open the next one {when}.")
 
     def allow_in_server(self, before: Opened) -> None:
-        """The same for a game that comes in from a file: whoever brings it does not open it."""
+        """The same for a game that comes in from a file: bringing it in is no opening."""
         if _is_met(self.games_of_server, before.in_server):
             games = so_many(self.games_of_server, "game")
             raise TooMany(

@@ -1,4 +1,4 @@
-"""What somebody may mean who has typed a part of a name, the best first."""
+"""Completions of a part of a name, the best first."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ _WORD = re.compile(r"\w+(?:['\u2019]\w+)*")
 
 
 def best_first(typed: str, things: Iterable[T], name: Callable[[T], str]) -> list[T]:
-    """Those whose names have all that was typed: first what begins so, then whole words, beginnings of words, and
-    anything else; what stands further in front comes first. What is equal keeps its order; of nothing typed, all do."""
+    """The things whose names have all that was typed: first the names that begin so, then whole words, beginnings of
+    words, and anything else; an earlier place in the name comes first. Equals keep their order; an empty text fits
+    all."""
     wanted = _folded(typed)
     found = [(rank, thing) for thing in things if (rank := _rank(wanted, _folded(name(thing)))) is not None]
     return [thing for _, thing in sorted(found, key=lambda pair: pair[0])]

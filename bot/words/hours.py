@@ -1,5 +1,5 @@
-"""When a person is awake, and when away: by the clock on his own wall, whatever is done to it in spring and autumn.
-Moments are seconds as time.time() counts them; what is said here of a wall clock is its date, hour and minute."""
+"""When a person is awake, and when away: by the clock on their own wall, in spring and autumn too. Moments are seconds
+as time.time() counts them; a wall clock here has a date, an hour and a minute."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.database import Database
 DAY = 24 * 3600.0
 WHOLE_DAY = 24 * 60
 FARTHEST = 400
-"""Days that are looked ahead: whoever is away for longer is away."""
+"""How many days ahead are looked at: a person who is away for longer is away."""
 Span = tuple[float, float]
 
 
@@ -39,7 +39,7 @@ class Hours:
         return (self.sleeps - self.wakes) * 60.0
 
     def calendar(self, moment: float) -> date:
-        """What the calendar on the wall says."""
+        """The date on the wall."""
         return datetime.fromtimestamp(moment, self.zone).date()
 
     def moment(self, day: date, minutes: int) -> float:

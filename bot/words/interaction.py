@@ -1,4 +1,4 @@
-"""What Discord tells of a press or a command: for type checkers an interaction with this bot."""
+"""Presses and commands as Discord tells them: for type checkers an interaction with this bot."""
 
 from __future__ import annotations
 

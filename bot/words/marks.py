@@ -1,4 +1,5 @@
-"""What a control belongs to: how many answers its seat had given, and the question as it stood. `12.4f1e0badcafe`."""
+"""The tie of a control to its question: how many answers its seat had given, and the question as it stood.
+`12.4f1e0badcafe`."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def mark_of(game: Game, ask: Ask) -> str:
 
 
 def undo_mark(game: Game, seat: str) -> str:
-    """Of a control to take back: the last answer of the seat stands for the question."""
+    """The mark of a control to take back: the last answer of the seat stands for the question."""
     last = next(([entry.kind, entry.answer] for entry in reversed(game.journal) if entry.seat == seat), None)
     return f"{game.given(seat)}.{checksum(last)}"
 

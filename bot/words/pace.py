@@ -1,5 +1,5 @@
-"""How fast a game is played: for how long the others wait for an answer, counted in the waking hours of whoever is
-asked, and what he hears of it."""
+"""The pace of a game: how long the others wait for an answer, counted in the waking hours of the person who is asked,
+and what that person hears of it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Pace:
     name: str
     text: str
     days: float
-    """How long one may take for an answer: so many of one's own days, ..."""
+    """The time for an answer: this number of one's own days, ..."""
     minutes: int = 0
-    """... and so many minutes."""
+    """... and this number of minutes."""
     reminders: int = 3
     """How often one is reminded of the same wait. At a quick table nobody is: its players sit there."""
     early: float = 0.0
-    """A question younger than so many seconds is left out of reminders."""
+    """A younger question, in seconds, is left out of reminders."""
 
     def ends(self, wait: Wait, hours: Hours) -> float:
         """When the time of a seat is over."""
@@ -84,5 +84,5 @@ def with_clocks(content: str, ends: Mapping[str, float], people: Mapping[str, st
 
 
 def moment(at: float) -> str:
-    """A moment as Discord writes it on the wall of whoever reads it."""
+    """A moment as Discord writes it on the wall of each reader."""
     return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"

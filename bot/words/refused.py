@@ -1,4 +1,4 @@
-"""What Discord refuses or does not answer."""
+"""Requests that Discord refuses or does not answer."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import discord
 
 SILENCE = (discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError)
 NO_ANSWER = (*SILENCE, OSError)
-"""Discord was not reached, has said nothing in time, or wants to be asked much later. What was asked may be done. Where
-nothing but Discord is asked, whatever the system says of it (OSError) is no answer either."""
+"""Discord was not reached, has said nothing in time, or wants to be asked much later. The request may have been carried
+out. Where nothing but Discord is asked, any word of the system about it (OSError) is no answer either."""
 NOT_DONE = (discord.HTTPException, *NO_ANSWER)
 """It has refused, or not answered."""
 NO_PICTURE = "(The picture is missing: I need the permission “Attach Files” here.)"
@@ -21,7 +21,7 @@ INVALID = (20009, 50035, 50046, 50110, 50123, 50146, 400001)
 
 
 def why_no_picture(error: discord.HTTPException) -> str:
-    """What is said in place of a picture that was refused; empty if the picture was not the reason."""
+    """The words in place of a picture that was refused; empty if the picture was not the reason."""
     if error.code in TOO_LARGE or error.status == 413:
         return PICTURE_TOO_LARGE
     if error.code in INVALID:

@@ -1,5 +1,5 @@
-"""What a person can set, all in one place: each setting is declared once, by whoever heeds it, and `/settings` shows
-them all. What is not chosen is as usual."""
+"""The settings of a person, all in one place: each is declared once, in the room that heeds it, and `/settings` shows
+them all. A setting that is not chosen is as usual."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class Setting:
     title: str
     """On its button, and what it is called where one types."""
     text: str
-    """What it changes, in a sentence."""
+    """The effect, in a sentence."""
     choices: Choices
     """Those offered by touch, at most 25. The first is what holds as long as nothing is chosen."""
     typed: Callable[[str], str] | None = None
-    """What else somebody may type, as it is kept; NotAChoice if it cannot be."""
+    """Reads a typed value, and gives it as it is kept; NotAChoice if it cannot be."""
     suggested: Callable[[str], Choices] | None = None
-    """What completes the beginning of what can be typed."""
+    """Completes the beginning of what can be typed."""
     said: Callable[[str], str] | None = None
     """A value in words, if it is none of the choices or there is more to say."""
     besides: Callable[[Database, int, str], Awaitable[str]] | None = None
-    """What else is to be said of a value to this person, as it depends on what they have set otherwise."""
+    """A further word on a value to this person, as it depends on what they have set otherwise."""
 
     @property
     def usual(self) -> str:
@@ -57,7 +57,7 @@ class Setting:
         raise NotAChoice(f"“{self.title}” can be {', '.join(f'“{text}”' for _, text in self.choices)}.")
 
     def completing(self, current: str) -> Choices:
-        """What is offered to somebody who has typed so much."""
+        """The values for somebody who has typed this."""
         found = best_first(current, self.choices, lambda choice: choice[1])
         more = self.suggested(current) if self.suggested else ()
         known = {value for value, _ in found}
@@ -77,12 +77,12 @@ def register(setting: Setting) -> Setting:
 
 
 async def chosen(database: Database, user: int, setting: Setting) -> str:
-    """What a person has chosen, or the usual."""
+    """The choice of a person, or the usual one."""
     return (await chosen_by(database, [user], setting))[user]
 
 
 async def chosen_by(database: Database, users: Sequence[int], setting: Setting) -> Mapping[int, str]:
-    """What several people have chosen."""
+    """The choices of several people."""
     found = await preferences.of_all(database, users, setting.name)
     return {user: found.get(user, setting.usual) for user in users}
 

@@ -31,7 +31,7 @@ def names(text: str, people: Mapping[str, str]) -> str:
 
 
 def marked(called: Mapping[str, str]) -> dict[str, str]:
-    """What people are called, for words that are shown both on controls and in lines."""
+    """The names of people, for words that are shown both on controls and in lines."""
     return {seat: f"{_BEGIN}{name}{_END}" for seat, name in called.items()}
 
 
@@ -74,7 +74,7 @@ def short(text: str, most: int) -> str:
 
 
 def bullets(lines: Iterable[str], most: int = MOST_LINES) -> str:
-    """What happened, a line each; the last ones if there are too many."""
+    """The events, a line each; the last ones if there are too many."""
     told = list(lines)
     left_out = [f"… and {len(told) - most} earlier: `/log`"] if len(told) > most else []
     return "\n".join(f"- {line}" for line in [*left_out, *told[-most:]])
@@ -132,8 +132,8 @@ def written(ask: Ask, answer: str | list[str]) -> str:
 
 
 def counted(option: Option, count: int) -> str:
-    """So many of an option. Where its label says how many there are ("3 coins"), it is so many of those; where it says
-    for whom ("for Anna"), so many for her."""
+    """An amount of an option. Where its label gives a number ("3 coins"), it is that many of those; where it names a
+    person ("for Anna"), that many for Anna."""
     label = option.label()
     have, _, thing = label.partition(" ")
     if have == "for":

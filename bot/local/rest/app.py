@@ -1,4 +1,4 @@
-"""Puts the REST API together: whoever asks is checked, counted, and given errors in JSON."""
+"""Puts the REST API together: callers are checked, counted, and given errors in JSON."""
 
 import logging
 

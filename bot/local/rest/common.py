@@ -1,4 +1,4 @@
-"""What all requests have in common."""
+"""The common ground of all requests."""
 
 import json
 from collections import Counter
@@ -23,7 +23,7 @@ from bot.local.world import Channel, Guild, Message, World
 
 @dataclass
 class Api:
-    """What the handlers of requests work with."""
+    """The tools of the handlers of requests."""
 
     services: Services
     rate_limits: RateLimits
