@@ -1,4 +1,4 @@
-"""Who is away, and until when."""
+"""People who are away, and until when."""
 
 from __future__ import annotations
 
@@ -62,6 +62,6 @@ async def come_back(database: Database, user: int, now: float) -> None:
 
 
 async def go_on(database: Database, absence: Absence, state: int, posts: Sequence[tuple[int, Post]], at: float) -> None:
-    """What happens at its beginning, or its end, has been done; and what is said of it, by game."""
+    """The work at its beginning, or its end, has been done; and the posts about it, by game."""
     done: Statement = ("UPDATE absences SET state = ? WHERE id = ?", (state, absence.id))
     await database.run(done, *[promising(game, post, at) for game, post in posts])

@@ -1,4 +1,4 @@
-"""What an answer changes: the log of answers, what was told, the saved game, and the messages that it causes."""
+"""All that an answer changes: the log of answers, the lines, the saved game, and the messages that it causes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Progress:
     told_from: int
     """Lines with this number and above are new, or have been taken back."""
     lines: list[tuple[int, str, list[str] | None, list[str], list[Any]]]
-    """What was told: number, text, who hears it, the spaces that it is about, the deed."""
+    """The lines: number, text, who hears it, the spaces that it is about, the deed."""
     kept: list[Kept]
     """Views to which pictures will look back."""
     kept_from: int
@@ -46,13 +46,13 @@ class Progress:
     posts: list[Post]
     at: float
     awaited: Sequence[Awaited] = ()
-    """Who is waited for now."""
+    """The seats that are waited for now."""
     now: float = 0.0
     """By the clock by which they are waited for."""
     begins: GameRecord | None = None
     """The game has begun with this answer: its options and seats, which were those of the lobby until now."""
     words: Mapping[str, Left] = field(default_factory=dict)
-    """What each seat has left word of, after what has been done of it."""
+    """The words that each seat has left, after what has been done of them."""
 
 
 class Hole(Exception):
@@ -157,7 +157,7 @@ async def waiting(database: Database) -> list[int]:
 
 
 MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value = ?))"
-"""Of a line, for a seat. Lines are counted after that: so a number of lines never tells of those of others."""
+"""Whether a seat may hear a line. Lines are counted after that: so a number of lines never tells of those of others."""
 
 
 IN_LOG = f"game = ? AND undone != 1 AND {MAY_HEAR} AND (? IS NULL OR number < ?)"
@@ -192,8 +192,8 @@ SOUGHT = (
 
 
 class KeptLine(NamedTuple):
-    """What was told: as it was written then, as a deed (None: that was before there were deeds), and who has heard it
-    (None: everybody)."""
+    """A line: as it was written then, as a deed (None: that was before there were deeds), and who has heard it (None:
+    everybody)."""
 
     text: str
     deed: list[Any] | None
@@ -213,8 +213,8 @@ async def log_of(
     before: int | None = None,
     sought: Sought = Sought(),  # noqa: B008 (it never changes)
 ) -> list[tuple[KeptLine, bool]]:
-    """What a seat, or a spectator, has heard last, oldest first, and whether it is struck out: it was told, and has
-    been taken back by consent."""
+    """The last lines that a seat, or a spectator, has heard, oldest first, and whether each is struck out: it was told,
+    and has been taken back by consent."""
     rows = await database.rows(
         f"SELECT text, deed, heard, undone FROM lines WHERE {IN_LOG} AND {SOUGHT} ORDER BY id DESC LIMIT ?",
         game, seat, before, before, *sought.values, most,

@@ -48,7 +48,7 @@ class DatabaseTooOld(Exception):
 
 
 class DatabaseHangs(sqlite3.OperationalError):
-    """It has not answered in time. What was to be written and was not begun will not be."""
+    """It has not answered in time. A write that was not begun will not be."""
 
 
 class Reader:
@@ -131,7 +131,7 @@ class Database(Reader):
                 await database._close()
 
     async def _close(self) -> None:
-        """What is already waiting is still written."""
+        """Closes after all waiting writes."""
         self._closed = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, ANSWERS_WITHIN)
@@ -175,7 +175,7 @@ class Database(Reader):
         await self.write(work)
 
     def _write_forever(self) -> None:
-        """What the writer's thread does until the database is closed."""
+        """The loop of the writer's thread until the database is closed."""
         while batch := self._next_batch():
             awaited = [(work, future) for work, future in batch if not future.cancelled()]
             outcomes = self._commit([work for work, _ in awaited])
@@ -219,7 +219,7 @@ class Database(Reader):
 
 
 def _report(batch: list[Queued], outcomes: list[Written]) -> None:
-    """Back in the event loop: everybody learns how his work has fared, unless he waits no more."""
+    """Back in the event loop: everybody who still waits learns how their work has fared."""
     for (_, future), (value, failure) in zip(batch, outcomes, strict=True):
         if future.done():
             continue
@@ -254,7 +254,8 @@ async def make(path: Path) -> None:
 
 
 async def version_of(connection: aiosqlite.Connection) -> int:
-    """Of a database of this program, by the number of the last script. NoDatabase: it is none; DatabaseTooNew."""
+    """The version of a database of this program, by the number of the last script. NoDatabase: it is none;
+    DatabaseTooNew."""
     [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
     newest = max(scripts_in(MIGRATIONS))
     if version > newest:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 OWNER_ONLY = 0o600
 BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a file that is in use: what was written last, and where that is found."""
+"""Files that SQLite keeps beside one that is in use: the last writes, and where they are found."""
 EMPTY = "it is empty. Put the last backup in its place, or delete it to begin with a new one"
 FOREIGN = "it belongs to another program. Let CRADLE_DATABASE name another file"
 FOLDER = "it is a folder. Let CRADLE_DATABASE name a file in it"
@@ -21,7 +21,7 @@ WAL = 2
 
 
 class NoDatabase(Exception):
-    """What is there is none of this program: the end of a sentence that says so."""
+    """The file is no database of this program: the end of a sentence that says so."""
 
 
 class DatabaseGone(sqlite3.OperationalError):

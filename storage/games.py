@@ -1,4 +1,4 @@
-"""What is kept of games, seats and places: each function is one question or one piece of work."""
+"""Games, seats and places: each function is one question or one piece of work."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Seat:
     private: Private = "unknown"
     """How the player sees secrets: by DM (tried out at joining), or ephemerally in the channel."""
     minded: bool = False
-    """A stand-in plays for the player, until he is back."""
+    """A stand-in plays for the player, until they are back."""
 
     @property
     def stand_in(self) -> bool:
@@ -47,7 +47,7 @@ class Seat:
 
 
 def stand_in(seats: Sequence[Seat]) -> int:
-    """What stands in place of a user for one more stand-in at this table."""
+    """The number of one more stand-in at this table, in place of a user."""
     return next(-n for n in range(1, len(seats) + 2) if all(seat.user != -n for seat in seats))
 
 
@@ -60,7 +60,7 @@ class CalledFor(NamedTuple):
 
 
 class Asked(BaseModel):
-    """Who has been told that they are asked, and for which questions they have been called."""
+    """The seats that have been told that they are asked, and the questions for which they have been called."""
 
     model_config = ConfigDict(frozen=True)
     seats: tuple[str, ...] = ()
@@ -85,7 +85,7 @@ class GameRecord:
     lobby_message: tuple[int, int] | None = None
     """Channel and message."""
     words: dict[str, Left] = field(default_factory=dict)
-    """What each seat has left word of beforehand."""
+    """The words that each seat has left beforehand."""
     waiting: bool = False
     """Its players know that it has to wait for an update."""
     paused: float | None = None
@@ -93,10 +93,10 @@ class GameRecord:
     kept: dict[str, list[int]] = field(default_factory=dict)
     """After how many answers which views have been kept, oldest first."""
     shown: int = 0
-    """So many answers everybody has been told of."""
+    """The number of answers of which everybody has been told."""
 
     def forget_views(self, number: int) -> None:
-        """Those of positions after so many answers, which have been taken back."""
+        """Forgets views of positions after answers that have been taken back."""
         self.kept = {what: kept for what, all in self.kept.items() if (kept := [n for n in all if n <= number])}
 
 

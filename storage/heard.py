@@ -7,7 +7,7 @@ from storage.database import Database
 LIVES = 15 * 60
 """Seconds after which nobody can answer an interaction any more."""
 TIMESTAMP_SHIFT = 22
-"""The number of an interaction is the moment at which it was made, in milliseconds, and so many bits more."""
+"""The number of an interaction is the moment at which it was made, in milliseconds, and this number of bits more."""
 SPAN = LIVES * 1000 << TIMESTAMP_SHIFT
 
 

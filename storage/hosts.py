@@ -1,4 +1,4 @@
-"""What hosts of a server do with the games that are played there."""
+"""The work of a server's hosts on the games that are played there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def pause(database: Database, game: int, since: float | None, posts: list[
 
 
 async def try_failed_again(database: Database, game: int) -> None:
-    """What Discord would not take is due again; what was withdrawn is not."""
+    """Makes due again what Discord would not take; what was withdrawn is not."""
     await database.run(
         ("UPDATE outbox SET state = 'due', why = NULL WHERE game = ? AND state = 'failed' AND why IS NOT NULL", (game,))
     )

@@ -1,4 +1,4 @@
-"""What people vote on, and what they have said. What was decided is done in the transaction that says so."""
+"""Motions, and the votes on them. A decision is carried out in the transaction that says so."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Motion:
     about: str | None
     """The seat it is about; None: the whole game."""
     mover: int | None
-    """Who has asked for it."""
+    """The person who has asked for it."""
     text: str
     details: Json
     state: State
@@ -72,7 +72,7 @@ async def find(database: Database, id: int) -> Motion | None:
 
 
 async def open_ones(database: Database, game: int) -> list[Motion]:
-    """What the people of a game vote on now."""
+    """The motions on which the people of a game vote now."""
     rows = await database.rows("SELECT * FROM motions WHERE game = ? AND tidy = 0 AND state = 'open' ORDER BY id", game)
     return [await _motion(database, row) for row in rows]
 
@@ -99,7 +99,7 @@ async def _motion(database: Database, row: Row) -> Motion:
 
 
 async def cast(database: Database, motion: int, user: int, choice: str) -> None:
-    """What somebody votes; it takes the place of what he has voted before."""
+    """Casts a vote; it takes the place of an earlier one."""
     await database.run(
         (
             "INSERT INTO votes (motion, user, choice) SELECT id, ?, ? FROM motions WHERE id = ? AND state = 'open' "
@@ -141,5 +141,5 @@ async def tidied(database: Database, motion: int) -> None:
 async def close(
     database: Database, motion: Motion, statements: list[Statement], posts: Sequence[Post], at: float
 ) -> None:
-    """What is done, and what is said of it."""
+    """Closes a motion, with all that is done and said of it."""
     await database.run(*statements, *[promising(motion.game, post, at) for post in posts])

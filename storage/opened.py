@@ -17,7 +17,8 @@ _COUNTS = "(status != 'ended' OR saved IS NOT NULL OR id IN (SELECT game FROM pl
 
 @dataclass(frozen=True)
 class Opened:
-    """What has been opened before: how many that are not over, and when those of the last hour were, newest first."""
+    """The games that have been opened before: how many that are not over, and when those of the last hour were, newest
+    first."""
 
     by_person: int
     in_server: int

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Channel:
     id: int
-    """Of a thread too: to Discord it is a channel."""
+    """A thread's too: to Discord it is a channel."""
 
     def __str__(self) -> str:
         return f"channel:{self.id}"

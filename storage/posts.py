@@ -41,7 +41,7 @@ class Post(BaseModel):
 
     place: Place = Field(exclude=True)
     view: bytes | None = Field(default=None, exclude=True)
-    """What spectators saw then, packed: its pictures are made from that."""
+    """The spectators' view then, packed: its pictures are made from that."""
     content: str = ""
     calls: tuple[int, ...] = ()
     """The people whom it calls."""
@@ -100,7 +100,7 @@ class Promised:
     """When it was promised, or when the first attempt began."""
     nonce: str
     why: str | None
-    """What was in the way at the last attempt."""
+    """The obstacle at the last attempt."""
 
 
 def _promised(row: Row) -> Promised:
@@ -117,7 +117,7 @@ async def places_with_posts(database: Database) -> list[Place]:
 
 
 async def due_posts(database: Database, place: Place) -> list[Promised]:
-    """What has still to be said in a place, in order."""
+    """The posts that have still to be made in a place, in order."""
     rows = await database.rows(
         "SELECT * FROM outbox WHERE place = ? AND state IN ('due', 'sending') ORDER BY id", str(place)
     )
@@ -144,7 +144,7 @@ async def mark_sent(
 
 
 async def mark_refused(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
-    """What was in the way of a message that waits, and the messages that tell of it."""
+    """Notes the obstacle of a message that waits, and the messages that tell of it."""
     await database.run(
         ("UPDATE outbox SET why = ? WHERE id = ?", (why, promised.id)),
         *[promising(promised.game, notice, at) for notice in notices],
@@ -169,7 +169,7 @@ class Undelivered:
 
 
 async def undelivered(database: Reader, since: float = 0.0) -> list[Undelivered]:
-    """What waits because something is in the way, and what will never be delivered."""
+    """The messages that wait because something is in the way, and those that will never be delivered."""
     rows = await database.rows(
         "SELECT games.name, outbox.* FROM outbox LEFT JOIN games ON games.id = outbox.game "
         "WHERE outbox.why IS NOT NULL AND outbox.state != 'sent' AND outbox.since >= ? ORDER BY outbox.id",

@@ -1,4 +1,4 @@
-"""What people have chosen for themselves, at all tables; and a few words that the bot keeps under user 0."""
+"""Choices of people for themselves, at all tables; and a few words that the bot keeps under user 0."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ async def of(database: Database, user: int, name: str) -> str | None:
 
 
 async def of_all(database: Database, users: Sequence[int], name: str) -> dict[int, str]:
-    """What those of them have chosen who have chosen something."""
+    """The choices of those who have made one."""
     rows = await database.rows(
         "SELECT user, value FROM preferences WHERE name = ? AND user IN (SELECT value FROM json_each(?))",
         name,

@@ -24,12 +24,12 @@ class Waiting:
     thread: int | None
     options: Json
     user: int
-    """Who sits there now."""
+    """The person who sits there now."""
     minded: bool
-    """A stand-in plays for him."""
+    """A stand-in plays for them."""
     paused: bool
     here: bool
-    """Its player sees secrets in the thread: direct messages do not reach him, or he does not want them."""
+    """Its player sees secrets in the thread: direct messages do not reach them, or are not wanted."""
     others: tuple[int, ...]
     """The other people at the table."""
     wait: Wait

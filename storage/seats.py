@@ -1,4 +1,4 @@
-"""Who holds a seat of a game that has begun, and who has held it before."""
+"""Holders of a seat of a game that has begun, now and before."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ them out; because a host of the server has said so."""
 
 
 def handing_over(game: int, before: Seat, after: Seat, why: Why) -> list[Statement]:
-    """The seat has another player from now on. What its old one has said beforehand is dropped, and no message that
-    waits for him shows anything of it. `why` he has given it up counts until he gives one up again."""
+    """The seat has another player from now on. Words that its old one has left beforehand are dropped, and no message
+    that waits for them shows anything of it. `why` they have given it up counts until they give one up again."""
     statements: list[Statement] = [
         (
             "UPDATE seats SET user = ?, private = ?, minded = 0 WHERE game = ? AND seat = ?",
@@ -43,7 +43,7 @@ def handing_over(game: int, before: Seat, after: Seat, why: Why) -> list[Stateme
 
 
 def hosting(game: int, user: int) -> Statement:
-    """Who has the say over where the game is played."""
+    """Gives somebody the say over where the game is played."""
     return ("UPDATE games SET host = ? WHERE id = ?", (user, game))
 
 
@@ -54,7 +54,7 @@ async def given_up(database: Database, game: int, user: int) -> dict[str, Why]:
 
 
 async def private_of(database: Database, user: int) -> Private:
-    """How secrets reach somebody: as he has set it, or as he has said when he was asked."""
+    """How secrets reach somebody: as they have set it, or as they have said when they were asked."""
     row = await database.row(
         "SELECT value FROM preferences WHERE user = ? AND name IN ('secrets', 'reads') "
         "AND value IN ('dm', 'ephemeral') ORDER BY name = 'secrets' DESC",
@@ -65,12 +65,12 @@ async def private_of(database: Database, user: int) -> Private:
 
 
 async def reads(database: Database, user: int, private: Private) -> None:
-    """Somebody has said how secrets are to reach him."""
+    """Somebody has said how secrets are to reach them."""
     await preferences.choose(database, user, "reads", private)
 
 
 async def asked_to_read(database: Database, user: int) -> int | None:
-    """The message in which somebody was asked whether he can read direct messages."""
+    """The message in which somebody was asked whether they can read direct messages."""
     row = await database.row(
         "SELECT sent FROM outbox WHERE place = ? AND kind = 'readable' AND state = 'sent' ORDER BY id DESC",
         str(Direct(user)),
@@ -79,5 +79,5 @@ async def asked_to_read(database: Database, user: int) -> int | None:
 
 
 async def write(database: Database, game: int, statements: list[Statement], posts: list[Post], at: float) -> None:
-    """What changes, and what is said of it."""
+    """Writes changes, and the posts about them."""
     await database.run(*statements, *[promising(game, post, at) for post in posts])

@@ -1,4 +1,4 @@
-"""Who is waited for, and since when."""
+"""Waits: for whom, and since when."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class Awaited:
 
 
 def standing(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement]:
-    """Who is waited for in a game from now on. A seat that has given an answer of which something has come, or that
-    another has taken over, is waited for anew; all others as before."""
+    """The seats that are waited for in a game from now on. A seat that has given an answer of which something has come,
+    or that another has taken over, is waited for anew; all others as before."""
     seats = json.dumps([each.seat for each in awaited])
     return [
         ("DELETE FROM waits WHERE game = ? AND seat NOT IN (SELECT value FROM json_each(?))", (game, seats)),

@@ -1,5 +1,5 @@
-"""What a seat has left word of beforehand: questions on which it passes or has left orders, what it will do in the
-parts of a turn to come; and what has come of it. Nobody else may know of any of it."""
+"""Words that a seat has left beforehand: questions on which it passes or has left orders, actions for the parts of a
+turn to come; and what has come of them. Nobody else may know of any of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Pass(BaseModel):
     """On a kind of question the seat passes, or has ordered what is answered for it."""
 
     orders: list[str] = []
-    """What it has ordered, by the names that the game has for it; nothing: to pass."""
+    """Its orders, by the names that the game has for them; none: to pass."""
     unless: list[str] = []
     """Occasions, as the game calls them, on which it wants to be asked all the same."""
     until: str = ""
@@ -48,7 +48,7 @@ class Left(BaseModel):
     """Kinds of question that it wants to be asked, though something else is usual."""
     later: list[Later] = Field(default_factory=list)
     notes: list[str] = Field(default_factory=list)
-    """What has come of it, for the seat alone, until it answers something itself."""
+    """Notes on what has come of it, for the seat alone, until it answers something itself."""
 
     def say(self, kind: str, word: Pass) -> None:
         """From now on this counts for a kind of question."""
@@ -56,7 +56,7 @@ class Left(BaseModel):
         self.asked = [other for other in self.asked if other != kind]
 
     def ask_again(self, kind: str, *, usually: bool) -> None:
-        """The seat is asked. `usually`: so is whoever has said nothing of it."""
+        """The seat is asked. `usually`: so are seats that have said nothing of it."""
         self.passes.pop(kind, None)
         self.asked = [other for other in self.asked if other != kind] + ([] if usually else [kind])
 

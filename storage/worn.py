@@ -10,7 +10,7 @@ from storage.posts import Promised
 from storage.views import Statement
 
 MOST = 20
-"""So many at a time, the newest first."""
+"""How many at a time, the newest first."""
 
 
 @dataclass(frozen=True)

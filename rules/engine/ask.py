@@ -21,7 +21,7 @@ from rules.engine.writing import Writer
 V = TypeVar("V")
 Answer = str | list[str]
 MOST_QUOTED, MOST_NAMED = 40, 12
-"""Of a bad answer, characters; of what can be chosen instead, options: a refusal is read on a phone."""
+"""How many characters of a bad answer are quoted, and how many options named: a refusal is read on a phone."""
 Pick = Callable[[int], int]
 """Something that picks a number from 0 to n - 1: random play brings its own."""
 
@@ -56,7 +56,7 @@ class Order(Generic[V_co]):
 
     name: str
     text: str
-    """What is ordered, for a person."""
+    """The order, for a person."""
     keeps: Callable[[list[Option[V_co]]], list[Option[V_co]]]
 
 
@@ -73,9 +73,9 @@ class Ask(Generic[V_co]):
     least: int = 1
     most: int = 1
     check: Callable[[list[V_co]], Refusal | None] | None = None
-    """What the options cannot say one by one: whether they go together."""
+    """Why the options do not go together, which they cannot say one by one."""
     preset: list[str] | None = None
-    """What a sensible player would answer; always legal."""
+    """The answer of a sensible player; always legal."""
     minor: bool = False
     """The preset may be taken without asking, unless the player wants to choose (how to pay, for instance)."""
     secret: bool = False
@@ -86,9 +86,10 @@ class Ask(Generic[V_co]):
     """In a conversation: it holds nobody up. Its preset counts unless the seat says otherwise while the conversation
     lasts, and it may say so as often as it likes."""
     comes_to: Callable[[list[V_co]], str] | None = None
-    """What comes of an answer, for whoever has to choose: what it costs together, what it gives, what of it is lost."""
+    """The outcome of an answer, for the player who has to choose: what it costs together, what it gives, what of it is
+    lost."""
     orders: tuple[Order[V_co], ...] = ()
-    """What can be ordered for questions of this kind, in the order in which it is gone by."""
+    """The orders for questions of this kind, in the order in which they are gone by."""
 
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
@@ -98,12 +99,12 @@ class Ask(Generic[V_co]):
 
     @property
     def passing(self) -> Option[V_co] | None:
-        """What is answered for a seat that has left word to pass on such questions; None: it has to be asked."""
+        """The answer for a seat that has left word to pass on such questions; None: it has to be asked."""
         idle = [option for option in self.legal() if option.idle] if self.reaction else []
         return idle[-1] if idle else None
 
     def ordered(self, names: Collection[str]) -> Option[V_co] | None:
-        """What is answered for a seat that has left these orders; None: it has to be asked."""
+        """The answer for a seat that has left these orders; None: it has to be asked."""
         left = self.legal()
         for order in self.orders:
             if order.name in names:
@@ -153,7 +154,7 @@ class Ask(Generic[V_co]):
         raise Unreadable(f"“{key[:MOST_QUOTED]}” is not one of the choices. You can choose {self._names()}.")
 
     def _names(self) -> str:
-        """What can be chosen, or enough of it to see how it is written."""
+        """The options that can be chosen, or enough of them to see how they are written."""
         legal = self.legal()
         words = [option.spoken() for option in legal[:MOST_NAMED]]
         return ", ".join([*words, *(["…"] if len(legal) > MOST_NAMED else [])]) or "nothing"
@@ -165,7 +166,7 @@ class Ask(Generic[V_co]):
         return ", ".join(names[key] + (f" ({n})" if n > 1 else "") for key, n in times.items()) or "nothing"
 
     def outcome(self, answer: Answer) -> str:
-        """What comes of an answer, in words; nothing where the game has no words for it, or it is not allowed."""
+        """The outcome of an answer, in words; nothing where the game has no words for it, or it is not allowed."""
         if self.comes_to is None:
             return ""
         try:
@@ -178,7 +179,8 @@ class Ask(Generic[V_co]):
         return f"exactly {self.least}" if self.least == self.most else f"{self.least} to {self.most}"
 
     def signature(self) -> list[object]:
-        """What the ask allows, in short: it changes when an option comes, goes, or is refused for another rule."""
+        """The options that the ask allows, in short: it changes when one comes, goes, or is refused for another
+        rule."""
         options = [(o.key, o.refused.rule if o.refused else o.up_to) for o in self.options]
         return [self.seat, self.kind, self.form, self.least, self.most, options]
 
@@ -224,7 +226,7 @@ class Each(Generic[V_co]):
 
     flows: Mapping[str, Flow[V_co]]
     aside: str = ""
-    """What has been said aside about this, unseen by others, is heard with it. Nobody is waited for."""
+    """Words said aside about this, unseen by others, are heard with it. Nobody is waited for."""
 
     def __await__(self) -> Generator[Request, dict[str, V_co], dict[str, V_co]]:
         return (yield self)
@@ -233,8 +235,8 @@ class Each(Generic[V_co]):
 @dataclass(slots=True)
 class Open(Generic[V_co]):
     """A conversation that goes on: waits for the first flow to end, one of these or one that the game holds aside, and
-    gives its seat and value. Whoever awaits it again goes on with it: what the others have said stands where it
-    still fits, and whose flow has ended may begin anew."""
+    gives its seat and value. Awaiting it again goes on with it: words of the others stand where they still fit, and a
+    seat whose flow has ended may begin anew."""
 
     flows: Mapping[str, Flow[V_co]]
 
@@ -270,7 +272,7 @@ class Chance:
 
 @dataclass(slots=True)
 class Settled:
-    """A choice that is none: not asked, but whoever plays by name may name it all the same."""
+    """A choice with one answer: not asked, but a player who goes by name may name it all the same."""
 
     seat: str
     kind: str
@@ -299,9 +301,9 @@ class Shown:
 
 Request = Ask | Each | Open | Chance | Settled | Shown
 Flow = Callable[[], Coroutine[Request, object, V]]
-"""What one seat is asked in a conversation, from its first question on. It asks as much as it likes, reads the state,
-and returns a value; it writes nothing and rolls nothing. So it can be gone through again at any time, and the answers
-of different seats do not depend on their order."""
+"""The questions to one seat in a conversation, from the first one on. It asks as much as it likes, reads the state, and
+returns a value; it writes nothing and rolls nothing. So it can be gone through again at any time, and the answers of
+different seats do not depend on their order."""
 
 
 def only(options: Iterable[Option[V]]) -> Option[V] | None:

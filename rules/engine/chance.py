@@ -26,7 +26,7 @@ async def draw(kind: str, cards: Sequence[str]) -> str:
 
 
 def outcome(seed: str, number: int, options: Sequence[str]) -> str:
-    """What chance answers as its answer number `number`: the SHA-256 of seed and number decides."""
+    """The answer of chance number `number`: the SHA-256 of seed and number decides."""
     digest = hashlib.sha256(f"{seed}:{number}".encode()).digest()
     return options[int.from_bytes(digest[:8], "big") % len(options)]
 

@@ -1,7 +1,7 @@
-"""What the content of a game is made of: classes with names, found by where they stand.
+"""The content of a game: classes with names, found by where they stand.
 
-A card is one class, and its id is the name of the class. Files are taken by name, and what is in a file in its own
-order, so every process finds the same box; whoever adds a card, or a file of cards, enters it nowhere else.
+A card is one class, and its id is the name of the class. Files are taken by name, and the classes of a file in its own
+order, so every process finds the same box; a new card, or a file of cards, is entered nowhere else.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def name_of(cls: type) -> str:
 
 
 def said_by(cls: type) -> dict[str, Any]:
-    """What a card says of itself: in its class, and in those of the same name that it differs from (the same card with
+    """The attributes of a card: of its class, and of those of the same name that it differs from (the same card with
     other numbers, in another edition, is a subclass of the same name that says only those)."""
     same = [other for other in reversed(cls.__mro__) if other.__name__ == cls.__name__]
     return {key: word for other in same for key, word in vars(other).items()}
@@ -61,8 +61,8 @@ def all_in(package: str, path: Iterable[str], kind: type[T]) -> list[T]:
 
 
 def cards_in(place: ModuleType, kind: type[T]) -> list[T]:
-    """One of each class of a kind that a module, or a file of a package, defines: such a class is a card. What several
-    cards have in common stands in another folder, or its name begins with an underscore."""
+    """One of each class of a kind that a module, or a file of a package, defines: such a class is a card. The common
+    part of several cards stands in another folder, or its name begins with an underscore."""
     path = getattr(place, "__path__", None)
     names = sorted(module.name for module in iter_modules(path)) if path else []
     modules = [import_module(f"{place.__name__}.{name}") for name in names] if path else [place]

@@ -1,7 +1,7 @@
 """Conversations: several seats are asked at the same time, each in a flow of its own.
 
 A flow only reads, so it is never repaired: when the state has changed it is gone through again from its first question
-with what its seat has said. What still fits stays; what does not is dropped, and the seat is told why.
+with what its seat has said. Answers that still fit stay; the others are dropped, and the seat is told why.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ class Talk:
         self.seat, self.flow, self.about = seat, flow, about
         """`about`: of something said aside and unseen."""
         self.said: list[Entry] = []
-        """What the seat has said since the first question."""
+        """The seat's answers since the first question."""
         self._spoken: list[str] = []
         """The same as a person would say it."""
         self.ask: Ask | None = None
         self.standing: list[Ask] = []
         """Questions that hold nobody up, each with what counts now as its preset."""
         self._changed: dict[str, Answer] = {}
-        """What the seat has said to those, by kind."""
+        """The seat's answers to those, by kind."""
         self.done, self.value = False, None
         self._again = False
         self._settle = settle
@@ -140,7 +140,7 @@ class Talk:
                 return why
 
     def _stand(self, ask: Ask) -> tuple[object, str]:
-        """What counts as the answer to a question that stands, and why it is not what the seat has said."""
+        """The answer to a question that stands, and why it is not what the seat has said."""
         answer, why = self._changed.get(ask.kind, ask.usual), ""
         try:
             value = ask.read(answer)
@@ -189,7 +189,7 @@ class Conversation:
         return any(talk.said for talk in self._asides.values())
 
     def hold_aside(self, asides: Sequence[Aside]) -> None:
-        """What can be said aside now. What has been said about something else is gone."""
+        """Holds what can be said aside now. Words about something else are gone."""
         if not asides and not self._asides:
             return
         before, self._asides = self._asides, {}
@@ -219,7 +219,7 @@ class Conversation:
         return any(talk.finished for talk in (*self._talks.values(), *self._asides.values()))
 
     def hear(self, request: Each | Open) -> tuple[object, list[Talk]]:
-        """What the step gets, and the flows that have come to their end with it."""
+        """The value for the step, and the flows that have come to their end with it."""
         if isinstance(request, Each):
             unseen, said = self._said_unseen(request.aside), [self._talks.pop(seat) for seat in request.flows]
             return {talk.seat: talk.heard() for talk in (*unseen, *said)}, said

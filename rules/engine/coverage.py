@@ -1,7 +1,8 @@
-"""What could happen in a game, read from its source and its box; and what did, seen by a witness of random play.
+"""All that could happen in a game, read from its source and its box; and all that did, seen by a witness of random
+play.
 
-Everything goes by a name: "step battle", "ask bid", "option end-turn", "refusal CM-6.03", "moment harvest",
-"effect clover", and whatever a game itself says is to be seen on a table.
+Everything goes by a name: "step battle", "ask bid", "option end-turn", "refusal CM-6.03", "moment harvest", "effect
+clover", and all that a game itself names as worth seeing on a table.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ PLAIN = (int, str, tuple, type(None))
 RULE = re.compile(r"[A-Z]+-[A-Z]?\.?\d+(\.\d+)?")
 """The number of a rule, as refusals name it."""
 ASKING = {"Ask": 1, "choose_one": 1, "choose_some": 1, "choose_amounts": 1, "Chance": 0, "draw": 0, "roll": 0}
-"""Whoever asks, and which argument is the kind of the question."""
+"""Functions that ask, and which argument is the kind of the question."""
 
 
 def possible(rules: Rules) -> dict[str, None]:
@@ -82,7 +83,7 @@ def _texts(nodes: Iterable[ast.expr | None]) -> list[str]:
 
 
 def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str, int]:
-    """Whoever asks, and whoever hands the kind of a question on to somebody who asks."""
+    """The functions that ask, and those that hand the kind of a question on to one that asks."""
     found = dict(ASKING)
     known = 0
     within = {f: [_meant(node) for node in ast.walk(f) if isinstance(node, ast.Call)] for f in functions}
@@ -98,7 +99,8 @@ def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str
 
 
 def _meant(call: ast.Call) -> ast.Call:
-    """What is called later: the flow of a conversation is handed over with its words as `partial(function, ...)`."""
+    """The call that is made later: the flow of a conversation is handed over with its words as `partial(function,
+    ...)`."""
     if _called(call) == "partial" and call.args:
         return ast.Call(call.args[0], call.args[1:], call.keywords)
     return call
@@ -117,7 +119,7 @@ def _argument(call: ast.Call, position: int, name: str) -> ast.expr | None:
 
 
 class Witness:
-    """Counts what happens into `happened`. What might have been answered and never was stands there with a zero."""
+    """Counts what happens into `happened`. A possible answer that never came stands there with a zero."""
 
     def __init__(self, rules: Rules, happened: Counter[str]) -> None:
         self.rules, self.happened = rules, happened
@@ -127,7 +129,7 @@ class Witness:
         self.happened.update(self.rules.seen(state))
 
     def question(self, ask: Ask, answer: Answer, pick: Pick) -> None:
-        """What is answered, what else could be, and what is refused and why."""
+        """Counts the answer, the other options, and the refusals with their reasons."""
         chosen = [answer] if isinstance(answer, str) else answer
         for option in ask.options:
             own_name = f"option {option.key}"
@@ -198,6 +200,6 @@ def _anything(ask: Ask, pick: Pick) -> Answer:
 
 
 def missing(rules: Rules, happened: Counter[str]) -> Iterable[str]:
-    """What could have happened and did not."""
+    """All that could have happened and did not."""
     offered = [name for name, count in happened.items() if not count and name.startswith("answer ")]
     return [*(name for name in possible(rules) if not happened[name]), *sorted(offered)]

@@ -20,14 +20,14 @@ from rules.engine.sentence import Sentence, parsed
 P = ParamSpec("P")
 
 ORDINARY = 1
-"""What a deed weighs unless it says otherwise. 0 says only what stands above it anyway (whose turn it is, the final
+"""The weight of a deed unless it says otherwise. 0 says only what stands above it anyway (whose turn it is, the final
 score), 2 comes first; the rest of the scale is in rules/engine/presentation.py."""
 OTHER = "everything else"
 """What deeds are about of which nothing else is said."""
 
 
 class Role(NamedTuple):
-    """What a word is, so that a language can write it."""
+    """The role of a word, so that a language can write it."""
 
     kind: str
     table: str = ""
@@ -57,7 +57,7 @@ Things = Annotated[Iterable[str] | Amounts, Role("things")]
 
 
 def named(table: str) -> Role:
-    """Of an id whose name stands in that table of the box: `Tech = Annotated[str | HasId, named("techs")]`."""
+    """The role of an id whose name stands in that table of the box: `Tech = Annotated[str | HasId, named("techs")]`."""
     return Role("name", table)
 
 
@@ -184,7 +184,7 @@ KEPT = {
     "saids": "tuple({})",
     "name": "id_of({})",
 }
-"""What is done with a word that may be a list that changes, or an object."""
+"""Keeps a word that may be a list that changes, or an object."""
 
 
 def _kind(function: Callable[P, None], english: str, about: str, **more: Any) -> Kind[P]:
@@ -211,7 +211,7 @@ def _kind(function: Callable[P, None], english: str, about: str, **more: Any) ->
 
 
 def _role(hint: Any) -> Role:
-    """Of a parameter, by its type."""
+    """The role of a parameter, by its type."""
     if role := _marked(hint):
         return role
     return Role("number" if hint in (int, float) else "text")
@@ -281,7 +281,7 @@ class Deeds:
         return [kind.name for kind in self.kinds.values() if kind.begins_turn]
 
     def read(self, data: Sequence[Any]) -> Deed:
-        """What `written` gave. KeyError, TypeError or ValueError if it is no deed of this game any more."""
+        """Reads what `written` gave. KeyError, TypeError or ValueError if it is no deed of this game any more."""
         kind = self.kinds[data[0]]
         words = [self._read(word, role) for word, role in zip(data[1:], kind.roles, strict=False)]
         if len(words) < len(data) - 1:
@@ -290,7 +290,8 @@ class Deeds:
         return made
 
     def read_or_text(self, data: Sequence[Any] | None, text: str) -> Deed:
-        """Of what was kept before there were deeds, or is no deed of this game any more: as it was told then."""
+        """Reads a line of before there were deeds, or one that is no deed of this game any more: as it was told
+        then."""
         try:
             return self.read(data) if data else says(text)
         except (KeyError, TypeError, ValueError):
@@ -305,14 +306,14 @@ class Deeds:
 
 
 ENGINE = Deeds()
-"""What is told in any game."""
+"""Deeds of any game."""
 
 
 @ENGINE.deed("{text}")
 def says(text: str, at: Spaces = ()) -> None:
-    """What others have written: a line that was kept as a text, or is still told as one."""
+    """A text of others: a line that was kept as a text, or is still told as one."""
 
 
 @ENGINE.deed("What you have said does not fit any more: {why}")
 def fits_no_more(why: Said) -> None:
-    """What somebody has said in a conversation is gone."""
+    """Something that was said in a conversation is gone."""

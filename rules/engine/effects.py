@@ -43,7 +43,7 @@ def speaking(effects: Iterable[E], moment: Moment) -> list[E]:
 
 
 class Moments(Generic[E, S, Player]):
-    """Letting speak whoever has something to say for a player; who that is each game knows."""
+    """Lets all effects speak that have something to say for a player; each game knows which those are."""
 
     def __init__(self, speakers: Callable[[Moment, S, Player], Iterable[E]]) -> None:
         self.speakers = speakers

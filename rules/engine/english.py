@@ -22,7 +22,7 @@ def so_many(count: int, one: str, many: str = "") -> str:
 
 
 def verb(name: str, one: str) -> str:
-    """What a thing does, as its name has it: a Red House "is", Red Houses and Two Houses of Brick "are"."""
+    """The verb of a thing, as its name has it: a Red House "is", Red Houses and Two Houses of Brick "are"."""
     return plural(one) if is_several(name) else one
 
 
@@ -32,7 +32,7 @@ def is_several(name: str) -> bool:
 
 
 def plural(verb: str) -> str:
-    """Of a verb that goes with one: "attacks", "carries", "dies", "has"."""
+    """The plural of a verb that goes with one: "attacks", "carries", "dies", "has"."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
     if verb.endswith("ies") and len(verb) > 4:
@@ -63,8 +63,8 @@ def starting(sentence: str) -> str:
 
 
 class English(Language):
-    """Forms of owners: 's, their, them. Of nouns: a, the, many. Of amounts: a (a ring and 2 coins), the, bare (ring
-    and 2 coins). Of names: a, the, 's."""
+    """Forms. Owners: 's, their, them. Nouns: a, the, many. Amounts: a (a ring and 2 coins), the, bare (ring and 2
+    coins). Names: a, the, 's."""
 
     code, called = "en", "English"
 

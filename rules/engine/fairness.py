@@ -1,4 +1,4 @@
-"""What a seat can still take back must not have taught it anything: else it would choose again, knowing more.
+"""An answer that a seat can still take back must not have taught it anything: else it would choose again, knowing more.
 
 Checked by playing twice, at the table as it is and at one where all that the seat could not know is dealt anew. Up to
 the answer the seat sees, hears and is asked the same at both; so it must be after it, as long as it can take it back.
@@ -35,7 +35,7 @@ DIFFERENT = "the tables differ before it is answered"
 
 
 class Lesson(NamedTuple):
-    """What has been found out about an answer."""
+    """The findings about an answer."""
 
     wrong: str
     """That it can be taken back although it has taught something; empty if not."""
@@ -68,7 +68,7 @@ class _Incomparable(Exception):
 
 
 def lesson(game: Game, opening: Opening, pick: Pick) -> Lesson:
-    """What the last answer has taught its seat. `opening` is that of the step in which it was given."""
+    """The lesson of the last answer for its seat. `opening` is that of the step in which it was given."""
     answered = _answered(game, opening)
     found = Lesson("", FINAL)
     for _ in range(MOST_TABLES if answered else 0):
@@ -98,7 +98,7 @@ class _Answered:
     opening: Opening
     entries: Sequence[Entry]
     place: int
-    """Of the last answer among the entries."""
+    """The place of the last answer among the entries."""
     seat: str
 
     @cached_property
@@ -120,7 +120,7 @@ class _Answered:
 
     @cached_property
     def changes(self) -> bool:
-        """What is only said in a conversation changes nothing that anybody sees."""
+        """Words that are only said in a conversation change nothing that anybody sees."""
         return not all(entry.quiet for entry in self.entries)
 
     @cached_property
@@ -136,7 +136,7 @@ class _Answered:
         return self.opening.at_its_head(clone(self.opening.state))
 
     def taught(self, pick: Pick) -> str:
-        """What is wrong; empty if both tables look the same."""
+        """The difference; empty if both tables look the same."""
         state = clone(self.opening.state)
         self.game.rules.scramble(state, self.seat, pick)
         state = self.opening.at_its_head(state)
@@ -229,7 +229,7 @@ def _same_question(table: Game, entry: Entry) -> Ask | None:
 
 
 def _stand_ins(real: Ask | None, ask: Ask, answer: Answer) -> list[Answer]:
-    """What can be answered there in place of an answer: of what nobody else sees rather something else."""
+    """The answers that can be given there in place of this one: where nobody else sees them, rather something else."""
     if not isinstance(answer, str):
         return [answer, _of_the_same_sort(real, ask, answer), *([ask.preset] if ask.preset else [])]
     if not ask.secret:
@@ -255,14 +255,15 @@ Seen = tuple[object, ...]
 
 
 def told_and_asked(table: Game, seat: str, number: int) -> Seen:
-    """What a seat hears from line `number` on, what it is asked, and who is waited for, as everybody sees it."""
+    """The lines that a seat hears from line `number` on, its questions, and who is waited for, as everybody sees it."""
     lines = [line.deed for line in heard(table, number, seat)]
     asks = [repr_ask(ask) for ask in (*table.asks, *table.standing) if ask.seat == seat]
     return lines, [ask.seat for ask in table.asks], asks
 
 
 def heard(game: Game, number: int, seat: str | None) -> list[Line]:
-    """What is told anew, without what only says that a seat's own words are gone: it has not said them to the twin."""
+    """The lines told anew, without those that only say that a seat's own words are gone: it has not said them to the
+    twin."""
     return [line for line in game.lines_from(number, seat) if line.deed.kind is not fits_no_more]
 
 

@@ -37,14 +37,15 @@ class Game(Listening[S_co]):
     given_before: dict[str, int] = field(default_factory=dict)
     """How many answers each seat has given before it."""
     written: int = 10**9
-    """So many answers have been written down, and the base goes not beyond them; only a table writes down at all."""
+    """The number of answers that have been written down: the base goes not beyond them; only a table writes down at
+    all."""
     sealed: bool = True
     """Every entry gets its checksum. Only mass random play does without."""
     scripted: list[str] = field(default_factory=list)
     """Answers of chance laid down beforehand (by tests); used up first."""
     journal: list[Entry] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
-    """What was told since this object was made, from line number `first_line` on; without the running step."""
+    """The lines since this object was made, from line number `first_line` on; without the running step."""
     first_line: int = 0
 
     on_step: Callable[[S_co, Due], None] | None = None
@@ -60,7 +61,7 @@ class Game(Listening[S_co]):
     _begun: int = field(init=False, default=0)
     """Where in the journal the turn begins that is going on."""
     _firm: int = field(init=False, default=0)
-    """Of so many entries of the journal something has come that others have seen."""
+    """The number of entries of the journal of which something has come that others have seen."""
     _marks: list[Mark[S_co]] = field(init=False, default_factory=list)
     _replayed: list[Entry] = field(init=False, default_factory=list)
     _verify: bool = field(init=False, default=False)
@@ -262,7 +263,7 @@ class Game(Listening[S_co]):
         self._talks.end(asides=True)
 
     def _hear(self, request: Each | Open) -> object:
-        """What has been said counts from now on. Where others come to know of it, there is no way back."""
+        """Words of a conversation count from now on. Where others come to know of them, there is no way back."""
         value, ended = self._talks.hear(request)
         said = [entry for talk in ended for entry in talk.said if not entry.quiet]
         if len(ended) > 1 or (said and said[-1] is not self.journal[-1]):
@@ -376,7 +377,7 @@ class Game(Listening[S_co]):
         return self._talks.can_be_heard(Open({}))
 
     def unheard(self, seat: str | None = None) -> list[Entry]:
-        """What the seat, or anybody, has said in conversations, as far as nothing has come of it yet."""
+        """The words of the seat, or of anybody, in conversations, as far as nothing has come of them yet."""
         standing = [self.journal[position] for position in self._talks.standing(self.journal)]
         return [entry for entry in standing if seat in (None, entry.seat)]
 
@@ -403,7 +404,7 @@ class Game(Listening[S_co]):
         return self.number + own[count - 1]
 
     def rewind(self, number: int) -> None:
-        """Back to the position after answer `number`, whoever answered since (not further than the base)."""
+        """Back to the position after answer `number`, past answers of all seats (not further than the base)."""
         if number < self.number:
             raise BadAnswer("That lies before the last snapshot.")
         if number < self.number + len(self.journal):
@@ -411,7 +412,7 @@ class Game(Listening[S_co]):
             self.rebuild()
 
     def fork(self, seed: str | None = None, until: int | None = None) -> Game[S_co]:
-        """A second game in the same position, or in the one after so many entries of the journal: for looking ahead,
+        """A second game in the same position, or in the one after `until` entries of the journal: for looking ahead,
         with a `seed` of its own to learn nothing about the dice to come."""
         twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)
         twin.given_before, twin.sealed = dict(self.given_before), self.sealed

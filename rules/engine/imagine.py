@@ -1,7 +1,7 @@
 """A game as a seat may imagine it: what it knows is as it is, and all that it cannot know is dealt anew.
 
-So whoever thinks ahead there learns nothing: two tables that look the same to the seat are imagined alike. The seed of
-the game does not come along, so dice fall as they like; and what others have said that nobody has heard yet is unsaid.
+So thinking ahead there teaches nothing: two tables that look the same to the seat are imagined alike. The seed of the
+game does not come along, so dice fall as they like; and words of others that nobody has heard yet are unsaid.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ MOST = 2**31
 
 
 class Unimaginable(Exception):
-    """What the seat is asked does not come up at the table as it is imagined."""
+    """The seat's question does not come up at the table as it is imagined."""
 
 
 class Knowledge(Generic[S]):
-    """What a seat knows of a game, ready to be imagined as often as one likes."""
+    """All that a seat knows of a game, ready to be imagined as often as one likes."""
 
     def __init__(self, game: Game[S], seat: str, kind: str) -> None:
         self.seat, self.kind, self._game = seat, kind, game
@@ -47,8 +47,8 @@ class Knowledge(Generic[S]):
         """Nobody else has come to word in this step, chance neither: so it can be begun anew."""
 
     def imagined(self, pick: Pick) -> Callable[[], Game[S]]:
-        """A table as it may be. What is given makes it stand where the game does, as often as it is called; what it
-        has given before is used up then. Unimaginable if the seat would be asked something else there."""
+        """A table as it may be. The function that is given makes it stand where the game does, as often as it is
+        called; the table before is used up then. Unimaginable if the seat would be asked something else there."""
         deals, dice = pick(MOST), f"imagined {pick(MOST)}"
         if self.alone:
             try:
@@ -92,7 +92,7 @@ class Knowledge(Generic[S]):
 
 
 def waiting(game: Game[S], seat: str, pick: Pick) -> Game[S]:
-    """A table as a seat that waits may imagine it, to be played on from there. Whatever is dealt anew is so in its base
+    """A table as a seat that waits may imagine it, to be played on from there. All that is dealt anew is so in its base
     too: nothing of the true table ever comes up there. Unimaginable if somebody has been asked by what is hidden."""
     deals, dice = pick(MOST), f"imagined {pick(MOST)}"
     opening: list[tuple[S, Due, int]] = []

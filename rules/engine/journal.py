@@ -22,12 +22,13 @@ class Entry:
     kind: str
     answer: Answer
     checksum: str = ""
-    """Of the state before the answer (8 digits) and of what could be answered (8 digits); empty if unsealed."""
+    """The checksums of the state before the answer (8 digits) and of the possible answers (8 digits); empty if
+    unsealed."""
     along: bool = False
     """Given together with the seat's answer before, whose question alone was seen: it goes back together with it."""
     about: str = ""
-    """Of what is said aside and unseen: what it was about. If that is not asked any more after others have taken
-    something back, it stays in the journal, counts for nothing, and its seat is told."""
+    """The subject of words said aside and unseen. If it is not asked any more after others have taken something back,
+    it stays in the journal, counts for nothing, and its seat is told."""
     quiet: bool = field(default=False, compare=False)
     """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
     standing: bool = field(default=False, compare=False)
@@ -57,9 +58,9 @@ def unheard(journal: Sequence[Entry], seat: str) -> bool:
 
 
 def own_answers(journal: Sequence[Entry], seat: str, standing: Collection[int], firm: int) -> list[int]:
-    """Where the answers stand that a seat can take back, the last one first: its own, up to the first one by chance or
-    by another seat, and not among the first `firm` ones, of which something has come that others have seen. What is
-    said in a conversation bars nobody, and can itself be taken back as long as it is one of `standing`."""
+    """The places of the answers that a seat can take back, the last one first: its own, up to the first one by chance
+    or by another seat, and not among the first `firm` ones, of which something has come that others have seen. Words of
+    a conversation bar nobody, and can themselves be taken back as long as they are among `standing`."""
     own, barred = [], False
     for position in reversed(range(len(journal))):
         entry = journal[position]
@@ -109,8 +110,8 @@ def _barrier(journal: Sequence[Entry], seat: str, firm: int) -> str:
 
 
 def firm_until(journal: Sequence[Entry], firm: int) -> int:
-    """So many entries at the beginning nobody can take back any more: all before what the last seat to answer has said
-    in a row. What is said in a conversation does not count before it is heard."""
+    """The number of entries at the beginning that nobody can take back any more: all before the last seat's answers in
+    a row. Words of a conversation do not count before they are heard."""
     position = len(journal)
     while position and journal[position - 1].quiet:
         position -= 1

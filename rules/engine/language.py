@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.engine.writing import Writer
 
 ONE, MANY, YOU = "one", "many", "you"
-"""What a verb goes by."""
+"""The number of a verb."""
 
 
 class Language:
@@ -35,7 +35,7 @@ class Language:
         raise NotImplementedError
 
     def name(self, name: str, form: str) -> str:
-        """What is printed."""
+        """A printed name."""
         raise NotImplementedError
 
     def figure(self, count: float) -> str:
@@ -50,7 +50,7 @@ class Language:
         return False
 
     def number_of(self, to: Writer, role: str, word: Any) -> str:
-        """What a verb goes by whose subject this is."""
+        """The number of the verb with this subject."""
         match role:
             case "owner":
                 return YOU if word and word == to.reader else MANY if word in to.nouns else ONE

@@ -1,4 +1,4 @@
-"""What there is to see and to hear of a game: views, and the lines that have been told."""
+"""All there is to see and to hear of a game: views, and the lines that have been told."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Listening(Generic[S_co]):
     first_line: int
 
     def view(self, seat: str | None) -> Any:
-        """What a seat, or a spectator, may know: what it looks like only the game knows."""
+        """All that a seat, or a spectator, may know: only the game knows the shape of it."""
         return self.rules.view(self.state, seat)
 
     @property
@@ -33,7 +33,7 @@ class Listening(Generic[S_co]):
         return [line for line in self.lines_since(number) if line.heard_by(seat)]
 
     def deeds(self, number: int = 0) -> list[Deed]:
-        """What has happened from line `number` on."""
+        """The deeds from line `number` on."""
         return [line.deed for line in self.lines_since(number)]
 
     def text(self, line: Line) -> str:

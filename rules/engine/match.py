@@ -27,7 +27,7 @@ class Outcome:
     totals: dict[str, float]
     answers: int
     seconds: list[float] = field(default_factory=list)
-    """What each decision of a stand-in took."""
+    """The time of each decision of a stand-in."""
 
 
 def play(rules: Rules, options: Json, seed: int, minds: Collection[str], tries: int = TRIES) -> Outcome:
@@ -36,7 +36,7 @@ def play(rules: Rules, options: Json, seed: int, minds: Collection[str], tries: 
     game = Game.new(rules, options, f"match {seed}", sealed=False)
     seconds: list[float] = []
     silent: dict[tuple[str, str], int] = {}
-    """Who has had nothing to say, and after how many answers."""
+    """The seats that have had nothing to say, and after how many answers."""
     for _ in range(MOST_ANSWERS):
         if game.over:
             return Outcome(winners(game), _totals(game), game.count, seconds)

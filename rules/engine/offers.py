@@ -28,7 +28,7 @@ N = TypeVar("N", bound=Numbered)
 class Acceptance(Generic[V]):
     number: int
     given: list[V]
-    """What its giver chooses of what is given: cards by name, markers."""
+    """The giver's choice among what is given: cards by name, markers."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Withdrawal:
 def answers_aside(
     to: Mapping[str, Sequence[N]], answer: Callable[[str, Sequence[N]], Coroutine[Request, object, V]]
 ) -> list[Aside[V]]:
-    """Whoever has offers can answer them, whatever else is going on."""
+    """Players who have offers can answer them, whatever else is going on."""
     return [
         Aside(seat, f"offers {' '.join(str(offer.number) for offer in offers)}", partial(answer, seat, offers))
         for seat, offers in to.items()
@@ -71,13 +71,13 @@ class Offered(Generic[V]):
     key: str
     by: str
     terms: str
-    """What is offered: "2 food for 1 gold"."""
+    """The terms: "2 food for 1 gold"."""
     may_counter: bool = True
     """Something else can be offered instead."""
 
 
 async def reply_to_one(seat: str, offers: Sequence[Offered[V]]) -> tuple[V, Reply]:
-    """To be used in a flow. Whoever has left word to pass declines."""
+    """To be used in a flow. A player who has left word to pass declines."""
     choices = [Option(offered.key, offered, f"@{offered.by}: {offered.terms}") for offered in offers]
     chosen = await choose_one(seat, "trade-offer", "Which offer do you answer?", choices)
     options: list[Option[Reply]] = [Option("accept", "accept", "Accept")]

@@ -12,7 +12,7 @@ from rules.engine.english import PLAIN
 from rules.engine.writing import Writer
 
 V_co = TypeVar("V_co", covariant=True, default=object)
-"""What the rule gets. Where it does not matter, nothing is said of it: `Option` is one of any value."""
+"""The value for the rule. Where it does not matter, nothing is said of it: `Option` is one of any value."""
 
 
 class Refusal(NamedTuple):
@@ -68,7 +68,7 @@ class Option(Generic[V_co]):
 
     @property
     def hint(self) -> str:
-        """What it costs, what comes of it, what stands on it: for whoever has to choose. Found out when somebody looks,
+        """The price, the outcome, the text of a card: for the player who has to choose. Found out when somebody looks,
         like a refusal. It is no part of the choice: a control holds although it has changed."""
         if not isinstance(self._hint, str):
             self._hint = self._hint()

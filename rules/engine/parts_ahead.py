@@ -1,7 +1,7 @@
 """The parts of a turn that are still to come for a seat, on a table as it may imagine it while others are at it.
 
-Whoever is asked on the way lets things be: so what is found out there is how it would be if nobody did anything.
-Nothing of it comes from what the seat may not know; see `imagine`.
+All who are asked on the way let things be: so the findings are of a table where nobody else does anything. Nothing of
+it comes from what the seat may not know; see `imagine`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Ahead:
 
     def parts(self) -> Iterator[Ask | None]:
         """Each part of the seat: the question with which it begins, at a table from which one can branch off. Between
-        them comes None after every answer: so that whoever looks ahead lets others get a word in."""
+        them comes None after every answer: so that looking ahead lets others get a word in."""
         before = self._open()
         while not self.game.over and self.answers < MOST_ANSWERS:
             for kind in self._open().keys() - before.keys():
@@ -80,7 +80,7 @@ class Ahead:
 
 
 def let_be(game: Game, ask: Ask) -> Answer:
-    """What is answered by somebody who does nothing: what is usual, else passing, else what ends their part."""
+    """The answer of somebody who does nothing: the usual one, else passing, else the one that ends their part."""
     if ask.preset is not None:
         return ask.usual
     if ask.passing:

@@ -18,7 +18,7 @@ from rules.engine.ask import Ask, Option, Order
 from rules.engine.tree import Json
 
 W = TypeVar("W", default=Json)
-"""What a view of the game looks like; JSON to all who know no game."""
+"""The shape of a view of the game; JSON to all who know no game."""
 
 
 def _any(_: Option) -> bool:
@@ -57,7 +57,7 @@ class Verb:
 
     text: str
     answer: str | None
-    """What the verb answers to its question; None: its first parameter does."""
+    """The answer of the verb to its question; None: its first parameter gives it."""
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     question: str = ""
     """The kind of question it answers, one of the `questions` of the game; empty: the first of them."""
@@ -67,7 +67,7 @@ class Verb:
     """Where a question has no such answer, it answers what does nothing more, whatever that is called."""
 
     def answer_to(self, ask: Ask | None) -> str | None:
-        """What it answers to an open question."""
+        """Its answer to an open question."""
         if ask is None or not self.ends or any(option.key == self.answer for option in ask.options):
             return self.answer
         return next((option.key for option in reversed(ask.legal()) if option.idle), self.answer)
@@ -80,11 +80,11 @@ class TableOption:
     name: str
     text: str
     choices: tuple[tuple[str, object], ...]
-    """What a person reads, and what stands in the options of the game; the first is the usual one."""
+    """The words that a person reads, and the value in the options of the game; the first is the usual one."""
 
 
 def chosen_of(options: Sequence[TableOption], said: Json) -> dict[str, Any]:
-    """What each option stands at. ValueError if it is nothing that could be chosen."""
+    """The value of each option. ValueError if it is nothing that could be chosen."""
     chosen = {option.name: said.get(option.name, option.choices[0][1]) for option in options}
     for option in options:
         if chosen[option.name] not in [value for _, value in option.choices]:
@@ -100,7 +100,7 @@ class Written:
     text: str
     kind: str = ""
     stand_in: bool = False
-    """What is printed on it is not known: this stands in for it."""
+    """Its printed text is not known: this stands in for it."""
 
 
 @dataclass(frozen=True)
@@ -109,11 +109,11 @@ class ScoreLine:
     total: float
     reasons: Mapping[str, float]
     tie: tuple[float, ...] = ()
-    """What is compared where totals are the same; who is the same in that too shares the place."""
+    """The values that are compared where totals are the same; players who are even in those too share the place."""
     won: str = ""
     """How the seat has won, where it is not points that decide: "by conquest". It stands before all others."""
     besides: str = ""
-    """What else can be said of how far it has come."""
+    """A further word on how far it has come."""
 
 
 def ranking(lines: Iterable[ScoreLine]) -> list[list[ScoreLine]]:
@@ -137,7 +137,7 @@ class Occasion(Generic[W]):
 
 @dataclass(frozen=True)
 class Usual:
-    """What counts for a kind of question as long as a seat has said nothing of it: it passes, or has left orders."""
+    """The usual word on a kind of question, as long as a seat has said nothing of it: it passes, or has left orders."""
 
     orders: tuple[str, ...] = ()
     """By their names; none: it passes."""
@@ -166,13 +166,13 @@ def _always(_: object) -> bool:
 
 
 def nobody(_: object) -> None:
-    """Whose turn it is in a game without turns."""
+    """The turn in a game without turns: nobody's."""
 
 
 @dataclass(frozen=True)
 class Presentation(Generic[W]):
     line: str = ""
-    """What it is, in a line, for somebody who has to choose among all games."""
+    """The game, in a line, for somebody who has to choose among all games."""
     questions: Mapping[str, str] = field(default_factory=lambda: {"action": "on your turn"})
     """The kinds of question that verbs answer, with when they are asked: "in the trade phase"."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
@@ -182,44 +182,44 @@ class Presentation(Generic[W]):
     status: Callable[[W], str] = lambda _: ""
     """Where the game stands, from a view: "age 2, round 3"."""
     mine: Callable[[W, str], str] = _no_words
-    """What a seat has and what is left for it to do, from its view: a line or two above each of its questions, "2
-    actions left · 3 food"."""
+    """A seat's means and its remaining actions, from its view: a line or two above each of its questions, "2 actions
+    left · 3 food"."""
     turn: Callable[[W], str | None] = nobody
-    """Whose turn it is, from a view; None between turns."""
+    """The seat that has the turn, from a view; None between turns."""
     pictured: Callable[[W], bool] = _always
     """Whether the board goes with the post about a turn that begins, by what spectators see: not with each, where a
     turn has many parts."""
     era: Callable[[W], str] = lambda _: ""
-    """How late it is, in long steps, from a view: "age 2". What somebody has said beforehand may hold so long."""
+    """How late it is, in long steps, from a view: "age 2". Words left beforehand may hold for one of them."""
     occasions: Mapping[str, Occasion[W]] = field(default_factory=dict)
     """By name: those on which somebody who passes otherwise may want to be asked."""
     orders: Mapping[str, tuple[Order, ...]] = field(default_factory=dict)
-    """What can be ordered beforehand, by kind of question."""
+    """The orders that can be left, by kind of question."""
     beforehand: Mapping[str, str] = field(default_factory=dict)
     """Kinds of question of which word can be left before they are asked, with what they are about: "your bids"."""
     usual: Mapping[str, Usual] = field(default_factory=dict)
-    """What counts for some of them as long as a seat has said nothing: nobody need be called for what nearly everybody
-    answers the same way."""
+    """The usual words on some of them, which hold as long as a seat has said nothing: nobody need be called for what
+    nearly everybody answers the same way."""
     never_planned: frozenset[str] = frozenset()
     """Kinds of question that verbs answer and that nobody can foresee: nothing is kept for them."""
     beats: Callable[[W], str] | None = None
-    """What the film and the chart go by, from a view; None: whose turn it is."""
+    """The beats of the film and the chart, from a view; None: the seat that has the turn."""
     hand: Callable[[W], list[Written]] = _nothing
     """The cards of the seat whose view it is."""
     what_is_held: str = "Your cards"
-    """What `hand` gives, in a word or two."""
+    """The name of what `hand` gives, in a word or two."""
     score: Callable[[W], list[ScoreLine]] = lambda _: []
     in_points: bool = True
     """Whether what it adds up are points; else it only shows how far everybody has come."""
     about: Callable[[str], list[Written]] = lambda _: []
-    """What is written on something, by its name or a part of it; on everything, if that is empty."""
+    """The text of a thing, by its name or a part of it; of everything, if that is empty."""
     differences: Callable[[str], list[Written]] = lambda _: []
     """For somebody who knows the game of this title, what is different here: under each heading a line for each. Empty
     if the two have nothing to do with each other."""
 
     @cached_property
     def stand_ins(self) -> tuple[Written, ...]:
-        """Whatever stands in for something that is not known."""
+        """Everything that stands in for something that is not known."""
         return tuple(written for written in self.about("") if written.stand_in)
 
     def seats_for(self, options: Json) -> tuple[int, int]:
@@ -227,7 +227,7 @@ class Presentation(Generic[W]):
         return self.seats(options) if callable(self.seats) else self.seats
 
     def spoken(self, kind: str) -> str:
-        """What a kind of question is about, for a person."""
+        """The subject of a kind of question, for a person."""
         return self.beforehand.get(kind, kind.replace("-", " "))
 
     @property
@@ -241,7 +241,7 @@ class Presentation(Generic[W]):
         return next((kind for kind in (first, *verb.also) if kind in asked), first)
 
     def answers_of(self, verb: Verb, given: Mapping[str, str], asked: Collection[str] = ()) -> dict[str, str]:
-        """What is given for its parameters, by kind of question."""
+        """The answers for its parameters, by kind of question."""
         first, question = self.question_of(verb), self.question_of(verb, asked)
         known = {verb.parameters[name]: value for name, value in given.items() if name in verb.parameters}
         return {question if p.ask == first else p.ask: p.meant(value) for p, value in known.items()}

@@ -2,10 +2,10 @@
 
     python -m rules.engine.random_play GAME --games 100 [--seats 4] [--seed 7] [--thorough | --fair] [--processes 2]
 
-prints games, answers, answers a second, the longest game and what never happened; with --fair also of how many answers
-it was found out what they had taught, and of how many not, and why; exit status 1 on a broken invariant, naming the
-seed and the answer. Each game is played at another table: so many seats as are not said, and now and then another
-choice for an option of the game. With --fair every second one has its decks stacked (rules/engine/stacked.py).
+prints games, answers, answers a second, the longest game and what never happened; with --fair also how many answers
+could be checked for what they had taught, how many not, and why; exit status 1 on a broken invariant, naming the seed
+and the answer. Each game is played at another table: with any number of seats unless one is given, and now and then
+another choice for an option of the game. With --fair every second one has its decks stacked (rules/engine/stacked.py).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from rules.engine.tree import Json, clone, dumps, pack, to_json, unpack
 MOST_ANSWERS = 20_000
 SELDOM = 8
 SELDOM_SWEPT = 100_000
-"""So many new objects may lie about before garbage is looked for."""
+"""How many new objects may lie about before garbage is looked for."""
 
 
 class BrokenInvariant(Exception):
@@ -59,7 +59,7 @@ MASK = (1 << 64) - 1
 
 @dataclass
 class Tally:
-    """What happened in some games."""
+    """The happenings of some games."""
 
     games: int = 0
     answers: int = 0
@@ -68,7 +68,7 @@ class Tally:
     happened: Counter[str] = field(default_factory=Counter)
     """Steps run, questions answered, and everything that was answered, by name; and what a witness has seen."""
     compared: Counter[str] = field(default_factory=Counter)
-    """Of how many answers it was found out what they had taught, and of how many not, by the reason."""
+    """How many answers were checked for what they had taught, and how many not, by the reason."""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -99,7 +99,7 @@ def play(
     openings: list[Opening] = []
     running: list[Opening] = []
     given_in: list[Opening] = []
-    """Of the step that runs, for each of two checks, and of the one in which the last answer was given."""
+    """The opening of the step that runs, for each of two checks, and of the one in which the last answer was given."""
 
     def on_step(state: S, due: Due) -> None:
         tally.happened[f"step {due.step}"] += 1
@@ -165,7 +165,7 @@ def some_ask(game: Game, pick: Pick) -> Ask:
 
 
 def _curious(ask: Ask, pick: Pick, given: Counter[str]) -> Answer:
-    """Of two legal answers the one given less often in this game: so that rare things happen too."""
+    """The one of two legal answers that was given less often in this game: so that rare things happen too."""
     answer, other = ask.sample(pick), ask.sample(pick)
     if given[str(other)] < given[str(answer)]:
         answer = other
@@ -212,7 +212,7 @@ def _must_be_sound(ask: Ask, where: str) -> None:
 
 
 def _must_differ(ask: Ask, labels: Counter[str], where: str) -> None:
-    """Of what can be chosen no two are called the same: one of them would be pressed by accident."""
+    """No two possible options may have the same name: one of them would be pressed by accident."""
     for label, count in labels.items():
         if count > 1 and sum(option.label() == label for option in ask.legal()) > 1:
             raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {label}")
@@ -243,8 +243,8 @@ def _must_rebuild(game: Game, where: str) -> None:
 
 
 def answer_quietly(game: Game, seat: str, answer: Answer, kind: str) -> None:
-    """Gives an answer. What is only said in a conversation changes nothing: so nobody else can see anything of it. What
-    is heard unseen changes nothing for the others."""
+    """Gives an answer. Words that are only said in a conversation change nothing: so nobody else can see anything of
+    them. Words that are heard unseen change nothing for the others."""
     stands = any((ask.seat, ask.kind) == (seat, kind) for ask in game.standing)
     secret = any(ask.secret for ask in game.standing if (ask.seat, ask.kind) == (seat, kind))
     others = [other for other in (*game.seats, None) if other != seat] if stands else []
@@ -262,12 +262,12 @@ def answer_quietly(game: Game, seat: str, answer: Answer, kind: str) -> None:
 
 
 def _seen_now(game: Game, seat: str | None) -> str:
-    """What a seat sees, is asked, and can take back."""
+    """All that a seat sees, is asked, and can take back."""
     return dumps([game.view(seat), _asked(game, seat), game.can_undo(seat) if seat else 0])
 
 
 def _must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> None:
-    """What a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled.
+    """All that a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled.
 
     Dice fall, and cards are drawn, as in the game itself. Where the step cannot run on a scrambled table (a card that
     is drawn or played in it lies elsewhere now) nothing can be compared."""
@@ -390,7 +390,7 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _comparisons(compared: Counter[str]) -> list[str]:
-    """Of how many answers that can be taken back it was found out what they taught."""
+    """The numbers of answers that were checked for what they taught."""
     could = compared.total() - compared[FINAL]
     if not could:
         return []

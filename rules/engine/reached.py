@@ -1,8 +1,8 @@
 """Which functions and classes of a game can come into play in one of its editions.
 
 Found by following names, from the functions that a game is made of and from everything in its edition: what a function
-names can be run, and so can all that a card or a piece of the box is able to do. What stands in the same package for
-another edition is named by nothing here.
+names can be run, and so can all that a card or a piece of the box is able to do. Code in the same package for another
+edition is named by nothing here.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class _Search:
                 waiting += self._from(thing)
 
     def _from(self, thing: object) -> Iterable[object]:
-        """What can be got at from here."""
+        """All that can be reached from here."""
         if isinstance(thing, str):
             return (self.steps.get(thing),)  # a step is put on the agenda by its name
         if isinstance(thing, bytes | int | float | ModuleType | Steps) or thing is None:
@@ -91,7 +91,7 @@ class _Search:
 
 
 def _functions_in(value: object) -> Iterator[object]:
-    """Of what stands in a class: also behind a property."""
+    """The functions of a member of a class: also those behind a property."""
     if isinstance(value, property):
         yield from (value.fget, value.fset)
     elif isinstance(value, cached_property):

@@ -1,9 +1,9 @@
-"""What several seats would be asked one after the other, asked of all of them at once.
+"""Questions that several seats would be asked one after the other, asked of all of them at once.
 
 The rules of a step are written as if one seat came after the other. Where nobody need know what the others say,
 `together` asks everybody at the same time: what each one does is gone through on a copy of the state, as far as it asks
-nobody else and rolls nothing; then it is done in order, with what has been said. Whatever comes up only then (after a
-die, or because somebody who came before has changed something) is asked when it comes.
+nobody else and rolls nothing; then it is done in order, with what has been said. A question that comes up only then
+(after a die, or because somebody who came before has changed something) waits until then.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules.engine.tree import clone
 
 S = TypeVar("S", bound=BaseState)
 Act = Callable[[S], Coroutine[Request, object, None]]
-"""What a seat does, given the state: the true one, or a copy."""
+"""The act of a seat, given the state: the true one, or a copy."""
 
 
 @dataclass(frozen=True)
@@ -53,15 +53,15 @@ async def together(state: S, acts: Mapping[str, Act[S]]) -> None:
 
 
 async def rehearse(state: S, seat: str, act: Act[S]) -> list[Said]:
-    """What a seat says to all that it can be asked beforehand. To be used in a flow."""
+    """The seat's answers to all that it can be asked beforehand. To be used in a flow."""
     said: list[Said] = []
     await _Rehearsal(act(clone(state)), seat, said)
     return said
 
 
 async def follow(state: S, seat: str, act: Act[S], said: list[Said]) -> None:
-    """Does it, with what has been said, which nobody else has known until now. What does not fit is asked, and its seat
-    is told why."""
+    """Does it, with the answers that nobody else has known until now. A question that they do not fit is asked, and its
+    seat is told why."""
     if said:
         await Shown("said")
     await _Following(act(state), seat, list(said), lambda why: remind(state, fits_no_more(why), to=[seat]))

@@ -46,21 +46,21 @@ class Rules(Generic[S_co]):
     """The seats of a game with these options."""
     new: Callable[[Json], S_co]
     next_step: Callable[[S_co], Due | None]
-    """What comes when the agenda is empty; None when the game is over."""
+    """The next step when the agenda is empty; None when the game is over."""
     view: Callable[[S_co, str | None], Any]
-    """What a seat, or a spectator (None), may know."""
+    """All that a seat, or a spectator (None), may know."""
     broken: Callable[[S_co], list[str]]
     """Invariants that do not hold."""
     scramble: Callable[[S_co, str | None, Pick], None]
-    """Deals anew everything that this seat (or a spectator) may not know: for tests, and for whoever thinks ahead. What
-    comes of it follows from the picks and from what the seat knows, not from what was there."""
+    """Deals anew everything that this seat (or a spectator) may not know: for tests, and for thinking ahead. The result
+    follows from the picks and from what the seat knows, not from what was there."""
     worth: Callable[[S_co, str], float] | None = None
     """How good a position is for a seat, in points: by this a stand-in compares what it could do. Without it, by the
     score."""
     asides: Callable[[S_co], Sequence[Aside]] = _nothing
-    """What seats can say whatever step is running; heard by the next step that awaits `Open`."""
+    """The words that seats can say in any step; heard by the next step that awaits `Open`."""
     presentation: Presentation[Any] = field(default_factory=Presentation)
-    """What people see of it."""
+    """The game as people see it."""
     box: tuple[str, ...] = ()
     """Names of everything that ought to turn up in some game, as an answer or on the table: random play looks out."""
     seen: Callable[[S_co], Iterable[str]] = _nothing
@@ -69,8 +69,8 @@ class Rules(Generic[S_co]):
     """Words in the names of what seldom comes into a game and lets a seat know what others do not: when random play
     looks for secrets, it has the decks stacked with them, and takes them where it can."""
     nouns: tuple[str, ...] = ()
-    """What its pieces are called, one of each, as far as several are called otherwise: random play looks whether they
-    are counted as people count (rules/engine/slips.py)."""
+    """The names of its pieces, one of each, if their plurals differ: random play looks whether they are counted as
+    people count (rules/engine/slips.py)."""
     effects: Mapping[str, BaseEffect] = field(default_factory=dict)
     """Everything that can speak, by name."""
     source: str = ""
@@ -87,15 +87,15 @@ class Rules(Generic[S_co]):
     """Whether it is the name of something that is there for other editions, and here never comes about: random play
     does not look out for it."""
     decided: Callable[[S_co], bool] = _no
-    """The game has come to its end, also in the middle of a step: nobody is asked anything any more, and of what is due
-    nothing is done. What follows is `next_step`, which says who has won."""
+    """The game has come to its end, also in the middle of a step: nobody is asked anything any more, and nothing that
+    is due is done. Then comes `next_step`, which says who has won."""
 
     def writer(self, language: str) -> Writer:
         """Who writes in this language; in English, if the game does not have it."""
         return self.languages.get(language, self.write)
 
     def cited(self, refusal: Refusal) -> Refusal:
-        """A refusal as it is told to a person. What is saved and compared goes by the numbers of the code."""
+        """A refusal as it is told to a person. Saving and comparing go by the numbers of the code."""
         return refusal._replace(rule=self.cites.get(refusal.rule, refusal.rule))
 
 

@@ -34,7 +34,7 @@ PARTS = {
     "journal": list,
     "position": str,
 }
-"""What a saved game consists of."""
+"""The parts of a saved game."""
 
 
 def save(game: Game) -> Json:
@@ -53,7 +53,7 @@ def save(game: Game) -> Json:
 
 
 def _written(entry: Entry) -> list[object]:
-    """What is usual at its end is left out."""
+    """Leaves out the usual values at its end."""
     more = [entry.along, entry.about] if entry.about else [True] * entry.along
     return [entry.step, entry.seat, entry.kind, entry.answer, entry.checksum, *more]
 
@@ -133,7 +133,7 @@ class Replayed(Generic[S_co]):
     dropped: tuple[Entry, ...] = ()
     """The answers that have to be given again, or no longer fit."""
     why: str = ""
-    """For whoever corrects the rules; it may name what a player must not know."""
+    """For the person who corrects the rules; it may name what a player must not know."""
     first: int = 0
     """The number of the first answer that is not what it was."""
 

@@ -15,7 +15,7 @@ Signature = Callable[[], Sequence[object]]
 
 
 def seal(state: BaseState, asked: Sequence[object]) -> str:
-    """Of the state (8 digits) and of what could be answered in it (8 digits)."""
+    """A checksum of the state (8 digits) and of the possible answers in it (8 digits)."""
     return checksum(to_json(state)) + checksum(asked)
 
 

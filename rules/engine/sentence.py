@@ -1,7 +1,7 @@
 """How the sentence of a deed is written down, in any language: "{who} spends {spent} trade[ (coins keep {kept})]".
 
-A slot stands in braces, with a form if need be: {whom:'s}. What stands in brackets is left out when a slot in it is
-empty. A slot at the beginning is the subject, and the word after it the verb.
+A slot stands in braces, with a form if need be: {whom:'s}. A part in brackets is left out when a slot in it is empty. A
+slot at the beginning is the subject, and the word after it the verb.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Slot(NamedTuple):
 
     name: str
     form: str = ""
-    """What a language makes of it there: an article, a case; by a number, one word or another."""
+    """The form that a language gives it there: an article, a case; by a number, one word or another."""
 
 
 class Maybe(NamedTuple):
@@ -29,8 +29,8 @@ Part = str | Slot | Maybe
 
 
 class Sentence(NamedTuple):
-    """A clause: its subject, its verb and the rest, so that clauses can be put together. What is none has only the
-    rest."""
+    """A clause: its subject, its verb and the rest, so that clauses can be put together. A sentence that is no clause
+    has only the rest."""
 
     subject: Slot | None
     verb: str

@@ -1,7 +1,7 @@
 """Slips of grammar that programs make and people never do: "1 techs", "the barbarians attacks", "a island".
 
-Random play looks for them in whatever is told and asked, and the tests of the bot in whatever is posted. What is
-counted in every game stands here; of its pieces each game says itself what they are called (`Rules.nouns`).
+Random play looks for them in all lines and questions, and the tests of the bot in all posts. Nouns that are counted in
+every game stand here; each game names its own pieces (`Rules.nouns`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _COUNTED = (
     *("settlement", "space", "square", "step", "tech", "tile", "token", "turn", "unit", "village"),
     *("vote", "wonder"),
 )
-"""What is counted, in the singular."""
+"""Nouns that are counted, in the singular."""
 
 
 def _many(noun: str) -> str:
@@ -26,7 +26,7 @@ def _many(noun: str) -> str:
 
 
 _NUMBER = r"(?<![^\s(*])"
-"""What is written before a number that counts something: it is no part of another one, of a range or of a space."""
+"""The place before a number that counts something: it is no part of another one, of a range or of a space."""
 _CROWD = "barbarians|pirates"
 _DOES = r"(?!(?:always|as|perhaps|this)\b)[a-z]+(?<![su])s"
 """A verb that goes with one who does it."""
@@ -69,7 +69,7 @@ def slip(text: str, nouns: tuple[str, ...] = ()) -> str:
 
 
 def slips(text: str, nouns: tuple[str, ...] = ()) -> Iterator[str]:
-    """What is wrong with a text of a game with pieces of these names, with the words that are."""
+    """The faults of a text of a game with pieces of these names, with the words that are wrong."""
     for what, pattern in _patterns(nouns):
         for found in pattern.finditer(text):
             yield f"{what}: “{found[0].strip()}” in “{text}”"

@@ -1,6 +1,6 @@
 """Decks that are stacked on purpose: so that random play comes to what else only a rare card makes.
 
-What is rare each game says for itself (`Rules.rare`): by words in the names of its cards and answers.
+Each game says for itself what is rare (`Rules.rare`): by words in the names of its cards and answers.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from rules.engine.game import Game
 from rules.engine.rules import S_co
 
 WORDS = re.compile(r"\w+")
-"""Of a name, in which they are parted by hyphens, points or blanks."""
+"""The words of a name, parted by hyphens, points or blanks."""
 MOSTLY = 4
-"""But for one time in so many."""
+"""All but one time in this number."""
 
 
 class Stacked(Game[S_co]):

@@ -21,7 +21,7 @@ from rules.engine.step import BaseState, Due
 
 TRIES = 60
 WORLDS = 4
-"""So many ways to deal what is hidden are imagined in turn."""
+"""How many ways to deal what is hidden are imagined in turn."""
 MOST_ANSWERS = 40
 """In one try: then it is weighed where it stands."""
 MOST_CANDIDATES = 24
@@ -58,7 +58,7 @@ class _Branch:
     alone: bool = True
     """Nobody else has ever come to word before the next question."""
     then: dict[str, _Node] = field(default_factory=dict)
-    """What the seat is asked next, by kind."""
+    """The seat's next questions, by kind."""
 
     @property
     def value(self) -> float:
@@ -76,9 +76,8 @@ def decide(
     tries: int = TRIES,
     enough: Callable[[], bool] = lambda: False,
 ) -> list[Said]:
-    """What the seat answers to its open question of this kind, and to those that follow as long as nothing new is
-    learnt; nothing, if it has something to say that is better left unsaid. `enough`: it has to come to an end, whatever
-    has been tried."""
+    """The seat's answers to its open question of this kind, and to those that follow as long as nothing new is learnt;
+    nothing, if its answer is better left unsaid. `enough`: it has to come to an end, whatever has been tried."""
     pick = picker(seed)
     ask = next(ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind))
     if _never_ends(game, seat):
@@ -112,14 +111,14 @@ def give(game: Game, seat: str, said: Sequence[Said]) -> None:
 
 
 def quick(game: Game, ask: Ask, pick: Pick) -> list[Said]:
-    """What is said without thinking; of what need not be said at all only a no."""
+    """Answers without thinking; an aside that need not be said gets only a no."""
     if not game._talks.is_aside(ask):
         return [(ask.kind, reflex(ask, pick))]
     return [(ask.kind, ask.passing.key)] if ask.passing else []
 
 
 def reflex(ask: Ask, pick: Pick) -> Answer:
-    """What most people would answer, without thinking: the usual, or to pass, or anything that is allowed."""
+    """The answer of most people, without thinking: the usual one, or to pass, or anything that is allowed."""
     if ask.preset is not None:
         return ask.usual
     if ask.passing and pick(4):
@@ -158,7 +157,7 @@ class _Search:
         self.worlds = [knows.imagined(pick) for _ in range(WORLDS)]
         self.root = _Node(ask.kind, self._candidates(ask))
         self._weighed: list[float] = []
-        """What the position was worth when all that the try had set off was over."""
+        """The worth of the position when all that the try had set off was over."""
 
     def run(self, tries: int, enough: Callable[[], bool]) -> None:
         for number in range(tries):
@@ -189,7 +188,7 @@ class _Search:
     # --- one try ---------------------------------------------------------------------------------------------
 
     def _try(self, table: Game, worth_before: float) -> None:
-        """What it gains, compared with this table as it was: in some worlds others hold more than in others."""
+        """The gain of a try, compared with this table as it was: in some worlds others hold more than in others."""
         self._weighed = []
         table.on_step = self._weigh
         path: list[_Branch] = []
@@ -247,7 +246,7 @@ class _Search:
         return (None, False) if own or self.aside or not others else (others[0], False)
 
     def _give(self, table: Game, ask: Ask, answer: Answer) -> bool:
-        """What does not fit this time, as something else has been rolled, is answered anyhow."""
+        """An answer that does not fit this time, as something else has been rolled, is replaced by another."""
         try:
             table.answer(ask.seat, answer, ask.kind)
         except BadAnswer:
@@ -268,8 +267,8 @@ class _Search:
         return max(tried, key=lambda b: b.value + CURIOSITY * sqrt(log(every) / (b.tries or 1)))
 
     def _candidates(self, ask: Ask) -> list[Answer]:
-        """What can be answered, the likeliest last: all options, or of what has many parts the usual answer, the least,
-        the most and some others."""
+        """The possible answers, the likeliest last: all options; where an answer has many parts, the usual one, the
+        least, the most and some others."""
         if ask.form == "one":
             found: list[Answer] = [option.key for option in self._shuffled(ask)]
         else:

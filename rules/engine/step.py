@@ -50,10 +50,10 @@ class Line(NamedTuple):
 
 @tree
 class BaseState:
-    """What the engine keeps in every state: steps already due (the first is next), and what has been told.
+    """The engine's part of every state: steps already due (the first is next), and the lines.
 
-    Only the lines of the running step are here; `told` counts those of the steps before. How something is told is no
-    part of a position: whoever words a line better takes no answer back. A line never changes: copies share it.
+    Only the lines of the running step are here; `told` counts those of the steps before. The wording of a line is no
+    part of a position: a better one takes no answer back. A line never changes: copies share it.
     """
 
     agenda: list[Due]

@@ -1,11 +1,10 @@
 """State as a tree of plain dataclasses: copied, saved and loaded by functions written once for each class.
 
-The state of a game is a tree: every object hangs in exactly one place, and holds only numbers, strings, booleans,
-None, lists, dicts with string keys, and further trees; and tuples of such plain values, which copies share: they
-are for what seldom changes, and can be recognized by `is`. What is over and never changes again is `Past`, and
-shared as well; a list that is no part of a position is `Passing`, and not saved. `@tree` makes such a class (a
-dataclass with slots).
-A game is copied before every rebuild and for every look-ahead, so copying has to be fast: for each class one
+The state of a game is a tree: every object hangs in exactly one place, and holds only numbers, strings, booleans, None,
+lists, dicts with string keys, and further trees; and tuples of such plain values, which copies share: they are for what
+seldom changes, and can be recognized by `is`. A thing that is over and never changes again is `Past`, and shared as
+well; a list that is no part of a position is `Passing`, and not saved. `@tree` makes such a class (a dataclass with
+slots). A game is copied before every rebuild and for every look-ahead, so copying has to be fast: for each class one
 straight-line function is compiled on first use, instead of walking the type on every copy.
 """
 
@@ -30,7 +29,7 @@ ATOMS = (int, str, bool, float, type(None))
 
 
 class CannotLoad(Exception):
-    """What was saved does not fit the classes of today (a migration is missing, or the file is damaged)."""
+    """The saved data does not fit the classes of today (a migration is missing, or the file is damaged)."""
 
 
 @dataclass_transform()
@@ -113,8 +112,8 @@ def _compile(cls: type, done: dict[type, Function], node: Node) -> Function:
 
 
 class Node(typing.NamedTuple):
-    """What is written for an object: how it is begun, how a field of it is spelled, what becomes of a tuple, and
-    whether what is past is shared."""
+    """The code for an object: how it is begun, how a field of it is spelled, how a tuple is copied, and whether the
+    past is shared."""
 
     begun: str
     field: str
@@ -174,7 +173,7 @@ def _is_passing(hint: Any) -> bool:
 
 
 def _without_mark(hint: Any) -> tuple[Any, bool]:
-    """What is marked, and whether it is past."""
+    """The type without its mark, and whether it is past."""
     if typing.get_origin(hint) is not Annotated:
         return hint, False
     return hint.__origin__, not _is_passing(hint)
@@ -196,7 +195,7 @@ def _is_atom(hint: Any) -> bool:
 
 
 class _DoesNotFit(Exception):
-    """What was saved; `where` is written from the inside out."""
+    """A part of the saved data does not fit; `where` is written from the inside out."""
 
     def __init__(self) -> None:
         self.where: list[str] = []

@@ -1,7 +1,7 @@
 """Text made of deeds, for one reader in one language: the only place where it is made.
 
-What somebody does in a row is one sentence, what several do alike is said once, what is paid stands with what it is
-paid for: all this is worked out on the deeds, so it is the same in every language.
+Deeds of one player in a row are one sentence, deeds of several alike are said once, a price stands with what it is paid
+for: all this is worked out on the deeds, so it is the same in every language.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rules.engine.language import ONE, Language
 from rules.engine.sentence import Maybe, Part, Sentence, Slot
 
 LONGEST = 220
-"""A sentence does not grow beyond so many characters, nor does a paragraph."""
+"""How many characters a sentence may grow to, and a paragraph."""
 VERB = "verb "
 """Begins the form of a slot that stands for a verb, which goes by what is in the slot: "{name:verb stands}"."""
 COMMAS = "commas"
@@ -40,21 +40,21 @@ def _id_alone(_: str, id: str, __: str) -> str:
 
 @dataclass(frozen=True)
 class Writer:
-    """Who writes: a language with the words and the sentences that it has of this game, for one reader."""
+    """A writer: a language with the words and the sentences that it has of this game, for one reader."""
 
     language: Language
     nouns: Mapping[str, Any] = field(default_factory=dict)
     """By kind, in the order in which things are listed; a crowd that no player owns is one of them."""
     printed: Callable[[str, str, str], str] = _id_alone
-    """What is printed: in a table of the box, by its id, its "name" or its "text"."""
+    """Printed words: in a table of the box, by its id, its "name" or its "text"."""
     sentences: Mapping[str, Sentence] = field(default_factory=dict)
     """By kind of deed, where they are not those that stand with the deeds."""
     people: Mapping[str, str] = field(default_factory=dict)
-    """By seat; whoever is not here is written @red."""
+    """By seat; all others are written @red."""
     reader: str | None = None
     """The seat that is spoken to."""
     english: Writer | None = None
-    """Who writes what this language has no sentence for; None: this is English."""
+    """The writer of sentences that this language has not; None: this is English."""
 
     def to(self, reader: str | None, people: Mapping[str, str] | None = None) -> Writer:
         """The same for somebody else."""
@@ -89,7 +89,7 @@ class Writer:
         return self.sentences.get(deed.kind.name) or deed.kind.english
 
     def _who(self, deed: Deed) -> tuple[str, ...]:
-        """Who does it, if it is a clause of somebody."""
+        """The actors, if it is a clause of somebody."""
         if self.english and self.lacks(deed):
             return self.english._who(deed)
         subject = self._sentence(deed).subject
@@ -193,7 +193,8 @@ class Writer:
         return self._alike(found)
 
     def _can_join(self, saying: Saying, deed: Deed) -> bool:
-        """What is explained after a colon stays a sentence of its own, and what is told in English."""
+        """A sentence with an explanation after a colon stays a sentence of its own, and so does one that is told in
+        English."""
         last = saying.deeds[-1][0]
         if self.lacks(deed) or self.lacks(last) or self._explains(deed) or self._explains(last):
             return False
@@ -203,7 +204,7 @@ class Writer:
         return any(mark in self._predicate(deed) for mark in (": ", "; ", ". "))
 
     def _alike(self, sayings: Sequence[Saying]) -> list[Saying]:
-        """What several do in the same words is said once."""
+        """Deeds of several in the same words are said once."""
         found: list[Saying] = []
         for saying in sayings:
             last = found[-1] if found else None
@@ -282,7 +283,8 @@ def in_paragraphs(sentences: Iterable[str]) -> list[str]:
 
 
 def printed_in(*boxes: object) -> Callable[[str, str, str], str]:
-    """What is printed on something, in the first of these with such a table; its id, if it is not there any more."""
+    """The words printed on something, in the first of these boxes with such a table; its id, if it is not there any
+    more."""
 
     def printed(table: str, id: str, what: str) -> str:
         box = next(box for box in boxes if hasattr(box, table))
@@ -314,7 +316,7 @@ def names(text: str) -> dict[str, str]:
 
 
 def _priced(deeds: Iterable[Deed]) -> list[Deed]:
-    """What somebody pays for, and at once does: it is done for that price."""
+    """Joins a payment with the deed that follows at once: it is done for that price."""
     found: list[Deed] = []
     for deed in deeds:
         paid = found[-1] if found else None
