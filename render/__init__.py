@@ -6,8 +6,8 @@
     png = renderer_of("clash").draw("board", Inputs(view), look)
 
 All of it is slow enough (10 milliseconds to a second) to be drawn by worker processes: what is to be drawn is a value
-for them, see render/drawing.py. What kinds of pictures a game has stands in its renderer, see render/picture_kinds.py;
-a game without one is drawn by the plain renderer, which can draw any view.
+for them, see render/drawing.py. The kinds of pictures of a game stand in its renderer, see render/picture_kinds.py; a
+game without one is drawn by the plain renderer, which can draw any view.
 """
 
 from __future__ import annotations

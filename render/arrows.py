@@ -1,4 +1,4 @@
-"""Arrows from one space to another, beside the middle, in the colour of whoever went there."""
+"""Arrows from one space to another, beside the middle, in the colour of the one who went there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Way:
     start: Point
     end: Point
     side: float
-    """Of a space."""
+    """The side of a space."""
     aside: float
     """How far beside, in sides: to the right of who goes there."""
 
@@ -43,7 +43,7 @@ class Way:
         return x0 + along * cos(angle) - across * sin(angle), y0 + along * sin(angle) + across * cos(angle)
 
     def points(self) -> Iterator[Point]:
-        """What it covers: along both of its edges, and somewhat more at its head."""
+        """The points that it covers: along both of its edges, and somewhat more at its head."""
         a, b = self.ends
         for n in range(STEPS + 1):
             broad = self.side * (0.26 if n >= STEPS - 2 else 0.14)

@@ -1,4 +1,5 @@
-"""What the renderers of all board games have alike: the board, a closer look at a part of it, and what a player has."""
+"""The common part of the renderers of all board games: the board, a closer look at a part of it, and a player's
+belongings."""
 
 from __future__ import annotations
 

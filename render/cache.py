@@ -1,7 +1,7 @@
-"""What has been drawn is kept: in memory what was used last, on disk what is dear and outlives the process.
+"""Drawn pictures are kept: the last ones used in memory, dear ones on disk, where they outlive the process.
 
-Pictures are drawn in several threads. Nothing here may ever show an old picture: what lies on disk is found by what it
-was drawn from and by the drawing code itself, and a damaged file is drawn anew.
+Pictures are drawn in several threads. Nothing here may ever show an old picture: a file on disk is found by what it was
+drawn from and by the drawing code itself, and a damaged one is drawn anew.
 """
 
 from __future__ import annotations
@@ -124,11 +124,11 @@ def drawing_code() -> str:
 
 
 def usual_folder() -> Path:
-    """Under the cache of whoever runs this; in the folder for temporary files if there is no home."""
+    """Under the cache of the user who runs this; in the folder for temporary files if there is no home."""
     with suppress(RuntimeError):
         return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cradle" / "layers"
     return Path(tempfile.gettempdir()) / "cradle" / "layers"
 
 
 SHELF = Shelf(usual_folder())
-"""Where maps are kept. Whoever runs this may put another folder into it, or None."""
+"""The folder of maps. The program that runs this may put another folder into it, or None."""

@@ -25,13 +25,13 @@ SOURCES: tuple[Colour, ...] = tuple(
     rgb(colour) for colour in ("#F2E3B3", "#7FB5D5", "#8CC084", "#B48BE8", "#F09A6B", "#C9CDD2")
 )
 REST = rgb("#8D939B")
-"""Of all sources that are too many for a colour each."""
+"""The colour of all sources that are too many for a colour each."""
 OTHERS = "other"
 
 
 @dataclass(frozen=True)
 class Chart:
-    """What a chart shows; no picture of any game is in it."""
+    """The content of a chart; no picture of any game is in it."""
 
     title: str
     sheets: Sequence[Sheet]
@@ -39,7 +39,7 @@ class Chart:
     parts: Sequence[str] = ()
     """The part of the game at each time, such as an age: marked where it begins; empty where there is none."""
     about: str = ""
-    """What is counted, where the title does not say it."""
+    """The thing counted, where the title does not say it."""
 
     @property
     def now(self) -> Sheet:

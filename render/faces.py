@@ -1,8 +1,8 @@
 """Faces: which file has the letters of a text.
 
-The pictures are written in Noto Sans Condensed, in two weights; it has Latin, Greek and Cyrillic. What else a name may
-hold lies in render/fonts/names: the other scripts, the common characters of East Asia, emoji. All of
-it is licensed as render/fonts/OFL.txt says; tests/render/name_fonts.py says where it comes from.
+The pictures are written in Noto Sans Condensed, in two weights; it has Latin, Greek and Cyrillic. Other letters of
+names lie in render/fonts/names: the other scripts, the common characters of East Asia, emoji. All of it is licensed as
+render/fonts/OFL.txt says; tests/render/name_fonts.py says where it comes from.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ SHAPING = bool(features.check("raqm"))
 ABOVE, BELOW = 0.994, 0.28
 """How far letters of size 1 may reach from the base line, so that they stay on their label."""
 LEAST = 0.72
-"""Of its size: a face that would have to be smaller than that is made for stacks that hardly any name has."""
+"""The least share of its size at which a face is used: one that would have to be smaller is made for stacks that hardly
+any name has."""
 SILENT = ("\u200c", "\u200d", "\ufe0e", "\ufe0f")
 """They join and part letters, and choose between forms; of their own they show nothing."""
 

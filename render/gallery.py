@@ -41,7 +41,7 @@ class Shown:
 class Moment:
     public: Json
     private: Json
-    """What the one saw who was asked."""
+    """The view of the seat that was asked."""
     cards: list[Card]
     score: Sheet
 
@@ -74,7 +74,7 @@ def _views(kind: Kind, played: Played) -> list[Json]:
 
 
 def _play(rules: Rules, seats: int, renderer: Renderer, seed: int) -> Played:
-    """Every so many answers a moment is noted, and the end; and the first ones at which something goes on."""
+    """Notes moments at regular distances, and the end; and the first ones at which something goes on."""
     pick = picker(seed)
     game: Game = Game.new(rules, {"seats": seats}, f"gallery {seed}", sealed=False)
     played, count, going_on, before = Played(rules), 0, 0, game.view(None)

@@ -27,7 +27,7 @@ def beyond(space: str, side: int) -> str:
 
 
 def unit_centre(space: str) -> Point:
-    """Of a labelled space, for hexes of side 1. Every other column lies half a hex lower."""
+    """The centre of a labelled space, for hexes of side 1. Every other column lies half a hex lower."""
     column, row = axial(space)
     return column * 1.5, (row * 2 + column) * HALF
 

@@ -138,7 +138,7 @@ def icon(name: str, size: int, colour: Colour = WHITE, detail: Colour = INK) -> 
 # --- badges: colour, shape and letter ------------------------------------------------------------------------
 
 SHAPES = ("disc", "square", "diamond", "triangle", "plus")
-"""Of the seats, in their order."""
+"""The shapes of the seats, in their order."""
 
 
 def shape(pen: Pen, name: str, colour: Colour, shrink: float) -> None:

@@ -10,7 +10,7 @@ from render.palette import PALETTES, THEMES, Theme
 WIDTH = 1600
 LIGHT = ", light"
 LOOKS = tuple(f"{palette}{ground}" for ground in ("", LIGHT) for palette in PALETTES)
-"""What people choose from: a palette, on dark ground or on light."""
+"""The looks that people choose from: a palette, on dark ground or on light."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Look:
     dark: bool = True
     """Dark fits Discord's usual background; light is parchment."""
     width: int = WIDTH
-    """Of a whole board; the other pictures keep the proportion."""
+    """The width of a whole board; the other pictures keep the proportion."""
     names: tuple[tuple[str, str], ...] = ()
     """Seat -> the name of who plays it. Without one a seat goes by its colour."""
     title: str = ""

@@ -31,7 +31,7 @@ def signed(amount: float) -> str:
 
 
 def plate(canvas: Canvas, amount: float, x: float, y: float, look: Look) -> None:
-    """What has been gained or lost, on a coloured plate."""
+    """A gain or a loss, on a coloured plate."""
     text, size = signed(amount), look.px(28)
     wide, high = width(text, size) + look.px(8), look.px(32)
     canvas.panel((x, y - high / 2, x + wide, y + high / 2), MORE if amount > 0 else LESS, INK, look.px(7), look.px(2))

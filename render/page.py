@@ -1,4 +1,4 @@
-"""What pages of any game have in common: the ground, a head in a seat's colour, headings, paragraphs that fit."""
+"""The common parts of pages of any game: the ground, a head in a seat's colour, headings, paragraphs that fit."""
 
 from __future__ import annotations
 

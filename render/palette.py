@@ -64,7 +64,7 @@ class Theme:
     palette: Palette
     dark: bool
     table: Colour
-    """What everything lies on."""
+    """The colour of the table under everything."""
     panel: Colour
     panel_edge: Colour
     text: Colour
@@ -165,7 +165,7 @@ def difference(one: Colour, other: Colour, vision: str | None = None) -> float:
 
 
 def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
-    """Of two colours in Lab (Sharma, Wu and Dalal 2005, whose names the variables have)."""
+    """The distance of two colours in Lab (Sharma, Wu and Dalal 2005, whose names the variables have)."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     c_bar = (hypot(a1, b1) + hypot(a2, b2)) / 2
     g = 0.5 * (1 - sqrt(c_bar**7 / (c_bar**7 + 25.0**7)))

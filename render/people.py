@@ -1,5 +1,5 @@
-"""Who is who: every seat has a colour, a shape and a letter. Whatever else owns something has one of
-the colours that no seat has."""
+"""People in pictures: every seat has a colour, a shape and a letter. All others who own something have one of the
+colours that no seat has."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.runs import isolated, writable
 SEATS = ("red", "blue", "yellow", "green", "purple")
 """Seats are called by their colours."""
 OTHERS = "octagon"
-"""The shape of whoever has no seat's colour."""
+"""The shape of owners without a seat's colour."""
 
 
 def colour_of(owner: str, look: Look) -> Colour:
@@ -31,8 +31,8 @@ def shape_of(owner: str) -> str:
 
 
 def written(look: Look) -> Look:
-    """As it can be drawn: whoever has a name that no face can write goes by the seat's word; names decide their own
-    direction, in whatever sentence they stand."""
+    """The look as it can be drawn: a person with a name that no face can write goes by the seat's word; names decide
+    their own direction, in every sentence."""
     names = {seat: isolated(name) for seat, called in look.names if (name := writable(called))}
     return replace(look.named(names), title=isolated(writable(look.title)))
 

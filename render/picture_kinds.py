@@ -1,5 +1,5 @@
 """Kinds of pictures. A renderer is a mapping of them, and each is declared once: a new one is an entry and a drawing
-function. Whoever shows pictures goes through the mapping and needs to know none of them."""
+function. A room that shows pictures goes through the mapping and needs to know none of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.people import written
 from rules.engine.tree import Json
 
 W = TypeVar("W", default=Json)
-"""What a view looks like; JSON to all who know no game."""
+"""The shape of a view; JSON to all who know no game."""
 
 
 @dataclass(frozen=True)
@@ -41,19 +41,19 @@ class Card:
 
 @dataclass(frozen=True)
 class Inputs(Generic[W]):
-    """What a picture is made from: views, so only what one seat, or a spectator, may know."""
+    """The material of a picture: views, so only what one seat, or a spectator, may know."""
 
     view: W
     of: str = ""
-    """What part of it, or who: one of the values of the kind's parameter."""
+    """The part of it, or the player: one of the values of the kind's parameter."""
     before: W | None = None
-    """What was seen earlier, for what has changed since."""
+    """The earlier view, for what has changed since."""
     views: Sequence[W] = ()
-    """What was kept of the game, from its beginning, and at the end the view of now."""
+    """The views kept of the game, from its beginning, and at the end the view of now."""
     scores: Sequence[Sheet] = ()
     """The points at each of these views."""
     cards: Sequence[Card] = ()
-    """What the seat holds."""
+    """The cards of the seat."""
     playable: Collection[str] = ()
     """What the seat could answer now, by name."""
     captions: Sequence[str] = ()
@@ -67,7 +67,7 @@ class Inputs(Generic[W]):
 
 
 Audience = Literal["all", "viewer", "seat"]
-"""The same for all, from what spectators see; for each viewer from his own view; only for who has a seat."""
+"""The same for all, from what spectators see; for each viewer from their own view; only for people with a seat."""
 
 
 def _always(_: object) -> bool:
@@ -80,10 +80,10 @@ def _by_kind(_: object) -> str:
 
 @dataclass(frozen=True)
 class Parameter(Generic[W]):
-    """What a kind may be of."""
+    """The values that a kind may be of."""
 
     text: str
-    """What a person is told about it: "a space", "whose"."""
+    """The name of the parameter for people: "a space", "whose"."""
     values: Callable[[W], Sequence[str]]
     """All that it can be, from a view."""
     required: bool = False
@@ -96,11 +96,11 @@ class Kind(Generic[W]):
 
     name: str
     title: str
-    """What it is, for people."""
+    """The kind, for people."""
     paint: Callable[[Inputs[W], Look], bytes]
     """Draws it; every name in the look can be written."""
     words: Callable[[Inputs[W], Look], str]
-    """What a sighted player would learn from it first, in under 1,000 characters."""
+    """The most important things for a sighted player, in under 1,000 characters."""
     text: Callable[[Inputs[W], Look], str] | None = None
     """All of it in words, of any length; None: the same words."""
     audience: Audience = "viewer"
@@ -120,13 +120,13 @@ class Kind(Generic[W]):
     when: Callable[[W], bool] = _always
     """Whether there is something to draw."""
     otherwise: str = "There is nothing to show."
-    """What is said if there is not."""
+    """The words if there is nothing to draw."""
     live: Callable[[W, W], bool] | None = None
-    """Whether it is shown by itself to whoever acts: something goes on, or has ended between the two views."""
+    """Whether it is shown by itself to the player who acts: something goes on, or has ended between the two views."""
     ended: Callable[[W, W], bool] | None = None
     """Whether something has ended between the two views that everybody wants to see: it is posted."""
     file: Callable[[Inputs[W]], str] = field(default=_by_kind)
-    """What its file is called; empty: by the kind."""
+    """The name of its file; empty: by the kind."""
 
     def file_of(self, inputs: Inputs[W]) -> str:
         return self.file(inputs) or f"{self.name}.png"

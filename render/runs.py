@@ -1,8 +1,8 @@
-"""A text as it is set: runs of one face and one direction, from left to right, whatever its scripts.
+"""A text as it is set: runs of one face and one direction, from left to right, in any script.
 
-Words of the games are one run. In a name Hebrew and Arabic go from right to left and numbers among them do not: this
-is as much of Unicode's bidirectional algorithm (UAX 9) as a name or a sentence about somebody needs. What no face has
-is left out, so nothing is ever a box.
+Words of the games are one run. In a name Hebrew and Arabic go from right to left and numbers among them do not: this is
+as much of Unicode's bidirectional algorithm (UAX 9) as a name or a sentence about somebody needs. A letter that no face
+has is left out, so nothing is ever a box.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ def _levels(kinds: Sequence[str], rightwards: bool) -> list[int]:
 
 
 def _turned(pieces: Sequence[Stretch], level: int) -> list[Stretch]:
-    """What is at this level or within it, from its end to its beginning."""
+    """The runs at this level or within it, from the end to the beginning."""
     found: list[Stretch] = []
     for within, some in groupby(pieces, lambda piece: piece[0] >= level):
         those = list(some)

@@ -57,7 +57,7 @@ def fitted(
     spaces: Sequence[str], width: float, height: float, margin: float, widest: float = 1
 ) -> tuple[Layout, float]:
     """The largest squares with which a board fits in a box, against its left side; and the width it then takes.
-    `widest`: so many times wider than high they may be where there is room."""
+    `widest`: how many times wider than high they may be where there is room."""
     x0, y0, x1, y1 = extent(spaces)
     wide, high = (width - 2 * margin) / (x1 - x0), (height - 2 * margin) / (y1 - y0)
     high = min(wide, high)

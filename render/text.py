@@ -67,7 +67,7 @@ def label(text: str, size: int, colour: Colour, bold: bool = True, halo: Colour 
 
 
 def label_width(text: str, size: int, bold: bool = True) -> int:
-    """Of the sprite, without a halo."""
+    """The width of the sprite, without a halo."""
     return width(text, size, bold) + 2
 
 

@@ -1,4 +1,4 @@
-"""What a picture shows, in words, for those who do not see it: the most important thing first, never too long."""
+"""The content of a picture, in words, for those who do not see it: the most important thing first, never too long."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def _found(view: View, square: str, look: Look) -> list[str]:
 
 
 def production_of(city: CitySeen) -> str:
-    """What it can produce for now: bonuses, a building program and what it has used up already are counted."""
+    """Its production for now: bonuses, a building program and what it has used up already are counted."""
     if city["used"]:
         return f"{city['production']} production left in this turn"
     return f"can produce {city['production']}"

@@ -15,7 +15,7 @@ from rules.civilization.view_types import View
 from rules.engine.squares import label, place
 
 SIZE = (1040, 662)
-"""Of the picture beside a map 1600 wide."""
+"""The size of the picture beside a map 1600 wide."""
 ROWS = 5.1
 """Squares from top to bottom."""
 TEXT = 34

@@ -82,7 +82,7 @@ def in_hand(battle: BattleSeen, owner: str) -> int:
 
 
 def total(battle: BattleSeen, owner: str) -> int:
-    """What a side comes to; as it is counted in the edition that is played, and with its bonus."""
+    """The total of a side; as it is counted in the edition that is played, and with its bonus."""
     return int(battle["totals"].get(owner, 0))
 
 
@@ -125,7 +125,7 @@ def _head(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
 
 
 def _over(battle: BattleSeen, city: CitySeen | None) -> str:
-    """What is fought for."""
+    """The place that is fought for."""
     if battle["over"] != "city" or not city:
         return OVER[battle["over"]]
     what = "the metropolis" if city["second"] else "the capital" if city["capital"] else "a city"
@@ -276,7 +276,7 @@ def heart(size: int, wounded: bool) -> Image.Image:
 
 
 def _result(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
-    """What both sides come to, and who has won."""
+    """The totals of both sides, and the winner."""
     px, theme = look.px, look.theme
     y = px(HIGH - 44)
     x = float(px(EDGE + 10))
@@ -298,7 +298,7 @@ def _result(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
 
 
 def _loot(canvas: Canvas, view: View, battle: BattleSeen, right: float, y: float, look: Look) -> float:
-    """What the winner has taken, from the right to the left; gives where it begins."""
+    """The winner's loot, from the right to the left; gives where it begins."""
     px, theme = look.px, look.theme
     for what, count in reversed(battle["loot"].items()):
         if what in box_of(view).techs:

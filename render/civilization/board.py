@@ -35,14 +35,14 @@ FLAT = 1.05
 """The same where the map takes the whole width."""
 STRIPS = 432
 FILLING = 20
-"""A map so many squares wide takes the whole picture."""
+"""A map of this many squares in width takes the whole picture."""
 LONG = 1.5
-"""A map so many times wider than high has its strips below it."""
+"""A map this many times wider than high has its strips below it."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Where everything is on the picture of a map for so many players."""
+    """Where everything is on the picture of a map, by the number of players."""
 
     size: tuple[int, int]
     layout: Layout

@@ -1,4 +1,4 @@
-"""What is different between two views of the same table: the stuff of the picture "since your last turn"."""
+"""Differences between two views of the same table: the stuff of the picture "since your last turn"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player has besides techs and wonders: cities with what they can produce, and with the expansions social
+"""A player's belongings besides techs and wonders: cities with what they can produce, and with the expansions social
 policies, investments, great person cards."""
 
 from __future__ import annotations

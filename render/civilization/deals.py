@@ -1,5 +1,5 @@
-"""The offers that are open: who gives whom what, and who has still to say yes. Of what is hidden everybody sees the
-backs; what they hide only its giver, and whoever is let see it."""
+"""The offers that are open: who gives whom what, and who has still to say yes. Everybody sees the backs of hidden
+things; the fronts only their giver, and those who may see them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.civilization.view_types import BundleSeen, DealSeen, View
 EDGE, TOP, GAP = 14, 88, 14
 HEAD, ROW, FOOT = 64, 64, 12
 FEW = 3
-"""So many offers stand one below the other; more stand in two columns."""
+"""How many offers stand one below the other; more stand in two columns."""
 HIGHEST = 1018
 
 Box = tuple[float, float, float, float]
@@ -56,7 +56,7 @@ def _high(deal: DealSeen) -> float:
 
 
 def _places(heights: list[float]) -> tuple[list[Box], int]:
-    """Of as many as there is room for; and how high the page is."""
+    """The places of as many as there is room for; and how high the page is."""
     columns = 1 if len(heights) <= FEW else 2
     wide = (1600 - 2 * EDGE - (columns - 1) * GAP) / columns
     ends, boxes = [float(TOP)] * columns, []
@@ -71,7 +71,7 @@ def _places(heights: list[float]) -> tuple[list[Box], int]:
 
 
 def _deal(canvas: Canvas, view: View, deal: DealSeen, box: Box, look: Look) -> None:
-    """Who offers it and who has said what; below it a line for each who gives somebody something."""
+    """The player who offers it and the answers; below them a line for each who gives somebody something."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
     mine = view["seat"] in asked(deal)
@@ -126,7 +126,7 @@ def _sign(what: str, size: int) -> Image.Image:
 
 
 def _back(back: str, size: int) -> Image.Image:
-    """Of a marker by its sort, of a culture event by its level."""
+    """The back of a marker by its sort, of a culture event by its level."""
     sort = back.split(maxsplit=1)[0]
     return art.marker(sort, size) if sort in art.MARKERS else event_back(int(back.rsplit(maxsplit=1)[-1]), size)
 
@@ -137,12 +137,12 @@ def partners(deal: DealSeen) -> list[str]:
 
 
 def asked(deal: DealSeen) -> list[str]:
-    """Who has still to answer it."""
+    """The seats that have still to answer it."""
     return [seat for seat in partners(deal) if seat not in deal["accepted"]]
 
 
 def faces_of(view: View, part: BundleSeen) -> list[str]:
-    """What the hidden things show, as far as the view knows it."""
+    """The faces of the hidden things, as far as the view knows them."""
     printed = box_of(view)
     return [
         printed.markers[id].name if id in printed.markers else printed.events[id].name for id in part.get("chosen", ())

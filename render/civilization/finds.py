@@ -1,4 +1,4 @@
-"""What huts and villages hide: resources, and all the rest."""
+"""Finds in huts and villages: resources, and all the rest."""
 
 from __future__ import annotations
 

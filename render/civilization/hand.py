@@ -1,4 +1,4 @@
-"""What a seat keeps to itself: culture events, great people, its units, what huts and villages hide."""
+"""A seat's secrets: culture events, great people, its units, the content of huts and villages."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ class Held:
     text: str = ""
     when: str = ""
     level: int = 0
-    """Of an event; of a unit its rank."""
+    """The level of an event, or the rank of a unit."""
     type: str = ""
-    """Of a unit; the sort of a marker."""
+    """The type of a unit; the sort of a marker."""
     strength: int = 0
     health: int = 0
     owner: str = ""
-    """Of a unit."""
+    """The owner of a unit."""
     find: str = ""
-    """What a marker shows: a resource, or who is there."""
+    """The content of a marker: a resource, or who is there."""
 
 
 def holds_something(view: View) -> bool:
@@ -150,7 +150,7 @@ def paint(view: View, look: Look, playable: Collection[str] = ()) -> Image.Image
 
 
 def _bands(cards: list[Held]) -> tuple[tuple[str, ...], ...]:
-    """What stands side by side: cards with a text, and cards without as long as one row has room for all of them."""
+    """Cards side by side: cards with a text, and cards without as long as one row has room for all of them."""
     bands: list[tuple[str, ...]] = [("event", "person")]
     for one, other in (("fighting", "against"), ("unit", "marker")):
         beside = sum(card.sort in (one, other) for card in cards) <= MOST_ACROSS
@@ -261,7 +261,7 @@ def _unit(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look
 
 
 def _marker(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look: Look) -> None:
-    """What it shows, and where it was found."""
+    """The content of a marker, and where it was found."""
     px = look.px
     x0, y0, x1, y1 = box
     _frame(canvas, box, playable, look)

@@ -49,7 +49,7 @@ LAND = ("grassland", "desert", "forest", "mountain")
 """In the order in which one runs over the other."""
 SAND, FOAM = rgb("#F1DFA9"), rgb("#BFE2F3")
 NIGHT, NIGHT_LIGHT = rgb("#3A4A58"), rgb("#B9BFC2")
-"""Of tiles that lie face down, on dark tables and on light ones."""
+"""The colours of tiles that lie face down, on dark tables and on light ones."""
 
 
 def night(look: Look) -> Colour:
@@ -133,7 +133,7 @@ PATTERNS: dict[str, Callable[[Pen, Ground, Random], None]] = {
 
 
 def pattern(terrain: str, variant: int, wide: int, high: int) -> Image.Image:
-    """What stands on a square of that terrain, and a fine line along two of its sides; the ground shows through."""
+    """The drawing on a square of that terrain, and a fine line along two of its sides; the ground shows through."""
     g = GROUNDS[terrain]
 
     def paint(pen: Pen) -> None:
@@ -150,7 +150,7 @@ def pattern(terrain: str, variant: int, wide: int, high: int) -> Image.Image:
 
 @dataclass(frozen=True)
 class Land:
-    """What the layer depends on; two boards with the same land share it."""
+    """All that the layer depends on; two boards with the same land share it."""
 
     size: tuple[int, int]
     layout: Layout

@@ -9,7 +9,7 @@ LEVEL_COLOURS: tuple[Colour, ...] = tuple(
     rgb(colour) for colour in ("#E9D8A6", "#F0A860", "#8CC084", "#7FB5D5", "#C3A6E8")
 )
 EVENT_COLOURS: tuple[Colour, ...] = tuple(rgb(colour) for colour in ("#93561F", "#3F6791", "#7A3FB0"))
-"""Of culture events: ancient, medieval, modern; and of the sections of the culture track."""
+"""The colours of culture events: ancient, medieval, modern; and of the sections of the culture track."""
 ERAS = ("ancient", "medieval", "modern")
 
 
@@ -23,7 +23,7 @@ def level_shade(level: int) -> Colour:
 
 
 def ahead(section: int, look: Look) -> Colour:
-    """Of spaces of the culture track that nobody has reached yet."""
+    """The colour of spaces of the culture track that nobody has reached yet."""
     return mix(EVENT_COLOURS[section - 1], look.theme.table, 0.62)
 
 

@@ -47,7 +47,7 @@ def paint(view: View, look: Look) -> Image.Image:
 
 
 def _wonder_deck(canvas: Canvas, view: View, x: float, look: Look) -> None:
-    """What is still to come, by era; the name of the table."""
+    """The wonders still to come, by era; the name of the table."""
     px, theme = look.px, look.theme
     left = view["wonder_deck"]
     words = f"{left} more wonder{'' if left == 1 else 's'} to come" if left else "no more wonder is to come"

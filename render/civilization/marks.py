@@ -1,4 +1,4 @@
-"""What lies round and over squares: the outskirts of cities, blockades, ways of gathering scouts, battles."""
+"""Signs round and over squares: the outskirts of cities, blockades, ways of gathering scouts, battles."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _area(canvas: Canvas, layout: Layout, squares: Sequence[str], colour: Colour
 
 
 def controller(view: View, square: str) -> str:
-    """Of a city-state: whoever has a figure on it (CW-042); empty: nobody."""
+    """The controller of a city-state: the player with a figure on it (CW-042); empty: nobody."""
     there = view["figures"].get(square, ())
     return str(there[0]["owner"]) if there else ""
 
@@ -62,7 +62,7 @@ def mixed(picture: Image.Image, colour: Colour) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _tinted(colour: Colour) -> list[int]:
-    """What becomes of each value of each channel."""
+    """The new value for each value of each channel."""
     return [round(value + (channel - value) * TINT) for channel in colour for value in range(256)]
 
 

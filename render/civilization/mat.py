@@ -71,7 +71,7 @@ def rows_of(player: PlayerSeen) -> list[list[str]]:
 
 
 def planned_by(view: View, seat: str) -> str:
-    """What whose view it is has said to research: everybody else learns it in the phase."""
+    """The viewer's own choice of research: everybody else learns it in the phase."""
     return plan_in_words(box_of(view), view["players"][seat].get("planned", ""))
 
 
@@ -403,7 +403,7 @@ def _stores(canvas: Canvas, view: View, seat: str, x: float, right: float, y: fl
 
 
 def _texts(canvas: Canvas, view: View, seat: str, box: tuple[float, float, float, float], look: Look) -> None:
-    """What the civilization and its government can do."""
+    """The abilities of the civilization and its government."""
     player, printed = view["players"][seat], box_of(view)
     texts = [card.text for card in (printed.civilizations[player["civilization"]],
              printed.governments[player["government"]]) if card.text]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Who is who, besides the players: the barbarians of the villages."""
+"""People besides the players: the barbarians of the villages."""
 
 from __future__ import annotations
 

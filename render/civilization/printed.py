@@ -1,4 +1,4 @@
-"""What is printed on what a view names by id."""
+"""The printed words of things that a view names by id."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.civilization.view_types import PieceSeen, View
 
 ROMAN = ("0", "I", "II", "III", "IV", "V")
 LEVELS = 5
-"""Of techs."""
+"""Levels of techs."""
 
 
 def combat_bonus(view: View, piece: PieceSeen) -> int:
@@ -42,7 +42,7 @@ def person_name(view: View, id: str) -> str:
 
 
 def person_type(view: View, id: str) -> str:
-    """Of the marker that comes with a great person card."""
+    """The type of the marker that comes with a great person card."""
     return box_of(view).people_cards[id].type
 
 
@@ -52,7 +52,7 @@ def city_state_in(view: View, square: str) -> CityState | None:
 
 
 def rank_name(view: View, kind: str, rank: int) -> str:
-    """What a unit is called at its rank; the type where it is locked."""
+    """The name of a unit at its rank; the type where it is locked."""
     type = box_of(view).unit_types[kind]
     return type.ranks[min(rank, len(type.ranks)) - 1] if rank else type.name
 

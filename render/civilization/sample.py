@@ -25,7 +25,7 @@ PYRAMIDS = ((4, 2), (5, 3, 1), (6, 4, 2), (5, 4, 3, 2, 1), (3, 1))
 
 @lru_cache(maxsize=8)
 def everything(players: int = 4, hidden: int = 4) -> Any:
-    """With so many tiles still face down."""
+    """With this many tiles still face down."""
     here = map_of(players)
     layout, seats = here.layout, SEATS[:players]
     slots: Json = dict.fromkeys(layout.slots)
@@ -185,7 +185,7 @@ def _player(n: int, players: int) -> Json:
 
 
 def _values(view: Json, card: str, owner: str) -> Json:
-    """What a unit fights with: at the rank of its owner."""
+    """The values with which a unit fights: at the rank of its owner."""
     printed = BASE.box.unit_cards[card]
     rank = max(view["players"][owner]["ranks"][printed.type], 1)
     strength = printed.strengths[rank - 1]
@@ -225,7 +225,7 @@ def fought(*, over: bool) -> Any:
 
 
 def held() -> Any:
-    """What red sees, with everything that can be secret."""
+    """The view of red, with everything that can be secret."""
     view = everything()
     by_level = {event.level: event.id for event in BASE.box.events.values()}
     units = ["infantry-1", "infantry-3", "artillery-2", "mounted-3", "aircraft-6"]

@@ -1,5 +1,5 @@
-"""What has changed since a player's last turn, to be understood in a second: it has a golden rim, moves are arrows,
-battles crossed swords, and on the strips stand the differences."""
+"""Changes since a player's last turn, to be understood in a second: they have a golden rim, moves are arrows, battles
+crossed swords, and on the strips stand the differences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from rules.engine.english import verb
 
 TITLE = "since last turn"
 SHARE = 0.58
-"""Of the height of a square: the side by which arrows are measured."""
+"""The share of a square's height by which arrows are measured."""
 
 
 def draw_since(before: View, view: View, look: Look) -> bytes:

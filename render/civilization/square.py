@@ -1,6 +1,6 @@
-"""What lies in one square, from top to bottom: a resource, the one piece that it may hold or a hut or village, its
-icons; over them the figures that stand there, in the colour, shape and letter of their owner. A city fills its
-square, a metropolis two."""
+"""The things in one square, from top to bottom: a resource, the one piece that it may hold or a hut or village, its
+icons; over them the figures that stand there, in the colour, shape and letter of their owner. A city fills its square,
+a metropolis two."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _squares: Cache[tuple[Image.Image, int, int]] = Cache(2048)
 
 @dataclass(frozen=True)
 class Figures:
-    """Of one owner."""
+    """The figures of one owner."""
 
     owner: str
     armies: int
@@ -43,21 +43,21 @@ class Figures:
 
 @dataclass(frozen=True)
 class City:
-    """Of a city what stands in one square of its center."""
+    """The part of a city that stands in one square of its center."""
 
     owner: str
     capital: bool
     walled: bool
     acted: bool
     marker: str = ""
-    """What a disbanded figure has left."""
+    """The marker of a disbanded figure."""
     program: bool = False
     half: Half | None = None
 
 
 @dataclass(frozen=True)
 class Half:
-    """Of a metropolis."""
+    """One half of a metropolis."""
 
     first: bool
     other: Literal["left", "right", "above", "below"]
@@ -74,7 +74,7 @@ class Content:
     resource: str | None = None
     marker: str | None = None
     hides: str = ""
-    """What whose view it is knows of the hut or village: a resource, or that there is something else."""
+    """The hut's or village's content as far as the viewer knows it: a resource, or that there is something else."""
     piece: tuple[str, str, bool] | None = None
     """Kind, name, obsolete."""
     city: City | None = None
@@ -84,7 +84,7 @@ class Content:
     locked: bool = False
     """No figure may leave it in this turn."""
     watched: bool = False
-    """Whose view it is wants to be asked when others' figures pass."""
+    """The viewer wants to be asked when others' figures pass."""
 
 
 NOTHING = Content(Icons())

@@ -58,7 +58,7 @@ class Strip:
     ranks: tuple[tuple[str, int], ...]
     resources: tuple[tuple[str, int], ...]
     level: int
-    """Of the highest tech."""
+    """The level of the highest tech."""
     first: bool
     acting: bool
     done: bool
@@ -66,7 +66,7 @@ class Strip:
     wide: int
     high: int
     deltas: tuple[tuple[str, float], ...] = ()
-    """What has changed, by the names of the numbers: more or less."""
+    """The changes, by the names of the numbers: more or less."""
 
     def __getitem__(self, what: str) -> int:
         return dict(self.numbers)[what]
@@ -84,7 +84,7 @@ Row = Callable[[Canvas, Strip, tuple[float, float], float, Look], None]
 
 
 def acting(view: View) -> list[str]:
-    """Whose part goes on; in phases that all play at once, all who are not done."""
+    """The seats whose part goes on; in phases that all play at once, all who are not done."""
     if view["ended"]:
         return []
     if view["part"]:

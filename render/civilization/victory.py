@@ -1,4 +1,4 @@
-"""Who has won and how; and that somebody is about to."""
+"""The winner and the victory; and that somebody is about to win."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HOW = {"culture": "by culture", "tech": "by space flight", "economic": "by coins
 
 
 def ended_in_words(view: View, look: Look) -> str:
-    """Who has won, and by which victories: no sum of points tells that."""
+    """The winner, and the victories: no sum of points tells that."""
     winners = listed([look.name(seat) for seat in view["winners"]]) or "Nobody"
     return " ".join(filter(None, (winners, "won", _by(view, view["winners"]))))
 

@@ -1,4 +1,4 @@
-"""What a picture shows, in words, for those who do not see it: the most important thing first, never too long."""
+"""The content of a picture, in words, for those who do not see it: the most important thing first, never too long."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def units_in(view: View, units: Iterable[UnitSeen]) -> str:
 
 
 def kinds_in(view: OfAnEdition, counts: Mapping[str, int]) -> str:
-    """So many of each kind of unit, in the words of the edition."""
+    """The number of each kind of unit, in the words of the edition."""
     return listed([some(count, word_of(view, kind)) for kind, count in counts.items()])
 
 
@@ -215,7 +215,7 @@ def of_hand(view: View, look: Look) -> str:
 
 
 BETWEEN = {"action": " In battle, ", "objective": " Or ", "wonder": " ", "event": " "}
-"""What joins the parts of a card."""
+"""The words that join the parts of a card."""
 
 
 def _part(part: Part) -> str:

@@ -16,7 +16,7 @@ from render.palette import INK
 from rules.clash.view_types import View
 
 SIZE = (1100, 700)
-"""Of the picture beside a board 1600 wide."""
+"""The size of the picture beside a board 1600 wide."""
 TEXT = 40
 RIM_ROOM = 0.06
 """Beyond the edge of the board, in sides."""

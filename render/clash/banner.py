@@ -1,5 +1,5 @@
-"""What lies before everybody: the events, the region that is being explored, the wonders that lie open. A panel below
-the header, if there is any."""
+"""The things that lie before everybody: the events, the region that is being explored, the wonders that lie open. A
+panel below the header, if there is any."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.clash.editions import box_of
 from rules.clash.view_types import View
 
 MOST_LINES = 2
-"""Of all events together, and of the region."""
+"""The most lines of all events together, and of the region."""
 LINE, PAD = 34, 14
 SQUEEZED = 1.25
 """So much narrower letters may get before a sentence takes a second line."""

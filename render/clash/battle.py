@@ -111,7 +111,7 @@ def _side(canvas: Canvas, fight: Fight, side: Side, x0: float, x1: float, look: 
 
 
 def _army(canvas: Canvas, side: Side, x: float, right: float, look: Look) -> None:
-    """What is left in full colour, what is lost crossed out."""
+    """The units left in full colour, the lost ones crossed out."""
     px = look.px
     sprites = [(chip(kind, Count(count), side.owner, px(92), look), False) for kind, count in side.left.items()]
     sprites += [(chip(kind, Count(count), side.owner, px(92), look), True) for kind, count in side.lost.items()]
@@ -276,7 +276,7 @@ def _die(die: RolledSeen, size: int) -> Image.Image:
 
 
 def _losses(canvas: Canvas, volley: VolleyOfEdition, y: float, right: float, look: Look) -> float:
-    """What the round has cost; gives where that begins."""
+    """The losses of the round; gives where they begin."""
     if not volley["lost"]:
         return right
     text = f"loses {kinds_in(volley, Counter(volley['lost']))}"
@@ -288,7 +288,7 @@ def _losses(canvas: Canvas, volley: VolleyOfEdition, y: float, right: float, loo
 def _account(
     canvas: Canvas, volley: VolleyOfEdition, x: float, y: float, right: float, look: Look, *words: str
 ) -> None:
-    """What made the value, after other words."""
+    """The parts of the value, after other words."""
     parts = [*words]
     if volley["value"] is not None:
         numbers = sum(die["value"] for die in volley["dice"] if die["use"] != "dropped")

@@ -1,4 +1,4 @@
-"""What lies before a player besides goods and advances, as titles and words: for a mat that is seen or heard."""
+"""The things before a player besides goods and advances, as titles and words: for a mat that is seen or heard."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def of_wonders(view: View, seat: str) -> list[str]:
 
 
 def _small(view: View, seat: str, look: Look) -> list[str]:
-    """What few have."""
+    """The things that few players have."""
     player, printed = view["players"][seat], box_of(view)
     lost, trophies = player["actions_lost"], player["trophies"]
     foretold = ", ".join(printed.card_name(card) if card else "an objective card" for card in player["foretold"])
@@ -78,7 +78,7 @@ def _small(view: View, seat: str, look: Look) -> list[str]:
 
 
 def _keeper(view: View, wonder: WonderSeen) -> str | None:
-    """Whose city a wonder stands in."""
+    """The owner of the city in which a wonder stands."""
     city = view["cities"].get(wonder["space"] or "")
     return str(city["owner"]) if city else None
 

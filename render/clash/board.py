@@ -29,7 +29,7 @@ MARGIN = 4
 
 @dataclass(frozen=True)
 class Sheet:
-    """Where everything is on the picture of a board with so many seats."""
+    """Where everything is on the picture of a board, by the number of seats."""
 
     size: tuple[int, int]
     layout: Layout
@@ -87,7 +87,7 @@ def draw_pieces(canvas: Canvas, view: View, layout: Layout, look: Look, only: Co
 
 
 def contents(view: View) -> Iterator[tuple[str, spaces.Content]]:
-    """What lies in each space, from back to front."""
+    """The content of each space, from back to front."""
     ports = ports_of(view)
     for space in sorted({*view["cities"], *view["units"], *ports}, key=lambda s: (unit_centre(s)[1], s)):
         yield space, spaces.content_of(view, space, ports.get(space, ()))

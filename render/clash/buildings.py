@@ -1,7 +1,7 @@
 """Buildings and wonders as small pieces that stand side by side on a city: a silhouette each.
 
 A piece is 100 units high and as wide; it stands on the lower edge. Its colour is the one the piece shows, so that a
-building that somebody has influenced is seen at once. Wonders are golden on purple rays, whoever owns them.
+building that somebody has influenced is seen at once. Wonders of all owners are golden on purple rays.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ PURPLE = rgb("#7A3FB0")
 
 
 def _glory(pen: Pen) -> None:
-    """What every wonder has: rays behind it."""
+    """The rays behind every wonder."""
     pen.poly(INK, *star_points(50, 46, 54, 40, 12))
     pen.poly(PURPLE, *star_points(50, 46, 49, 36, 12))
 

@@ -1,4 +1,4 @@
-"""What stands on the cards of a hand, whoever shows it: a picture or its words."""
+"""The text on the cards of a hand, for a picture or its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is different between two views of the same table: the stuff of the picture "since your last turn"."""
+"""Differences between two views of the same table: the stuff of the picture "since your last turn"."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _settled(changes: Changes, space: str, settler: UnitSeen, view: View) -> boo
 
 
 def _battles(changes: Changes, before: View, view: View) -> None:
-    """What was fought is in the view. One that was kept before battles were noted knows of none."""
+    """The view has the battles. One that was kept before battles were noted knows of none."""
     known = max((battle["number"] for battle in before.get("fought", ())), default=0)
     changes.fought = [battle for battle in view["fought"] if battle["number"] > known]
     spaces = [battle["space"] for battle in changes.fought]

@@ -34,8 +34,8 @@ class Count(NamedTuple):
 
 
 class Extras(NamedTuple):
-    """What else is on the plaque of a city: how often it has been activated in this turn, how many culture tokens lie
-    in it, and whose marker."""
+    """The rest of the plaque of a city: how often it has been activated in this turn, how many culture tokens lie in
+    it, and whose marker."""
 
     activated: int = 0
     tokens: int = 0
@@ -59,7 +59,7 @@ def chip_width(count: int, high: float, look: Look, name: str = "") -> int:
 
 
 def _words(count: int, high: float, look: Look, name: str) -> tuple[str, int]:
-    """What stands beside the sign of a unit, and its size."""
+    """The words beside the sign of a unit, and their size."""
     if name:
         return name, max(round(high * 0.88), min(look.px(21), round(high * 0.94)))
     return _number(count), _digits(high, look)

@@ -8,7 +8,7 @@ from render.columns import Column
 from rules.clash.kinds import Category
 
 LETTERS = 4
-"""Of the name of a category: so many tell all of them apart."""
+"""How many letters tell all names of categories apart."""
 
 
 def columns_of(categories: Collection[Category], owned: Collection[str]) -> list[Column]:

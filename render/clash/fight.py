@@ -40,7 +40,7 @@ class Fight:
     winner: str | None
     fortress: bool
     city: str | None
-    """Who owned the city that was fought over when the battle began."""
+    """The owner, when the battle began, of the city that was fought over."""
     city_size: int
 
     @property
@@ -49,7 +49,7 @@ class Fight:
 
     @property
     def result(self) -> tuple[str | None, str]:
-        """Who it is about, and the verb, as "wins"."""
+        """The subject, and the verb, as "wins"."""
         if self.winner:
             return self.winner, "wins"
         return (self.attacker.owner, "retreats") if self.attacker.left else (None, "Nobody is left")

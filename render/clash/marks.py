@@ -1,4 +1,4 @@
-"""What makes a battle unmistakable: a red rim round its space, and crossed swords on a disc at its corner."""
+"""The signs of a battle: a red rim round its space, and crossed swords on a disc at its corner."""
 
 from __future__ import annotations
 

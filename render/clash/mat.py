@@ -1,4 +1,5 @@
-"""A player's mat: the advance board as it lies on the table, goods on their tracks, and all that is known of him."""
+"""A player's mat: the advance board as it lies on the table, goods on their tracks, and all that is known of the
+player."""
 
 from __future__ import annotations
 
@@ -195,8 +196,8 @@ def _track(
     step: float,
     look: Look,
 ) -> None:
-    """So many squares as there can be at most; those above the limit are crossed out. Where a level brings an event,
-    its square has its number as long as it is to come."""
+    """A track with a square for each that there can be at most; those above the limit are crossed out. Where a level
+    brings an event, its square has its number as long as it is to come."""
     px, theme = look.px, look.theme
     size = min(44, step - 12, 350 / printed.most_of_a_resource - 6)
     canvas.centre(art.good(kind, px(min(46, step - 8))), px(x + 22), px(middle))

@@ -1,4 +1,4 @@
-"""Who is who, besides the players: barbarians and pirates have signs; and what leaders are called for short."""
+"""People besides the players: barbarians and pirates have signs, leaders have short names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.people import emblem
 SEATS = people.SEATS[:4]
 SHORT = 8
 TITLES = ("Queen", "Emperor", "Empress", "Maharaja")
-"""So many letters are short enough; titles are not what one would call a leader by."""
+"""Words by which nobody calls a leader. A name of `SHORT` letters is short enough with them."""
 SIGNS = {"barbarians": ("burst", "axes"), "pirates": ("octagon", "skull")}
 """Shape and sign, in the order of the palette's colours for others."""
 
@@ -35,7 +35,7 @@ def does(owner: str, verb: str) -> str:
 
 
 def short_name(name: str) -> str:
-    """What one would call a leader in passing: Gaius Julius Caesar is Caesar, Erik the Red Erik."""
+    """A leader's name in passing: Gaius Julius Caesar is Caesar, Erik the Red Erik."""
     if len(name) <= SHORT:
         return name
     words = [word for word in name.partition(" the ")[0].split() if word not in TITLES]

@@ -1,5 +1,5 @@
-"""What has changed since a player's last turn, to be understood in a second: it is raised, the rest stays as it is;
-moves are arrows, battles crossed swords, new and taken cities have a ring, and on the strips stand the differences."""
+"""Changes since a player's last turn, to be understood in a second: they are raised, the rest stays as it is; moves are
+arrows, battles crossed swords, new and taken cities have a ring, and on the strips stand the differences."""
 
 from __future__ import annotations
 

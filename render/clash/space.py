@@ -1,7 +1,7 @@
-"""What lies in one space: its city and its units, as large as fits, in rows that never overlap.
+"""The things in one space: its city and its units, as large as fits, in rows that never overlap.
 
 From top to bottom: the coordinates (they belong to the land), the skyline of the city, a plaque with its owner, size
-and mood, and chips for the units, one for each kind with the number; a leader's has his name if there is room. In a
+and mood, and chips for the units, one for each kind with the number; a leader's has the name if there is room. In a
 battle each side has rows of its own. Signs on a chip say that its units may not move any more, or may not fight; signs
 on a plaque how often the city has been activated, and what lies in it.
 """
@@ -27,7 +27,7 @@ from rules.clash.editions import box_of
 from rules.clash.view_types import CitySeen, UnitSeen, View
 
 LARGEST, SMALLEST, STEP = 1.5, 0.82, 0.04
-"""Of rows on a board 1600 wide; below the smallest, digits could not be read in a preview."""
+"""The sizes of rows on a board 1600 wide; below the smallest, digits could not be read in a preview."""
 ROW = 26.0
 """Height of a row on a hex of side 65, at scale 1."""
 NAMED = (1.0, 0.94, 0.88)
@@ -53,7 +53,7 @@ class Content:
     ports: tuple[tuple[str, int], ...] = ()
     """The ports that stand in this sea space: colour, and the side of the hex they lie at."""
     names: tuple[str, ...] = ()
-    """Of the leader who is here: in full, short, and clipped."""
+    """The names of the leader who is here: in full, short, and clipped."""
 
     def __bool__(self) -> bool:
         return self.city is not None or bool(self.units) or bool(self.ports)
@@ -270,7 +270,7 @@ def _plaque(owner: str, size: int, mood: str, extras: Extras, look: Look) -> Ite
 
 
 def _groups(content: Content, name: str, moods: bool, look: Look) -> list[list[Item]]:
-    """What is set in rows: the plaque with the units of the same owner, or a badge with the units."""
+    """The groups that are set in rows: the plaque with the units of the same owner, or a badge with the units."""
     groups: list[list[Item]] = []
     city = content.city
     if city:
@@ -297,8 +297,8 @@ def _flow(
     room: tuple[float, float, float, float],
     spare: float,
 ) -> list[list[Item]] | None:
-    """Deals the groups out to so many rows from the height `y` on, each group beginning a row; as much in each as the
-    hex is wide there. None if they do not suffice."""
+    """Deals the groups out to a number of rows from the height `y` on, each group beginning a row; as much in each as
+    the hex is wide there. None if they do not suffice."""
     found: list[list[Item]] = []
     for group in groups:
         found.append([])

@@ -61,7 +61,7 @@ class Strip:
     """The advances."""
     edition: str
     deltas: tuple[tuple[str, float], ...] = ()
-    """What has changed, by the names of goods and counts: more or less."""
+    """The changes, by the names of goods and counts: more or less."""
 
     def delta(self, what: str) -> float:
         return dict(self.deltas).get(what, 0)

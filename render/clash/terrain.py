@@ -198,7 +198,7 @@ def tile(terrain: str | None, variant: int, side: int, look: Look) -> Image.Imag
 
 @dataclass(frozen=True)
 class Land:
-    """What the layer depends on; two boards with the same land share it."""
+    """All that the layer depends on; two boards with the same land share it."""
 
     size: tuple[int, int]
     layout: Layout

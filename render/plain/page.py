@@ -22,7 +22,7 @@ TOP, EDGE, GAP = 104, 24, 10
 LEFT = 116
 """Where the text of a seat begins, beside its badge."""
 SIZES = (44, 40, 36, 32, 28)
-"""Of letters: the first with which all of it fits, else the last."""
+"""The sizes of letters: the first with which all of it fits, else the last."""
 
 
 @dataclass(frozen=True)

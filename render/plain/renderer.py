@@ -99,7 +99,7 @@ def _since(view: Json) -> str:
 
 
 def _chart(inputs: Inputs) -> Chart:
-    """Who never had points stands at none."""
+    """A player who never had points stands at none."""
     scored = [sheet for sheet in inputs.scores if sheet]
     return Chart("Score" if scored else "Nobody has points", scored or [()])
 

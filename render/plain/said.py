@@ -9,7 +9,7 @@ from render.people import SEATS
 from rules.engine.tree import Json
 
 Facts = list[tuple[str, str]]
-"""What something is called, and what is said of it."""
+"""The names of things, and the words about them."""
 
 
 @dataclass(frozen=True)
