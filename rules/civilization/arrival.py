@@ -1,4 +1,4 @@
-"""What waits where a move ends, or where an army is placed: a battle, a hut, and what cards add.
+"""All that waits where a move ends, or where an army is placed: a battle, a hut, and what cards add.
 
 CB-175, CB-179, CB-184, CB-227, CB-233, CR-63."""
 

@@ -27,7 +27,7 @@ CHAPTERS = (city_part, movement, sequence, start_of_turn)
 
 
 def asides(state: State) -> Sequence[Aside]:
-    """What can be said whatever step is running."""
+    """The words that can be said in any step."""
     return [*interrupt.asides(state), *research.asides(state), *trade_phase.asides(state)]
 
 

@@ -42,7 +42,7 @@ async def battle(state: State, square: str, attacker: str) -> None:
 
 @STEPS.step
 async def horde(state: State, square: str, defender: str, played_by: str, rank: str) -> None:
-    """Barbarians attack the armies of a player, or his city: another plays them (CW-036, CW-037, CR-72)."""
+    """Barbarians attack the armies of a player, or a city of theirs: another plays them (CW-036, CW-037, CR-72)."""
     over: Over = "city" if city_at(state, square) else "figures"
     await _attack(state, Battle(square, BARBARIANS, defender, played_by, over, barbarian_rank=int(rank)))
 
@@ -63,14 +63,14 @@ async def _attack(state: State, fight: Battle) -> None:
 
 @STEPS.step
 async def cards_of_battle(state: State, seat: str, when: When, text: str) -> None:
-    """At the start of a battle, or after it: whoever may hold a card for that is asked (CR-46, CR-70)."""
+    """At the start of a battle, or after it: players who may hold a card for that are asked (CR-46, CR-70)."""
     player = state.players[seat]
     if powers.might_use(state, player, when) and (chosen := await powers.ask_for_card(state, player, when, text)):
         do_next(state, chosen, due(cards_of_battle, seat, when, text))
 
 
 def declared(state: State, square: str, attacker: str) -> Battle:
-    """Who defends: the owner of what is entered, or the player to the left for the barbarians (CB-235)."""
+    """The owner of the place that is entered defends, or the player to the left for the barbarians (CB-235)."""
     enemies, city = enemies_in(state, square, attacker), city_at(state, square)
     if city and city.owner != attacker:
         return Battle(square, attacker, city.owner, city.owner, "city")
@@ -91,7 +91,7 @@ def only_scouts(state: State, fight: Battle) -> bool:
 
 @STEPS.step
 async def before_drawing(state: State, seat: str) -> None:
-    """Asked is whoever holds a card that could be one, as far as everybody can see (CR-46)."""
+    """Asks the players who hold a card that could be one, as far as everybody can see (CR-46)."""
     player = state.players[seat]
     if not player.events and not powers.might_use(state, player, "before-drawing"):
         return
@@ -159,8 +159,8 @@ def size_of_hand(state: State, fight: Battle, player: Player, on_their_way: int 
 
 
 async def _barbarians(state: State, fight: Battle) -> list[str]:
-    """One of each type (CB-187), kept apart from the units of who plays them (CB-188). While he chooses what they get
-    instead of a type, those that have been drawn lie in their hand."""
+    """One of each type (CB-187), kept apart from the units of the player who plays them (CB-188). While that player
+    chooses what they get instead of a type, those that have been drawn lie in their hand."""
     drawn: list[str] = []
     fight.hands[BARBARIANS] = drawn
     for type in state.box.barbarians:
@@ -182,7 +182,7 @@ async def _barbarians(state: State, fight: Battle) -> list[str]:
 
 @STEPS.step
 async def after_battle(state: State) -> None:
-    """What cards make of it, the winner's first (CR-70)."""
+    """Cards have their say, the winner's first (CR-70)."""
     fight = state.last_battle
     assert fight is not None, "a battle has been fought"
     players = sorted(players_in(state, fight), key=lambda player: player.seat != fight.winner)

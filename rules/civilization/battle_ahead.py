@@ -1,5 +1,5 @@
-"""What everybody knows of a battle before it begins: against whom it would be, with how many units, and what counts
-besides them. So whoever moves reads it before he attacks."""
+"""A battle as everybody knows it before it begins: against whom it would be, with how many units, and what counts
+besides them. So a player reads it before an attack."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def of_attack(state: State, player: Player, group: Sequence[Figure], square: str
 
 
 def _force(has: int, draws: int, bonus: int) -> str:
-    """Of so many in the standing forces."""
+    """The units drawn out of this number in the standing forces."""
     return f"{min(draws, has)} of {so_many(has, 'unit')}" + (f" with +{bonus}" if bonus else "")

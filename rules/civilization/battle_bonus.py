@@ -30,7 +30,7 @@ def bonus_of_piece(state: State, piece: Piece) -> int:
 
 
 def bonus_of_city(state: State, fight: Battle) -> int:
-    """Of whoever defends it (CB-245 to CB-247, CF-043, CF-067), or a city-state (CW-045)."""
+    """The bonus of a city's defender (CB-245 to CB-247, CF-043, CF-067), or of a city-state's (CW-045)."""
     city, box = city_at(state, fight.square), state.box
     if fight.over == "figures" and fight.square in state.city_states:
         return box.bonus_of_a_city_state

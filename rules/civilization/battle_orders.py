@@ -1,6 +1,6 @@
 """Orders that a player can leave for battles: which unit is played, and where, without being asked for each.
 
-What they leave of the choices has to be a single one; else the player is asked.
+They have to leave a single choice; else the player is asked.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ def _units(options: Iterable[Option]) -> list[tuple[Option, Play]]:
 
 
 def worth(play: Play) -> int:
-    """What an attack comes to: what it changes of the totals; a wound counts for something."""
+    """The worth of an attack: its change of the totals; a wound counts for something."""
     return 10 * play.gain + play.blows.dealt - play.blows.taken
 
 
@@ -50,4 +50,4 @@ ORDERS: tuple[Order, ...] = (
     Order("weakest", "Play the weakest first, where it does best", _by_strength(-1)),
     Order("best", "Play what does best now", best),
 )
-"""What forbids something stands before what chooses; of those that choose the first that is left counts."""
+"""Orders that forbid something stand before those that choose; of the latter the first that is left counts."""

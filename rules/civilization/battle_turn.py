@@ -44,14 +44,14 @@ def first_to_play(state: State, fight: Battle) -> str:
 
 
 def next_side(fight: Battle, after: str) -> str:
-    """In turn; whoever has no units left is skipped (CB-252). Nobody: both hands are empty."""
+    """In turn; a side that has no units left is skipped (CB-252). Nobody: both hands are empty."""
     order = (opponent(fight, after), after)
     return next((side for side in order if fight.hands[side]), "")
 
 
 @STEPS.step
 async def battle_turn(state: State) -> None:
-    """What the side whose battle turn it is does next, until both hands are empty."""
+    """Asks the side whose battle turn it is, until both hands are empty."""
     fight = running(state)
     for side in players_in(state, fight):
         await interrupts(Effect.between_turns, state, side, fight)

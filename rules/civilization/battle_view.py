@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may know of a battle: all but the units of hands (CB-241, CR-60)."""
+"""A battle as a seat, or a spectator, may know it: all but the units of hands (CB-241, CR-60)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.engine.tree import to_json
 
 
 def battle_view(state: State, fight: Battle | None, seat: str | None) -> BattleSeen | None:
-    """Of a hand that the seat does not see the number of units; of the others also what they fight with."""
+    """Hands that the seat does not see have only a number of units; the others also show what they fight with."""
     if fight is None:
         return None
     shown = cast("BattleSeen", to_json(fight))

@@ -1,4 +1,4 @@
-"""What the map of this table shows: face-up tiles, terrain, who stands where, who sits where."""
+"""The map of this table: face-up tiles, terrain, who stands where, who sits where."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def map_on(state: State) -> Map:
 
 @lru_cache(maxsize=1024)
 def laid(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Ground]:
-    """What is printed in the squares of a slot where this tile lies so."""
+    """The ground in the squares of a slot where this tile lies so."""
     return map_of(seats).ground(slot, EDITIONS[edition].box.tiles[tile], arrow)
 
 
@@ -34,7 +34,7 @@ def is_revealed(state: State, square: str) -> bool:
 
 
 def ground(state: State, square: str) -> Ground:
-    """What is printed in a square whose tile lies face up."""
+    """The ground in a square whose tile lies face up."""
     slot = map_of(state.seats).slot_of[square]
     tile = state.tiles[slot]
     return laid(state.edition, state.seats, slot, tile.tile, tile.arrow)[square]

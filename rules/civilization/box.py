@@ -69,7 +69,7 @@ class Box:
     markers: Mapping[str, Marker]
     city_states: Mapping[str, CityState]
     finds: Mapping[str, Find]
-    """What markers do that show no resource."""
+    """The finds of markers that show no resource."""
     culture_track: tuple[Space, ...]
     """The first is space 1 (CB-141)."""
     layouts: Mapping[int, Layout]
@@ -99,7 +99,7 @@ class Box:
     # --- costs and limits ------------------------------------------------------------------------------------
     most_trade: int
     culture_of_a_city_state: int
-    """What it pays to build a city on one (CW-047)."""
+    """The culture for building a city on a city-state (CW-047)."""
     army_cost: int
     scout_cost: int
     walls_cost: int
@@ -113,9 +113,9 @@ class Box:
     arts_of_a_metropolis: int
     """So much more (CF-066)."""
     production_of_a_caravan: int
-    """What a disbanded scout has left (CF-046)."""
+    """The production that a disbanded scout leaves (CF-046)."""
     research_price: int
-    """Of a tech of level I (CB-193)."""
+    """The price of a tech of level I (CB-193)."""
     research_step: int
     coins_to_win: int
 
@@ -128,20 +128,20 @@ class Box:
     bonus_of_a_capital: int
     bonus_of_walls: int
     bonus_of_a_fortification: int
-    """What a disbanded army has left (CF-043)."""
+    """The bonus that a disbanded army leaves (CF-043)."""
     bonus_of_a_city_state: int
-    """Of the armies that are attacked there (CW-045)."""
+    """The bonus of armies that are attacked there (CW-045)."""
     bonus_of_a_metropolis: int
     """Besides that of a capital (CF-067)."""
     barbarians: tuple[str, ...]
     """The types of the units that defend a village (CB-187)."""
     barbarian_rank: int
     killed_for_an_army: int
-    """For so many units killed the winner loses an army (CB-267)."""
+    """For this number of units killed the winner loses an army (CB-267)."""
     loot_of_trade: int
     loot_of_culture: int
     loot_of_resources: int
-    """Of figures; of a city `city_loot_of_resources` (CB-271, CB-275)."""
+    """The loot for figures; that for a city is `city_loot_of_resources` (CB-271, CB-275)."""
     city_loot_of_resources: int
 
     # --- by id -----------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ class Box:
         return [id for id, marker in self.markers.items() if marker.sort == sort for _ in range(marker.copies)]
 
     def find_of(self, marker: str) -> Find | None:
-        """What a marker does; None: it shows a resource."""
+        """The find of a marker; None: it shows a resource."""
         return self.finds.get(self.markers[marker].find)
 
     def home_tile(self, civilization: str) -> str:

@@ -1,6 +1,6 @@
 """Building programs (CW 4): a city that starts one counts its production icons twice when it next produces.
 
-What the marker does then stands where the production of a city is counted (city_management/production.py)."""
+The effect of the marker stands where the production of a city is counted (city_management/production.py)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Windows in which others may cancel what has been announced (CR-35, CR-44 to CR-46).
 
 Everybody is asked who, as far as all can see, could hold an answer, all at once: so nobody learns anything from who is
-asked. Of several who cancel the first to the left counts, and only that one pays. A cancel is announced in its turn.
+asked. If several cancel, the first to the left counts, and only that one pays. A cancel is announced in its turn.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rules.engine.step import tell
 
 @dataclass(frozen=True)
 class Announced:
-    """What somebody is about to do; it is named and paid for."""
+    """An intention; it is named and paid for."""
 
     seat: str
     what: Cancelable
@@ -35,7 +35,7 @@ class Announced:
 
 
 async def goes_through(state: State, announced: Announced) -> bool:
-    """Asks whoever could cancel it. False: it has no effect, and what was paid for it stays paid (CR-45)."""
+    """Asks all who could cancel it. False: it has no effect, and what was paid for it stays paid (CR-45)."""
     if modify(Effect.cannot_cancel, False, state, state.players[announced.seat], announced):
         return True
     asked = [player for player in others(state, announced.seat) if _could_hold(state, player, announced)]
@@ -79,7 +79,7 @@ async def _cancels(state: State, player: Player, power: Power, announced: Announ
 
 
 def _held(state: State, player: Player, announced: Announced) -> dict[str, Power]:
-    """What the player can cancel it with: known to nobody else."""
+    """The powers with which the player can cancel it: known to nobody else."""
     found: dict[str, Power] = {
         ability.id: ability
         for ability in [*_abilities(state, player, announced), *_hidden(state, player, announced)]
@@ -124,7 +124,7 @@ def _abilities(state: State, player: Player, announced: Announced) -> list[Abili
 
 
 def _hidden(state: State, player: Player, announced: Announced) -> list[Ability]:
-    """Of great person cards held face down."""
+    """The abilities of great person cards held face down."""
     return [ability for ability in hidden_abilities(state, player, "window") if _answers(ability, player, announced)]
 
 

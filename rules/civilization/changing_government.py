@@ -66,8 +66,8 @@ def set_government(state: State, player: Player, government: str) -> None:
 
 
 async def unlock(state: State, player: Player, governments: tuple[str, ...]) -> None:
-    """They may be adopted in the next Start of Turn without Anarchy (CB-061, CB-067). What Start of Turn unlocks:
-    in this one, be the player's part to come, going on, or over."""
+    """They may be adopted in the next Start of Turn without Anarchy (CB-061, CB-067). If Start of Turn unlocks them,
+    they may be in this one, be the player's part to come, going on, or over."""
     if state.phase != "start-of-turn":
         player.adoptable += governments
     elif player.seat in (state.part, *state.to_play):

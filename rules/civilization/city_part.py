@@ -98,7 +98,7 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
 
 
 async def extra_action(state: State, player: Player, city: City, action: CityAction) -> None:
-    """Of a card: it cannot be cancelled. Icons that have been used may be used again for it (CR-52)."""
+    """An action by a card: it cannot be cancelled. Icons that have been used may be used again for it (CR-52)."""
     city.extra += 1
     renew_icons(state, player, city)
     about = await action.announce(state, player, city)

@@ -1,4 +1,4 @@
-"""City-states (CW 7): where they are founded, who controls them, and how they fall. What they give is counted where all
+"""City-states (CW 7): where they are founded, who controls them, and how they fall. Their icons are counted where all
 squares are: what_squares_give.py."""
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ async def found_city_state(state: State, square: str) -> None:
 
 
 def controlled(state: State, seat: str) -> list[str]:
-    """The squares of the city-states where the player has a figure (CW-042). While it is fought for, that is whoever
-    stood there first."""
+    """The squares of the city-states where the player has a figure (CW-042). While one is fought for, it belongs to the
+    player who stood there first."""
     return [square for square in state.city_states if (here := figures_in(state, square)) and here[0].owner == seat]
 
 

@@ -21,8 +21,8 @@ def coins_of(state: State, player: Player, icons: Icons | None = None) -> int:
 
 
 def players_with_coins(state: State, amount: int) -> list[Player]:
-    """Who has at least so many, in player order. It is looked at after each step and before each question: so first,
-    and quickly, who would if he had all coin icons that are not clearly another's."""
+    """The players with at least this many coins, in player order. It is looked at after each step and before each
+    question: so first, and quickly, who would have them with all coin icons that are not clearly another's."""
     near = [seat for seat, most in most_coins(state).items() if most >= amount]
     return (
         [player for player in in_order(state) if player.seat in near and coins_of(state, player) >= amount]
@@ -32,14 +32,14 @@ def players_with_coins(state: State, amount: int) -> list[Player]:
 
 
 def most_coins(state: State) -> dict[str, int]:
-    """Of each player: more coins nobody can have."""
+    """The most coins that each player could have."""
     icons = _icons_in_reach(state)
     return {seat: _with_tokens(state, player, icons[seat]) for seat, player in state.players.items()}
 
 
 def _icons_in_reach(state: State) -> dict[str, int]:
-    """Of each player: all icons that are printed, seen or covered, those of city-states, and those of pieces that are
-    his own or under one of his figures. (Wonders never show one.)"""
+    """The icons of each player: all that are printed, seen or covered, those of city-states, and those of pieces that
+    are the player's own or under one of the player's figures. (Wonders never show one.)"""
     box, figures = state.box, state.figures
     tiles, buildings, people = box.tiles, box.buildings, box.great_people
     open_to_all = sum([tiles[lies.tile].coins for lies in state.tiles.values()])

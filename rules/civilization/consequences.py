@@ -1,4 +1,4 @@
-"""What is said of options besides their names: the texts of the cards, and values that the rules check, in words."""
+"""Hints of options besides their names: the texts of the cards, and values that the rules check, in words."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FIGURES = {
 
 
 def of_item(state: State, player: Player, item: Item) -> str:
-    """What a city makes is good for."""
+    """The use of an item that a city makes."""
     box = state.box
     match item.sort:
         case "unit":
@@ -57,7 +57,7 @@ def of_item(state: State, player: Player, item: Item) -> str:
 
 
 def of_research(state: State, id: str) -> str:
-    """What it unlocks, what is printed on it, what it does."""
+    """The unlocked things, the printed icons and the effect of a tech."""
     tech = state.box.techs[id]
     return " ".join([*of_tech(state.box, tech), *filter(None, [tech.text])])
 
@@ -66,7 +66,7 @@ def of_research(state: State, id: str) -> str:
 
 
 def of_space(state: State, player: Player, space: Space, price: Price) -> str:
-    """What a step on the culture track gives, how far the end is, and what is left to pay the next one with."""
+    """The reward of a step on the culture track, how far the end is, and what is left to pay the next one with."""
     track = len(state.box.culture_track)
     most = hand_limit(state, player)
     full = f", and you discard one: {most} is your limit" if len(player.events) >= most else ""
@@ -97,7 +97,7 @@ def of_site(state: State, *center: str) -> str:
 
 
 def of_place(state: State, square: str, item: Item | None = None) -> str:
-    """What the square gives no more when a piece lies on it (CB-116, CB-161, CB-291). A figure leaves it all."""
+    """The icons that the square loses when a piece lies on it (CB-116, CB-161, CB-291). A figure leaves it all."""
     if item and item.sort == "figure":
         return ""
     if piece := state.pieces.get(square):

@@ -22,8 +22,8 @@ def hand_limit(state: State, player: Player) -> int:
 
 
 async def draw_event(state: State, player: Player, level: int) -> None:
-    """The top card of the deck of a level into the hand, and at once down to the limit (CB-148, CB-152). Of several
-    one is kept (CR-32)."""
+    """The top card of the deck of a level into the hand, and at once down to the limit (CB-148, CB-152). If several are
+    drawn, one is kept (CR-32)."""
     drawn = []
     for _ in range(modify(Effect.events_drawn, 1, state, player)):
         if card := await _top_event(state, level):
@@ -62,7 +62,7 @@ async def _keep_one(state: State, player: Player, drawn: list[str]) -> None:
 
 
 async def keep_limit(state: State, player: Player) -> None:
-    """Whoever holds too many discards at once, before any can be played (CB-077, CB-152)."""
+    """A player with too many discards at once, before any can be played (CB-077, CB-152)."""
     surplus = len(player.events) - hand_limit(state, player)
     if surplus <= 0:
         return
@@ -78,8 +78,8 @@ async def keep_limit(state: State, player: Player) -> None:
 
 
 def hold_too_many(state: State) -> list[Player]:
-    """Who has more than he may hold, by a deal (CB-077), or since his limit has fallen with the coins that a card
-    counts, say (CR-79)."""
+    """The players with more than they may hold, by a deal (CB-077), or since the limit has fallen with the coins that a
+    card counts, say (CR-79)."""
     least = state.box.culture_hand
     return [p for p in in_order(state) if len(p.events) > least and len(p.events) > hand_limit(state, p)]
 

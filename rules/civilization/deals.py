@@ -1,8 +1,8 @@
 """Deals of the Trade phase: offers among any number of players (CB-074 to CB-077, CR-38, CR-50).
 
-Everybody may have offers open to others, and answers those made to him at his leisure: accepts, declines, or offers
+Everybody may have offers open to others, and answers offers of others at leisure: accepts, declines, or offers
 something else. A deal is checked and carried out in one piece when its last partner accepts. Promises are made in words
-at the table: they bind nobody, so nothing of them is written down, and what is given for one is given for nothing.
+at the table: they bind nobody, so nothing of them is written down, and a gift for one is a gift for nothing.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ Talk = Proposal | Acceptance[Gift] | Decline | Withdrawal
 
 
 async def carry_on(state: State, seat: str, said: Talk) -> None:
-    """What was said may have been overtaken: then nothing comes of it."""
+    """The words may have been overtaken: then nothing comes of them."""
     match said:
         case Proposal(parts, instead):
             if instead:
@@ -93,7 +93,7 @@ async def carry_on(state: State, seat: str, said: Talk) -> None:
 
 
 def asides(state: State) -> list[Aside[Talk]]:
-    """Whoever has offers can answer them, whatever else is going on."""
+    """Players who have offers can answer them, whatever else is going on."""
     kept = [deal for deal in state.deals if not _short(state, deal)]
     to = {seat: [deal for deal in kept if seat in deal.asked] for seat in state.players}
     return answers_aside(to, partial(_answer, state))
@@ -116,7 +116,7 @@ async def propose(state: State, seat: str) -> Proposal | None:
 
 
 async def _terms_of(state: State, seat: str, partners: Sequence[str], instead: Deal | None = None) -> Proposal | None:
-    """What each gives. Nothing for nothing is no deal. Somebody with nothing to give is not asked about."""
+    """The gifts of each side. Nothing for nothing is no deal. Somebody with nothing to give is not asked about."""
     parts: list[Bundle] = []
     for giver in (seat, *partners):
         to = [name for name in (seat, *partners) if name != giver]
@@ -128,8 +128,8 @@ async def _terms_of(state: State, seat: str, partners: Sequence[str], instead: D
 async def _what_is_given(
     state: State, seat: str, giver: Player, to: Sequence[str], parts: Sequence[Bundle], instead: Deal | None
 ) -> list[Gift]:
-    """The terms of an offer that is answered stand there, to be changed. Somebody can be at both, an offer of his own
-    and an answer: so they are questions of two kinds."""
+    """The terms of an offer that is answered stand there, to be changed. A player can be at both, an offer and an
+    answer: so they are questions of two kinds."""
     own = giver.seat == seat
     options = offered_by(state, giver, to) if own else wanted_of(state, giver, to)
     if not options:
@@ -176,7 +176,7 @@ async def _answer(state: State, seat: str, deals: Sequence[Deal]) -> Talk:
 
 
 async def _which(state: State, seat: str, deal: Deal) -> list[Gift]:
-    """Of hidden things that somebody gives he chooses which, unless there is nothing to choose."""
+    """The giver chooses among hidden things that are given, unless there is nothing to choose."""
     giver = state.players[seat]
     parts = [part for part in deal.parts if part.seat == seat and part.hidden]
     if not parts:
@@ -202,7 +202,7 @@ async def _which(state: State, seat: str, deal: Deal) -> list[Gift]:
 
 
 def _that_fit(state: State, giver: Player, part: Bundle, *, single: bool) -> list[Option[Gift]]:
-    """What the giver holds with such backs; `single`: it is clear who gets it."""
+    """The giver's things with such backs; `single`: it is clear who gets them."""
     have = amounts(state, giver)
     return [
         Option(
@@ -255,7 +255,7 @@ def own_deals(state: State, seat: str) -> list[Deal]:
 
 
 async def _lay_open(state: State, seat: str, parts: list[Bundle]) -> None:
-    """Of offers of the same player to the same partners only the last one stands."""
+    """If a player makes several offers to the same partners, only the last one stands."""
     deal = Deal(state.next_deal, seat, parts, [seat])
     state.next_deal += 1
     for other in own_deals(state, seat):
@@ -318,8 +318,8 @@ async def _receive(state: State, to: Player, part: Bundle) -> None:
 
 
 async def drop_stale_deals(state: State) -> None:
-    """Nobody can be held to what he no longer has. That something hidden is missing tells everybody which was offered,
-    or was not: whoever has answered before must not answer again, knowing that."""
+    """Nobody can be held to a thing that is gone. That something hidden is missing tells everybody which was offered,
+    or was not: a player who has answered before must not answer again, knowing that."""
     told = False
     for deal in list(state.deals):
         if seat := _short(state, deal):
@@ -330,7 +330,7 @@ async def drop_stale_deals(state: State) -> None:
 
 
 def _short(state: State, deal: Deal) -> str:
-    """Who of the partners does not have what it takes, if one of them."""
+    """The first of the partners who does not have what it takes, if there is one."""
     for seat in deal.partners:
         if lacks(state, state.players[seat], [part for part in deal.parts if part.seat == seat]):
             return seat

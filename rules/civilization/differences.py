@@ -1,4 +1,4 @@
-"""What is different in an edition for somebody who knows another one: the two are compared as values."""
+"""Differences of an edition for somebody who knows another one: the two are compared as values."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ HEADINGS: Mapping[str, str] = MappingProxyType(
         "term": "Words",
     }
 )
-"""What a thing is, or the end or the beginning of it -> where it is told."""
+"""The kind of a thing, or the end or the beginning of it -> the heading under which it is told."""
 BOOKS: Mapping[str, str] = MappingProxyType(
     {
         "CB": "Rules of the book",
@@ -70,7 +70,7 @@ BOOKS: Mapping[str, str] = MappingProxyType(
 
 
 def _by_heading(edition: Edition) -> dict[str, dict[str, str]]:
-    """Of all things of a box what is said of them, by heading and name."""
+    """The texts of all things of a box, by heading and name."""
     found: dict[str, dict[str, str]] = {}
     for written in Words(edition).everything():
         said = found.setdefault(_heading(written.kind), {})
@@ -168,7 +168,7 @@ def _rules(here: Edition, known: Edition, book: str) -> Iterator[str]:
 
 
 def _only(one: Edition, other: Edition) -> list[Written]:
-    """What the book of one says and that of the other does not."""
+    """Rules that the book of one has and that of the other has not."""
     return [rule for number, rule in one.rulebook.items() if number not in other.rulebook]
 
 

@@ -18,7 +18,7 @@ LEFT_BY: MappingProxyType[FigureKind, CityMarker] = MappingProxyType({"army": "f
 
 
 class Disbanding(Effect):
-    """A rule of the house: whoever ends a move in a city of his own is disbanded (CF-040)."""
+    """A rule of the house: a figure that ends a move in a city of its owner is disbanded (CF-040)."""
 
     id, name = "disbanding", "Disbanding"
 

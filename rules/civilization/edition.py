@@ -29,12 +29,12 @@ class Edition:
     name: str
     title: str
     line: str
-    """What it is, for somebody who has to choose among all games."""
+    """The edition, in a line, for somebody who has to choose among all games."""
     box: Box
     ways: Ways
     """How it does what other editions do otherwise."""
     options: tuple[TableOption, ...] = ()
-    """What a table may choose when a game is opened."""
+    """The options that a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()
     """Rules of this edition that speak for everybody, before anything that they own; they have abilities too."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class Edition:
 
     @cached_property
     def write(self) -> Writer:
-        """What happens, in English."""
+        """The writer of what happens, in English."""
         return Writer(English(), NOUNS, printed_in(self, self.box))
 
     @cached_property

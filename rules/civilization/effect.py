@@ -2,8 +2,8 @@
 
 A tech, the civilization, the government in force, a wonder whose card lies open and is not blockaded, a rule of the
 edition: all of them are effects. A modifier gets a value and gives it back, changed or not. An interrupt may ask.
-`player` is always the owner of the effect, unless the line says otherwise. What a card lets its owner do, in a phase of
-his choice, is no moment but one of its `abilities` (rules/civilization/kinds.py).
+`player` is always the owner of the effect, unless the line says otherwise. A card whose owner may act in a phase has no
+moment for that, but one of its `abilities` (rules/civilization/kinds.py).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Effect(BaseEffect):
     name: str
     text: str = ""
     abilities: tuple[Ability, ...] = ()
-    """What its owner may do with it (CB-208, CB-211)."""
+    """The powers that its owner may use (CB-208, CB-211)."""
 
     # --- modifiers: what a player has ------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ class Effect(BaseEffect):
         return kinds
 
     def prices(self, prices: tuple[Price, ...], state: State, player: Player) -> tuple[Price, ...]:
-        """What the player may pay instead of a price, besides the price itself, which comes first."""
+        """The prices that the player may pay instead, besides the price itself, which comes first."""
         return prices
 
     def known_governments(self, known: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
@@ -103,7 +103,7 @@ class Effect(BaseEffect):
     # --- modifiers: the map ----------------------------------------------------------------------------------
 
     def icons(self, icons: Icons, state: State, player: Player, square: str) -> Icons:
-        """What a square in the outskirts of the player's cities gives (CB-070, CB-086, CB-133)."""
+        """The icons of a square in the outskirts of the player's cities (CB-070, CB-086, CB-133)."""
         return icons
 
     def founders(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ class Effect(BaseEffect):
         return production
 
     def cost(self, cost: int, state: State, player: Player, city: City, item: Item) -> int:
-        """What an item costs the player (CB-086, CB-120)."""
+        """The cost of an item for the player (CB-086, CB-120)."""
         return cost
 
     def items(self, most: int, state: State, player: Player, city: City) -> int:
@@ -225,7 +225,7 @@ class Effect(BaseEffect):
         return trade
 
     def second_tech(self, trade: int | None, state: State, player: Player) -> int | None:
-        """What the player pays on top of his research to learn another tech with it; None: he cannot (CR-55)."""
+        """The trade on top of the player's research for another tech with it; None: there is none (CR-55)."""
         return trade
 
     # --- modifiers: culture events and cancels ---------------------------------------------------------------
@@ -235,7 +235,7 @@ class Effect(BaseEffect):
         return safe
 
     def spared(self, spared: bool, state: State, player: Player, event: CultureEvent) -> bool:
-        """Whether an event of another player can be aimed at the player only if he allows it."""
+        """Whether an event of another player can be aimed at the player only with the player's consent."""
         return spared
 
     # --- modifiers: battle (CB-233 to CB-269) ------------------------------------------------------------
@@ -261,7 +261,7 @@ class Effect(BaseEffect):
         return trumped
 
     def loot(self, loot: int, state: State, player: Player, battle: Battle) -> int:
-        """The loot of a battle, of whoever has won it: asked of the winner, then of the loser (CF-021, CF-022)."""
+        """The loot of a battle, of any winner: asked of the winner, then of the loser (CF-021, CF-022)."""
         return loot
 
     def sees_battle_hand(self, sees: bool, state: State, player: Player, battle: Battle) -> bool:
@@ -271,7 +271,7 @@ class Effect(BaseEffect):
     # --- interrupts ------------------------------------------------------------------------------------------
 
     async def before_capitals(self, state: State, player: Player) -> None:
-        """What a civilization draws in setup: nothing is asked yet."""
+        """A civilization draws in setup: nothing is asked yet."""
 
     async def at_setup(self, state: State, player: Player) -> None:
         """The bonus of a civilization that comes right after its capital (CB-289). It draws nothing."""

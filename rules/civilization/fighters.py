@@ -44,7 +44,7 @@ def hand_of(fight: Battle, side: str) -> str:
 
 
 def player_of(state: State, side: str) -> Player | None:
-    """Whose techs, wonders and pieces help a side; nobody's help the barbarians (CR-24, CR-72)."""
+    """The player whose techs, wonders and pieces help a side; nobody's help the barbarians (CR-24, CR-72)."""
     return state.players.get(side)
 
 
@@ -68,7 +68,7 @@ def fighter(state: State, side: str, card: str) -> Fighter:
 
 
 def values_of(state: State, side: str, cards: Iterable[str]) -> Values:
-    """Of units in a hand, by card: what they would fight with."""
+    """The values of units in a hand, by card: those with which they would fight."""
     units = {card: fighter(state, side, card) for card in dict.fromkeys(cards)}
     return {card: {"rank": unit.rank, "strength": unit.strength, "health": unit.health} for card, unit in units.items()}
 
@@ -147,6 +147,6 @@ def health_left(unit: Fighter) -> int:
 
 
 def total(state: State, fight: Battle, side: str) -> int:
-    """Of the units that are left, and the difference of the bonuses. With no units on either side that alone decides
+    """The units that are left, and the difference of the bonuses. With no units on either side that alone decides
     (CR-26)."""
     return sum(state.ways.counts(unit) for unit in units_in_play(fight, side)) + fight.bonus[side]

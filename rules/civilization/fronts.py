@@ -31,8 +31,8 @@ class Blows(NamedTuple):
 
 
 def blows(state: State, unit: Fighter, enemy: Fighter, more: int = 0) -> Blows:
-    """Both at the same time (CB-255); but a unit that trumps deals its wounds first, and whoever dies of them deals
-    none (CB-259). `more`: what a card adds to the attack."""
+    """Both at the same time (CB-255); but a unit that trumps deals its wounds first, and a unit that dies of them deals
+    none (CB-259). `more`: the card's addition to the attack."""
     dealt, taken = unit.strength + more, enemy.strength
     if trumps(state, unit, enemy) and is_killed(enemy, dealt):
         return Blows(dealt, 0)
@@ -42,7 +42,7 @@ def blows(state: State, unit: Fighter, enemy: Fighter, more: int = 0) -> Blows:
 
 
 def is_killed(unit: Fighter, wounds: int) -> bool:
-    """By so many wounds more (CB-256)."""
+    """Whether this many wounds more kill it (CB-256)."""
     return unit.wounds + wounds >= unit.health
 
 
@@ -61,7 +61,7 @@ class Play(NamedTuple):
     blows: Blows = Blows(0, 0)
     is_trumped: bool = False
     gain: int = 0
-    """What it changes of the difference between the two totals, if the battle ended with it."""
+    """The change of the difference between the two totals, if the battle ended with it."""
 
     @property
     def kills(self) -> bool:
@@ -87,7 +87,7 @@ def plays(state: State, fight: Battle, side: str) -> Iterator[Play]:
 
 
 def _lost(state: State, unit: Fighter, wounds: int) -> int:
-    """What a unit counts for less with so many wounds more."""
+    """The loss of a unit's worth by this many wounds more."""
     counts = state.ways.counts
     left = 0 if is_killed(unit, wounds) else counts(replace(unit, wounds=unit.wounds + wounds))
     return counts(unit) - left
@@ -115,7 +115,7 @@ def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> Non
 
 
 def bury(state: State, fight: Battle) -> None:
-    """Whoever has as many wounds as it can bear is killed at once, and goes face up to the bottom of its deck (CB-256,
+    """A unit with as many wounds as it can bear is killed at once, and goes face up to the bottom of its deck (CB-256,
     CR-71). A front on which nobody is left is none."""
     for front in fight.fronts:
         for unit in (front.attacker, front.defender):

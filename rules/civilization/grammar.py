@@ -48,7 +48,7 @@ NOTHING, LOWER, LATER = "nothing", "-lower", "later"
 
 
 def plan_in_words(box: Box, planned: str) -> str:
-    """What somebody has said to research: "Writing", "Chivalry in row I", "nothing"; empty, as long as he has not."""
+    """A player's choice of research: "Writing", "Chivalry in row I", "nothing"; empty, as long as there is none."""
     if planned in ("", NOTHING, LATER):
         return planned.removesuffix(LATER)
     tech = box.techs[planned.removesuffix(LOWER)]

@@ -38,7 +38,7 @@ async def gain_great_person(state: State, player: Player, *, held: bool = True) 
 
 
 async def _draw(state: State, player: Player) -> str | None:
-    """Of several drawn at a time the player takes one; the others stay in the pool (CR-32)."""
+    """If several are drawn at a time the player takes one; the others stay in the pool (CR-32)."""
     pool, drawn = list(state.great_people), []
     for _ in range(min(modify(Effect.great_people_drawn, 1, state, player), len(pool))):
         drawn.append(await chance.draw("great-person", pool))

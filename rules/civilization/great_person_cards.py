@@ -1,5 +1,5 @@
 """The great person deck (CF 8), where all have agreed on it: a card comes with every great person, and is kept in
-secret until it is used. What each does stands on it: content/fame_and_fortune/great_people.
+secret until it is used. The effect of each stands on it: content/fame_and_fortune/great_people.
 
 Everybody knows of which types the cards are that somebody holds, since a marker of its type came with each (CR-60)."""
 
@@ -28,8 +28,8 @@ def is_used(state: State) -> bool:
 
 
 async def draw_type(state: State, player: Player) -> str | None:
-    """A card into the player's hand, and the type of the marker that comes with it (CF-070); None: no marker is left.
-    Whoever draws more than one goes on until he has so many to choose between (CF-073, CR-32)."""
+    """A card into the player's hand, and the type of the marker that comes with it (CF-070); None: no marker is left. A
+    player who may draw more than one goes on until there are as many to choose between (CF-073, CR-32)."""
     drawn: list[str] = []
     wanted = modify(Effect.great_people_drawn, 1, state, player)
     while len(drawn) < wanted and any(_fits(state, id) for id in (*state.people_deck, *state.people_discards)):
@@ -85,7 +85,7 @@ def hidden_in_force(state: State, player: Player) -> list[GreatPersonCard]:
 
 
 def hidden_abilities(state: State, player: Player, when: When) -> list[Ability]:
-    """What they let their owner do."""
+    """The abilities of cards held face down."""
     cards = hidden_in_force(state, player)
     return [ability for card in cards for ability in card.abilities if when in ability.when]
 
@@ -108,7 +108,7 @@ async def show_person(state: State, seat: str, id: str) -> None:
 
 
 def use_card(state: State, player: Player, ability: Ability) -> None:
-    """If it is the ability of a great person: his card is turned face up, or discarded (CF-075)."""
+    """If it is the ability of a great person: the card is turned face up, or discarded (CF-075)."""
     if ability.card not in state.box.people_cards:
         return
     if ability.discards:
@@ -121,7 +121,7 @@ def use_card(state: State, player: Player, ability: Ability) -> None:
 
 
 def battle_is_over(state: State, player: Player) -> None:
-    """What has counted for a battle counts no more, once all have had what the battle brings them."""
+    """Bonuses for a battle count no more, once all have had what the battle brings them."""
     cards = state.box.people_cards
     ended = [id for id in player.lasting if any(ability.lasts == "battle" for ability in cards[id].abilities)]
     player.lasting = [id for id in player.lasting if id not in ended]

@@ -29,7 +29,7 @@ QUESTIONS = {
     "barbarians-unit": "when you play the barbarians of a village",
 }
 MENUS = ("city-management", "start-of-turn", "movement")
-"""What there is to do in a part of a phase."""
+"""The menus of parts of a phase."""
 FIGHTS = frozenset({"battle-unit", "barbarians-unit"})
 CARD_STEPS = frozenset({"use-ability", "play-event", "use-find", "show-person"})
 
@@ -144,7 +144,7 @@ def pictured(view: View) -> bool:
 
 
 def mine(edition: Edition, view: View, seat: str) -> str:
-    """What the seat has, and the cities with what each can still do."""
+    """The seat's goods, and the cities with what each can still do."""
     player = view["players"].get(seat)
     if player is None:
         return ""  # civilizations are still being dealt
@@ -183,7 +183,7 @@ VICTORIES = {
 
 
 def score(edition: Edition, view: View) -> list[ScoreLine]:
-    """As the variant counts it (CB-285), and how far each victory is; whoever has won stands first."""
+    """The score as the variant counts it (CB-285), and how far each victory is; the winner stands first."""
     lines = []
     for seat, player in view["players"].items():
         counted = {
@@ -266,7 +266,7 @@ OF_GREAT_PEOPLE = ("battle-start", "after-battle", "start-of-phase")
 
 
 def presentation_of(edition: Edition) -> Presentation[View]:
-    """What people see of an edition."""
+    """An edition as people see it."""
     words = Words(edition)
     never = () if edition.box.all_people_cards else OF_GREAT_PEOPLE
     return Presentation(

@@ -1,6 +1,6 @@
 """Interrupting another player's movement (CR-42, CR-46, CR-47).
 
-Whoever could hold an answer, as far as all can see, is asked before a step that ends a move, when a move is finished,
+All who could hold an answer, as far as all can see, are asked before a step that ends a move, when a move is finished,
 and between two squares where somebody has said to watch. The rest of an interrupted move may be changed.
 """
 
@@ -48,7 +48,7 @@ async def _ask(state: State, player: Player, text: str) -> str:
 
 
 def held(state: State, player: Player) -> dict[str, Power]:
-    """What the player can interrupt with now: known to nobody else."""
+    """The powers with which the player can interrupt now: known to nobody else."""
     abilities = [ability for ability in abilities_of(state, player, "movement") if ability.interrupts]
     found: dict[str, Power] = {a.id: a for a in abilities if why_not_use(state, player, a) is None}
     cards = [state.box.events[id] for id in dict.fromkeys(player.events)]
@@ -67,7 +67,7 @@ def could_interrupt(state: State, player: Player) -> bool:
 # --- standing orders -------------------------------------------------------------------------------------------------
 
 WATCHED = (1, 2, 3)
-"""So many squares from one of one's cities."""
+"""Squares from one of one's cities."""
 
 
 def asides(state: State) -> list[Aside[list[str]]]:

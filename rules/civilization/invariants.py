@@ -1,4 +1,4 @@
-"""What is true on every table at every moment; and what a seat may not know, scrambled (both for random play)."""
+"""Invariants of every table at every moment; and secrets of a seat, scrambled (both for random play)."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def _policies(state: State, player: Player) -> list[str]:
 
 
 def _coins(state: State) -> list[str]:
-    """Who has coins is found quickly, and none is overlooked."""
+    """Players with coins are found quickly, and none is overlooked."""
     coins, most = {seat: coins_of(state, player) for seat, player in state.players.items()}, most_coins(state)
     return [f"{seat} has {n} coins unseen" for seat, n in coins.items() if n > most[seat]]
 
@@ -238,7 +238,7 @@ def _holds(state: State, part: Bundle) -> bool:
 
 
 def _places(state: State, part: Bundle) -> list[Place]:
-    """Where in the giver's hands the things lie that he has chosen."""
+    """The places in the giver's hands of the chosen things."""
     giver, found = state.players[part.seat], list[Place]()
     for id in part.chosen:
         hand = giver.markers if id in state.box.markers else giver.events
@@ -247,8 +247,8 @@ def _places(state: State, part: Bundle) -> list[Place]:
 
 
 def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick, seen: Iterable[Place] = ()) -> None:
-    """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all. What
-    the seat has been shown stays where it is."""
+    """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all.
+    Cards that the seat has been shown stay where they are."""
     kept = list(seen)
     slots: list[tuple[list[str], int, list[str]]] = []
     """Each with what is left of its sort."""

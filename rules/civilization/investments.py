@@ -1,7 +1,7 @@
 """Investments (CF 9): a coin token a turn becomes a marker on one of four cards, which do more the more lie there.
 
-They are used if all agree on it when the table is opened, and whenever the Arabs play (CF-012, CF-013). What a card
-does stands on it: content/fame_and_fortune/investments.py."""
+They are used if all agree on it when the table is opened, and whenever the Arabs play (CF-012, CF-013). The effect of a
+card stands on it: content/fame_and_fortune/investments.py."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What the cards of the game have in common: how each kind of thing looks on the page of its content file.
+"""The kinds of cards of the game: how each looks on the page of its content file.
 
 A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`, and
-what it lets its owner do are its `abilities`. Its id is the name of its class; what is saved, shown and tested goes by
-that id. What is printed on pieces that do nothing of their own stands in rules/civilization/piece_kinds.py.
+the powers of its owner are its `abilities`. Its id is the name of its class; saves, pictures and tests go by that id.
+Pieces that do nothing of their own stand in rules/civilization/piece_kinds.py.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ Cancelable = Literal["city action", "culture event", "resource ability"]
 
 @dataclass(frozen=True)
 class Aim:
-    """What is named when something is announced (CR-45): keys that the power itself reads, and whom it is against."""
+    """The aim that is named when something is announced (CR-45): keys that the power itself reads, and whom it is
+    against."""
 
     choices: tuple[str, ...] = ()
     against: tuple[str, ...] = ()
@@ -74,9 +75,9 @@ class Power:
     when: tuple[When, ...]
     """The phases in which it is used."""
     cancels: tuple[Cancelable, ...] = ()
-    """What it cancels, when another player announces it (CR-35)."""
+    """The things it cancels, when another player announces them (CR-35)."""
     interrupts: ClassVar[bool] = False
-    """It can be used in the middle of a move, whoever's (CR-42)."""
+    """It can be used in the middle of a move, of anybody's (CR-42)."""
 
     def written(self) -> str:
         """Its text; one with numbers in it is put together here."""
@@ -87,15 +88,15 @@ class Power:
         return None
 
     def outlook(self, state: State, player: Player) -> str:
-        """What would come of it, besides its text."""
+        """Its outcome, besides its text."""
         return ""
 
     def may_cancel(self, against: tuple[str, ...], player: Player) -> bool:
-        """Of what it cancels, whether it can cancel something that is aimed at these."""
+        """Whether it can cancel something that is aimed at these, if it cancels such things."""
         return True
 
     async def aim(self, state: State, player: Player) -> Aim:
-        """What has to be named when it is announced. It asks, and changes nothing."""
+        """Asks for all that has to be named when it is announced, and changes nothing."""
         return Aim()
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
@@ -103,7 +104,7 @@ class Power:
 
 
 class Ability(Power):
-    """What a card lets its owner do, for a price or for nothing."""
+    """A power of a card's owner, for a price or for nothing."""
 
     when: tuple[When, ...] = ("city-management",)
     once: ClassVar[Literal["turn", "battle", ""]] = "turn"
@@ -161,11 +162,11 @@ class CultureEvent(Power):
         return " or ".join(WHEN_IN_WORDS[when] for when in self.when)
 
     async def when_spent(self, state: State, player: Player) -> None:
-        """What comes of it when it has been spent as a resource."""
+        """It has been spent as a resource."""
 
 
 class Find(Power):
-    """What a hut or village marker does that shows no resource: at once when it is found, or else it is kept face down,
+    """The find of a hut or village marker that shows no resource: used at once, or else the marker is kept face down,
     and shown and discarded in its phase (CB-190, CF-039)."""
 
     when: tuple[When, ...] = ()
@@ -190,7 +191,7 @@ class Card(Effect):
     another edition, is a subclass of the same name that says only those."""
 
     built_on: ClassVar[str] = ""
-    """Of a stand-in: which rule or hint it is built on, since no source gives what is printed on it (CR-85)."""
+    """A stand-in's base: which rule or hint it is built on, since no source gives what is printed on it (CR-85)."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -304,7 +305,7 @@ class WonderCard(Card):
     """Culture icons of its marker."""
 
     async def when_obsolete(self, state: State, player: Player) -> None:
-        """What comes of it when it has become obsolete (CB-230)."""
+        """It has become obsolete (CB-230)."""
 
 
 class Civilization(Card):
@@ -326,7 +327,7 @@ class GreatPersonCard(Card):
     while a marker of its type is on the map and not blockaded (CF-075, CF-077, CF-078)."""
 
     type: ClassVar[str]
-    """Of its marker."""
+    """The type of its marker."""
     shown: ClassVar[tuple[When, ...]] = ANY_TIME
     """When it may be turned face up, if it says something all the time; until then it says nothing (CR-91)."""
 
@@ -367,7 +368,7 @@ class Relic(Card):
     """A relic (CF-048, CW-060): whose army ends a move on it has what it gives, once."""
 
     expansion: ClassVar[Literal["CF", "CW"]]
-    """Whose rules it follows: both say the same, in numbers of their own."""
+    """The expansion whose rules it follows: both say the same, in numbers of their own."""
     later: ClassVar[bool] = False
     """It gives it at the start of the next turn."""
 
@@ -376,9 +377,9 @@ class Relic(Card):
         return None
 
     def outlook(self, state: State) -> str:
-        """What it gives on this table, in words."""
+        """Its gift on this table, in words."""
         nothing = self.why_nothing(state)
         return f"It gives nothing, for {state.said(nothing)}." if nothing else self.text
 
     async def use(self, state: State, player: Player) -> None:
-        """What it gives."""
+        """Gives it."""

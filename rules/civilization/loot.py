@@ -46,7 +46,7 @@ async def take_loot(state: State) -> None:
 
 
 async def one_of_each(state: State, winner: Player, loser: Player, fight: Battle) -> None:
-    """Of figures one thing, of a conquered city another (CB-271, CB-275)."""
+    """Figures bring one thing, a conquered city another (CB-271, CB-275)."""
     conquered = fight.over == "city" and fight.winner == fight.attacker
     await (_of_a_city if conquered else _of_figures)(state, winner, loser)
 
@@ -66,7 +66,7 @@ async def _of_figures(state: State, winner: Player, loser: Player) -> None:
 
 
 async def _choose(state: State, winner: Player, loser: Player, options: list[Option[str]]) -> str:
-    """What may be taken need not be."""
+    """The winner may choose nothing."""
     if all(option.refused for option in options):
         tell(state, has_nothing_to_take(loser.seat, winner.seat))
         return NOTHING
@@ -78,7 +78,7 @@ async def _choose(state: State, winner: Player, loser: Player, options: list[Opt
 
 
 def of_figures(state: State, loser: Player) -> Iterator[tuple[str, str]]:
-    """What the winner over figures may choose from, with how much of it that is."""
+    """The winner's choices for figures, with how much of each there is."""
     trade, culture = min(loser.trade, state.box.loot_of_trade), min(loser.culture, state.box.loot_of_culture)
     if trade:
         yield "trade", f"{trade} trade"
@@ -118,7 +118,7 @@ async def _of_a_city(state: State, winner: Player, loser: Player) -> None:
 
 
 def techs_of(state: State, winner: Player, loser: Player) -> list[Option[str]]:
-    """What the loser knows and the winner does not."""
+    """The techs that the loser knows and the winner does not."""
     return [
         Option(f"tech {id}", id, f"Learn {state.box.techs[id].name}", unless=partial(why_not_learn, state, winner, id))
         for id in loser.techs

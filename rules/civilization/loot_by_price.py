@@ -1,4 +1,5 @@
-"""Loot by price list (CF-021 to CF-031): the winner has so much of it, and buys what he likes, as often as he likes."""
+"""Loot by price list (CF-021 to CF-031): the winner gets an amount of it, and buys things until it is used up or
+left."""
 
 from __future__ import annotations
 
@@ -62,7 +63,7 @@ def loot_of(state: State, winner: Player, loser: Player, fight: Battle) -> int:
 
 
 def _on_offer(state: State, winner: Player, loser: Player, loot: int) -> list[Option[Purchase]]:
-    """What the loser has and the winner can still pay (CR-75)."""
+    """The loser's things for which the winner can still pay (CR-75)."""
     return [
         Option(option.key, bought, option.label(), unless=partial(getattr, option, "refused"),
                hint=f"{bought.price} loot")

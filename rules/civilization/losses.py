@@ -1,4 +1,4 @@
-"""Chapter 21: Combat, resolving. Who wins, what it costs both sides, and what becomes of a city."""
+"""Chapter 21: Combat, resolving. The winner, the losses of both sides, and the fate of a city."""
 
 from __future__ import annotations
 

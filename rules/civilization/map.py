@@ -53,7 +53,7 @@ class Map:
         self._outskirts: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     def ground(self, slot: str, tile: MapTile, arrow: Arrow) -> dict[str, Ground]:
-        """What is printed in each square of a slot when a tile lies there, its arrow pointing so."""
+        """The ground in each square of a slot when a tile lies there, its arrow pointing so."""
         rows = turned(tile.rows, arrow)
         return dict(zip(self.squares_of[slot], (ground for row in rows for ground in row), strict=True))
 
@@ -63,7 +63,7 @@ class Map:
         return tuple(squares[row * SIDE + column] for row in MIDDLE for column in MIDDLE)
 
     def outskirts(self, centre: Iterable[str]) -> tuple[str, ...]:
-        """What there is round a city: 8 squares, diagonals included (CB-028), or 10 round the two of a metropolis
+        """The squares round a city: 8 squares, diagonals included (CB-028), or 10 round the two of a metropolis
         (CF-060); fewer where the map ends."""
         squares = tuple(centre)
         found = self._outskirts.get(squares)

@@ -1,4 +1,4 @@
-"""What makes a saved game of one version one of the next: plain JSON goes in and comes out."""
+"""Makes a saved game of one version one of the next: plain JSON goes in and comes out."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ def _extent(state: State, slot: str) -> str:
 
 
 def _what_is_there(state: State, player: Player, group: list[Figure], square: str, left: int) -> str:
-    """`left`: so many squares they may still go from there."""
+    """`left`: how many squares they may still go from there."""
     if is_free_village(state, player, square):
         return "a village, taken without a battle"
     if is_attack(state, player, square):

@@ -26,9 +26,9 @@ async def menu(
     beside: Sequence[Option[Due]],
     end: Due,
 ) -> Due:
-    """What the player does next. `beside`: cards, and whatever else nobody wants to be asked for again and again, so
-    that word can be left to pass on it. Who can do nothing but end is not asked, unless that would tell of hidden
-    cards."""
+    """Asks for the player's next action. `beside`: cards, and all else that nobody wants to be asked for again and
+    again, so that word can be left to pass on it. A player who can do nothing but end is not asked, unless that would
+    tell of hidden cards."""
     urgent = any(option.refused is None and not option.idle for option in options)
     every = [*options, *beside]
     every.append(Option(DONE, end, "Done", idle=True))

@@ -1,4 +1,4 @@
-"""What a player gains and pays: trade, culture, and resources of all sorts (CB-073, CB-185, CB-208, CB-292, CR-22)."""
+"""Gains and payments: trade, culture, and resources of all sorts (CB-073, CB-185, CB-208, CB-292, CR-22)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.engine.step import tell
 
 
 def gain_trade(state: State, player: Player, amount: int, why: Deed | str = "") -> None:
-    """What the dial cannot show is lost (CB-073)."""
+    """Trade that the dial cannot show is lost (CB-073)."""
     gained = min(amount, state.box.most_trade - player.trade)
     player.trade += gained
     if amount:
@@ -43,7 +43,7 @@ def take_resource(state: State, player: Player, kind: str, why: Deed | str = "")
 
 
 def sources(state: State, player: Player) -> dict[str, int]:
-    """What the player could spend as a resource, with how much of it there is: tokens, markers, events."""
+    """The player's means to spend as a resource, with how much of each there is: tokens, markers, events."""
     found = {kind: count for kind, count in player.resources.items() if count}
     found |= {id: player.markers.count(id) for id in player.markers if state.box.markers[id].resource}
     return found | {id: player.events.count(id) for id in player.events if state.box.events[id].stands_for}
@@ -71,7 +71,7 @@ def covers(state: State, player: Player, spent: Sequence[str], price: Price) -> 
 
 
 def cheapest(state: State, player: Player, price: Price) -> list[str] | None:
-    """What pays a price, tokens rather than markers and those rather than events; None: nothing does."""
+    """The means that pay a price, tokens rather than markers and those rather than events; None: nothing does."""
     have = [source for source, count in sources(state, player).items() for _ in range(count)]
     ways = (_pick(state, player, have, way.resources) for way in ways_to_pay(state, player, price))
     return next((found for found in ways if found is not None), None)

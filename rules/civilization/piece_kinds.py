@@ -1,4 +1,4 @@
-"""What is printed on pieces that do nothing of their own: buildings, units, great people, huts, culture spaces."""
+"""Pieces that do nothing of their own, as they are printed: buildings, units, great people, huts, culture spaces."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Building:
 
 
 class RankedUnit(NamedTuple):
-    """What the units of a type are at a rank."""
+    """The units of a type at a rank."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class UnitType:
     id: str
     name: str
     ranks: tuple[str, ...]
-    """What a unit is called at each rank; empty where there is none."""
+    """The name of a unit at each rank; empty where there is none."""
     costs: tuple[int, ...]
     """By rank."""
     trumps: str | None
@@ -58,7 +58,7 @@ class UnitType:
         return tuple(RankedUnit(f"{self.id} {rank}", name) for rank, name in enumerate(self.ranks, 1))
 
     def at_rank(self, rank: int) -> RankedUnit:
-        """Of an aircraft, which has one rank only, always the same."""
+        """The values at a rank; an aircraft, which has one rank only, has always the same."""
         return self.ranked[min(max(rank, 1), len(self.ranked)) - 1]
 
 
@@ -70,7 +70,7 @@ class UnitCard:
     """By rank: the wounds that it deals."""
     copies: int
     built_on: str = ""
-    """Of a stand-in: which rule it is built on, since no source gives its strengths (CR-85)."""
+    """A stand-in's base: which rule it is built on, since no source gives its strengths (CR-85)."""
     healths: tuple[int, ...] = ()
     """By rank: the wounds that kill it (CW-028). Nothing: as many as it deals (CB-256)."""
 
@@ -79,7 +79,7 @@ class UnitCard:
         return bool(self.built_on)
 
     def at_rank(self, values: tuple[int, ...], rank: int) -> int:
-        """Of an aircraft, which has one rank only, always the same."""
+        """The value at a rank; an aircraft, which has one rank only, has always the same."""
         return values[min(max(rank, 1), len(values)) - 1]
 
 
@@ -105,9 +105,9 @@ class Marker:
     copies: int
     resource: str | None = None
     culture: int = 0
-    """Of native art (CF-036)."""
+    """The culture of native art (CF-036)."""
     built_on: str = ""
-    """Of a stand-in: what its number is worked out from, since no source gives it (CR-85)."""
+    """A stand-in's base: what its number is worked out from, since no source gives it (CR-85)."""
 
     @property
     def stand_in(self) -> bool:

@@ -77,7 +77,7 @@ async def ask_for_card(state: State, player: Player, when: When, text: str) -> D
 
 
 def options(state: State, player: Player, when: When) -> list[Option[Due]]:
-    """What a player's cards let him do now, for the menu of a phase; an option for each, refused or not."""
+    """The powers of a player's cards now, for the menu of a phase; an option for each, refused or not."""
     found = [
         Option(
             ability.id,
@@ -190,7 +190,7 @@ async def use_ability(state: State, seat: str, id: str) -> None:
 
 
 async def _carry_out(state: State, player: Player, power: Power, aim: Aim) -> None:
-    """What comes of it is told; what it says only where nothing else is."""
+    """Its outcome is told; its own text only where nothing else is."""
     told = len(state.lines)
     await power.use(state, player, aim)
     if len(state.lines) == told:
@@ -230,7 +230,7 @@ async def use_find(state: State, seat: str, id: str) -> None:
 
 
 def _in_words(state: State, power: Power, aim: Aim) -> Deed:
-    """With what has been named: everybody knows it before he says whether he cancels it (CR-45)."""
+    """With all that has been named: everybody knows it before they say whether they cancel it (CR-45)."""
     return announcement(called(power), _named(state, aim), text_of(power))
 
 
@@ -260,7 +260,7 @@ def _name_of(state: State, choice: str) -> Deed | str:
 
 @dataclass
 class _Unsaid:
-    """What is named while nobody knows yet which card is played: all of it can still be taken back."""
+    """The names given while nobody knows yet which card is played: all of it can still be taken back."""
 
     aim: Coroutine[Request, object, Aim]
 
@@ -278,7 +278,8 @@ class _Unsaid:
 
 
 async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) -> bool:
-    """Some may be aimed at only if they allow it. Who does not keeps the card from being played in this turn."""
+    """Some players may be aimed at only with their consent. A player who refuses keeps the card from being played in
+    this turn."""
     for seat in aim.against:
         victim = state.players[seat]
         if seat != player.seat and modify(Effect.spared, False, state, victim, event):
@@ -291,7 +292,7 @@ async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) 
 
 
 async def use_the_rest(state: State, player: Player, when: When) -> None:
-    """What comes by itself, if it has not been used before: at the end of the player's part (CB-049)."""
+    """Uses all that comes by itself, if it has not been used before: at the end of the player's part (CB-049)."""
     for ability in abilities_of(state, player, when):
         if ability.automatic and why_not_use(state, player, ability) is None:
             await use_ability(state, player.seat, ability.id)

@@ -1,4 +1,4 @@
-"""What an ability costs: resources of certain kinds or of any, trade, culture (CB-208)."""
+"""The price of an ability: resources of certain kinds or of any, trade, culture (CB-208)."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ async def research(state: State) -> None:
 
 
 def _steps(player: Player, chosen: list[str]) -> list[Due]:
-    """Of the first tech, which is paid, and of one that is learned with it."""
+    """The steps of the first tech, which is paid, and of one that is learned with it."""
     tech, *more = chosen
     if tech == NOTHING:
         return []
@@ -73,7 +73,7 @@ async def _choose(state: State, player: Player) -> list[str]:
 
 
 async def _choose_first(state: State, player: Player) -> str:
-    """Who has said it before need not be waited for, and may still say otherwise."""
+    """A player who has said it before need not be waited for, and may still say otherwise."""
     options = _options(state, player)
     if single := only(options):
         await Settled(player.seat, "research", single.key)
@@ -85,7 +85,7 @@ async def _choose_first(state: State, player: Player) -> str:
 
 
 async def _choose_second(state: State, player: Player, first: str) -> list[str]:
-    """Another tech of the same level or a lower one, for so much trade more (CR-55). Whoever could afford it with the
+    """Another tech of the same level or a lower one, for more trade (CR-55). A player who could afford it with the
     cheapest tech is asked: the question tells nobody what the first one is."""
     more = modify(Effect.second_tech, None, state, player)
     if more is None or player.trade < more + min(price_of(state, player, tech) for tech in state.box.techs):
@@ -108,13 +108,14 @@ PLANS = "research"
 
 
 def may_plan(state: State, player: Player) -> None:
-    """From the end of his last move on: so nobody need wait for him in Research, nor before (CB-048)."""
+    """From the end of the player's last move on: so nobody need wait for them in Research, nor before (CB-048)."""
     if only(_options(state, player)) is None:
         player.planned = LATER
 
 
 def asides(state: State) -> list[Aside[str]]:
-    """What those who have moved will research. They may say it as often as they like, and others see nothing of it."""
+    """Players who have moved say what they will research. They may say it as often as they like, and others see nothing
+    of it."""
     if state.phase != "movement":
         return []
     moved = [player for player in in_order(state) if player.planned]
@@ -216,7 +217,8 @@ def why_not_learn(state: State, player: Player, tech: str, *, lower: bool = Fals
 
 
 def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_to: int = 5) -> list[Option[str]]:
-    """What these others know of the levels up to one and the player does not, with why it cannot be learned."""
+    """The techs of the levels up to one that these others know and the player does not, with why one cannot be
+    learned."""
     return learnable(state, player, dict.fromkeys(id for teacher in teachers for id in teacher.techs), up_to)
 
 
@@ -270,13 +272,13 @@ async def learn_with_it(state: State, seat: str, tech: str) -> None:
 
 @STEPS.step
 async def end_research(state: State) -> None:
-    """What comes when all have learned, in player order (CR-55)."""
+    """All have learned; the rest comes in player order (CR-55)."""
     for player in in_order(state):
         await interrupts(Effect.after_research, state, player)
 
 
 def is_researching(state: State, seat: str, tech: str) -> bool:
-    """It has been revealed that the player researches a tech, and he has not learned it yet (CR-36)."""
+    """It has been revealed that the player researches a tech, and it is not learned yet (CR-36)."""
     return any(due(step, seat, tech) in state.agenda for step in (learn_researched, learn_lower, learn_with_it))
 
 

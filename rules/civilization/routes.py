@@ -64,7 +64,7 @@ def takes_hut(state: State, player: Player, square: str) -> bool:
 
 
 def overcrowded(state: State, player: Player, joining: int, square: str) -> bool:
-    """CB-168. What stands there already stays, even above the limit (CR-79)."""
+    """CB-168. Figures that stand there already stay, even above the limit (CR-79)."""
     return len(figures_in(state, square, player.seat)) + joining > stacking_limit(state, player)
 
 
@@ -216,5 +216,5 @@ def travel_speed(state: State, player: Player) -> int:
 
 
 def speed_of(state: State, player: Player, figures: list[Figure]) -> int:
-    """Of figures that go together."""
+    """The speed of figures that go together."""
     return modify(Effect.speed_of, travel_speed(state, player), state, player, figures)

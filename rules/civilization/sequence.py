@@ -34,7 +34,7 @@ TOGETHER = {"trade": trade_phase.trade_phase, "research": research.research}
 
 
 def next_step(state: State) -> Due | None:
-    """What comes when nothing else is due."""
+    """The next step when nothing else is due."""
     if state.ended:
         return None
     if state.phase != "setup" and victory.is_due(state):
@@ -106,7 +106,7 @@ async def order_of_play(state: State) -> None:
 
 @STEPS.step
 async def before_phase(state: State) -> None:
-    """Whoever may hold a card for the start of a phase is asked, all at once (CR-46, CR-59)."""
+    """Players who may hold a card for the start of a phase are asked, all at once (CR-46, CR-59)."""
     when: When = "start-of-phase"
     asked = [player for player in in_order(state) if powers.might_use(state, player, when)]
     if not asked:

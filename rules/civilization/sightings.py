@@ -1,4 +1,4 @@
-"""What there is to be seen in games, for random play to look out for."""
+"""Sights of games, for random play to look out for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NUMBER = "refusal "
 OFFERS = ("of something hidden", "of something shown", "for something hidden")
 
 RARE = ("zheng_he", "the_oracle")
-"""Who sees markers that lie face down, and battle hands of others."""
+"""Cards that show markers that lie face down, and battle hands of others."""
 
 
 def everything(edition: Edition) -> Iterator[str]:

@@ -1,5 +1,5 @@
-"""Social policies (CW 8): four cards with two sides each. So many are adopted as a player has cities; they speak while
-they are (voices.py), but not in Anarchy (CW-059)."""
+"""Social policies (CW 8): four cards with two sides each. A player adopts one for each city; they speak while they are
+(voices.py), but not in Anarchy (CW-059)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def _adopt(state: State, player: Player) -> None:
 
 @STEPS.step
 async def return_policy(state: State, seat: str) -> None:
-    """Of the player's choice; it can be adopted again later (CW-056)."""
+    """The player chooses which; it can be adopted again later (CW-056)."""
     player, policies = state.players[seat], state.box.policies
     options = [Option(id, id, policies[id].name, hint=policies[id].text) for id in player.policies]
     gone = await choose_one(seat, "return-policy", "Which social policy do you give back?", options)
@@ -113,7 +113,7 @@ def switch_policies(state: State, player: Player, chosen: Switches, why: Deed) -
 
 
 def _both_sides(state: State, id: str) -> str:
-    """What it does, and what cannot be had then: the other side of its card (CW-055)."""
+    """Its effect, and what cannot be had then: the other side of its card (CW-055)."""
     policy = state.box.policies[id]
     return f"{policy.text} On its other side: {_name(state, policy.other_side)}."
 

@@ -127,7 +127,7 @@ def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[st
 
 @STEPS.step
 async def build_city(state: State, seat: str, square: str) -> None:
-    """The scout, or whoever else may do it, returns to the supply (CB-052); the others make way (CB-059)."""
+    """The scout, or any other figure that may do it, returns to the supply (CB-052); the others make way (CB-059)."""
     player = state.players[seat]
     here = figures_in(state, square, seat)
     kinds = dict.fromkeys(figure.kind for figure in here if _can_found(state, player, figure))

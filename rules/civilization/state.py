@@ -1,4 +1,4 @@
-"""What is true on the table of Sid Meier's Civilization: The Board Game.
+"""The state of a table of Sid Meier's Civilization: The Board Game.
 
 No deck has an order: a card or marker is drawn, when it is needed, from all that could lie on top. So a tile that lies
 face down and a marker nobody has looked at have no name yet.
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SEATS = ("red", "blue", "yellow", "green", "purple")
 BARBARIANS = "barbarians"
-"""Who owns the units that defend a village (CB-186)."""
+"""The owner of the units that defend a village (CB-186)."""
 
 Phase = Literal["setup", "start-of-turn", "trade", "city-management", "movement", "research"]
 PHASES: tuple[Phase, ...] = ("start-of-turn", "trade", "city-management", "movement", "research")
@@ -28,7 +28,7 @@ FigureKind = Literal["army", "scout"]
 FIGURES: tuple[FigureKind, ...] = ("army", "scout")
 PieceKind = Literal["building", "wonder", "great person"]
 Over = Literal["figures", "city", "village"]
-"""What a battle is about."""
+"""The matter of a battle."""
 CityMarker = Literal["", "fortification", "caravan"]
 ANARCHY = "anarchy"
 SHEET = "sheet"
@@ -52,7 +52,7 @@ class Piece:
 
     kind: PieceKind
     name: str
-    """Of a building or wonder its id, of a great person his type."""
+    """The id of a building or wonder, or the type of a great person."""
     owner: str
 
 
@@ -74,7 +74,7 @@ class City:
     second: str = ""
     """The other square of a metropolis (CF-059)."""
     marker: CityMarker = ""
-    """What a disbanded figure has left (CF-047)."""
+    """The marker of a disbanded figure (CF-047)."""
     program: bool = False
     """A building program is on its way (CW-022)."""
 
@@ -138,7 +138,7 @@ class Player:
     anarchy_since: int = 0
     """The turn in which Anarchy was entered (CB-063)."""
     used: list[str] = field(default_factory=list)
-    """What can be used once a turn and has been used in this turn (CB-209)."""
+    """Things that can be used once a turn and have been used in this turn (CB-209)."""
     policies: tuple[str, ...] = ()
     """Social policies that have been adopted (CW-051)."""
     investments: dict[str, int] = field(default_factory=dict)
@@ -154,9 +154,9 @@ class Player:
     blanks: dict[str, int] = field(default_factory=dict)
     """Great person cards that lie in the pyramid as blank techs -> the row."""
     coming: list[str] = field(default_factory=list)
-    """What comes at the start of the next turn (CF-054, CF-056)."""
+    """Things that come at the start of the next turn (CF-054, CF-056)."""
     planned: str = ""
-    """What the player will research in this turn, as it stands while others still move: a secret. Empty, as long as
+    """The research of the player in this turn, as it stands while others still move: a secret. Empty, as long as
     nothing can be said of it."""
 
 
@@ -206,27 +206,27 @@ class Battle:
     hands: dict[str, list[str]] = field(default_factory=dict)
     """The battle force of each side that has not been played: secret (CB-241). Nothing: it has not been drawn."""
     bonus: dict[str, int] = field(default_factory=dict)
-    """What counts of the combat bonus of each side: the difference (CB-248)."""
+    """The part of the combat bonus of each side that counts: the difference (CB-248)."""
     fronts: list[Front] = field(default_factory=list)
     killed: dict[str, list[str]] = field(default_factory=dict)
     to_play: str = ""
-    """Whose battle turn it is."""
+    """The side whose battle turn it is."""
     played: bool = False
     """The unit of this battle turn has been played (CB-262)."""
     more_wounds: int = 0
     """Wounds that it deals besides its strength, if it attacks a front (CB-263)."""
     used: list[str] = field(default_factory=list)
-    """What can be used once a battle and has been used, as "seat ability"."""
+    """Things that can be used once a battle and have been used, as "seat ability"."""
     winner: str | None = None
     barbarian_rank: int = 1
-    """Of the barbarians, if one of the sides is theirs (CB-189, CW-037)."""
+    """The rank of the barbarians, if one of the sides is theirs (CB-189, CW-037)."""
     loot: dict[str, int] = field(default_factory=dict)
-    """What the winner has taken, as everybody saw it: trade, culture, tokens, sorts of markers, a tech, "event 1"."""
+    """The winner's loot, as everybody saw it: trade, culture, tokens, sorts of markers, a tech, "event 1"."""
 
 
 @tree
 class Bundle:
-    """What one player gives another in a deal (CB-075)."""
+    """One player's gift to another in a deal (CB-075)."""
 
     seat: str
     to: str
@@ -235,7 +235,7 @@ class Bundle:
     hidden: list[str] = field(default_factory=list)
     """Markers and culture events, by what their backs show (CR-60)."""
     chosen: list[str] = field(default_factory=list)
-    """Which ones these are: a secret of the giver, who names them when he proposes or accepts the deal."""
+    """Which ones these are: a secret of the giver, who names them when proposing or accepting the deal."""
     shown: bool = False
     """The giver lets the receiver see them beforehand."""
 
@@ -246,7 +246,7 @@ class Deal:
 
     number: int
     seat: str
-    """Who proposed it."""
+    """The player who proposed it."""
     parts: list[Bundle]
     accepted: list[str]
 
@@ -257,7 +257,7 @@ class Deal:
 
     @property
     def asked(self) -> list[str]:
-        """Who has not accepted it yet."""
+        """The players who have not accepted it yet."""
         return [seat for seat in self.partners if seat not in self.accepted]
 
 
@@ -294,9 +294,9 @@ class State(BaseState):
     phase: Phase
     first_player: str
     to_play: list[str]
-    """Who still has their part of the phase, in order (CB-046)."""
+    """The players who still have their part of the phase, in order (CB-046)."""
     part: str | None
-    """Whose part of the phase is going on."""
+    """The player whose part of the phase is going on."""
     players: dict[str, Player]
     tiles: dict[str, Past[Tile]]
     """The tiles that lie face up, by slot."""
@@ -364,7 +364,7 @@ class State(BaseState):
     deals: list[Deal] = field(default_factory=list)
     next_deal: int = 1
     done: list[str] = field(default_factory=list)
-    """Who has said to be done with trading in this phase (CR-50)."""
+    """The players who have said to be done with trading in this phase (CR-50)."""
     variants: Past[Variants] = field(default_factory=Variants)
 
     def said(self, what: Deed | str) -> str:
@@ -373,7 +373,7 @@ class State(BaseState):
 
     @property
     def box(self) -> Box:
-        """What is in the box of this edition, and its numbers."""
+        """The box of this edition, and its numbers."""
         return EDITIONS[self.edition].box
 
     @property

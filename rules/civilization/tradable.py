@@ -1,5 +1,5 @@
-"""What can change hands (CB-075, CB-076): trade, culture tokens, resource tokens of the market, and face down the hut
-and village markers and the culture events that a player holds. Nothing else can, as no card says so."""
+"""Things that can change hands (CB-075, CB-076): trade, culture tokens, resource tokens of the market, and face down
+the hut and village markers and the culture events that a player holds. Nothing else can, as no card says so."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Gift(NamedTuple):
 
 
 def goods_of(state: State, player: Player) -> dict[str, int]:
-    """What everybody sees."""
+    """The goods that everybody sees."""
     resources = {kind: player.resources.get(kind, 0) for kind in state.box.market_resources}
     return {kind: n for kind, n in {"trade": player.trade, "culture": player.culture, **resources}.items() if n}
 
 
 def hidden_of(player: Player) -> list[str]:
-    """What only its owner has looked at."""
+    """The things that only their owner has looked at."""
     return [*player.markers, *player.events]
 
 
@@ -63,7 +63,7 @@ def name_of_face(state: State, id: str) -> str:
 
 
 def offered_by(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
-    """For the giver's own eyes: all that he has, by what it shows."""
+    """For the giver's own eyes: all that can be given, by what it shows."""
     hidden = dict.fromkeys(hidden_of(giver))
     names = {**dict.fromkeys(goods_of(state, giver), ""), **{id: name_of_face(state, id) for id in hidden}}
     hints = {id: state.box.events[id].text for id in hidden if id in state.box.events}
@@ -129,7 +129,7 @@ def _has_no_more(state: State, giver: Player, what: str, n: int) -> Deed:
 
 
 def bundles(state: State, giver: str, gifts: Sequence[Gift]) -> list[Bundle]:
-    """What somebody gives, receiver by receiver."""
+    """A player's gifts, receiver by receiver."""
     found = []
     for to in dict.fromkeys(gift.to for gift in gifts if gift.what != SHOWN):
         named = [gift.what for gift in gifts if gift.to == to and gift.what != SHOWN]

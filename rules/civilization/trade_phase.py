@@ -1,9 +1,9 @@
 """Chapter 5: Trade. All collect at once; then they negotiate until all are done (CB-070 to CB-077, CR-50).
 
-Everybody has a menu for as long as the phase lasts, and answers it at his leisure. To be done is to be done until
-somebody offers something: the offer is then all that one is asked, while the menu stands there and holds nobody up, and
-through it "done" can be taken back. So two who want nothing of each other have a touch each, or none, with word left to
-pass on Trade; and an offer to somebody who has finished is never lost, nor does it call anybody else back.
+Everybody has a menu for as long as the phase lasts, and answers it at leisure. To be done is to be done until somebody
+offers something: the offer is then all that one is asked, while the menu stands there and holds nobody up, and through
+it "done" can be taken back. So two who want nothing of each other have a touch each, or none, with word left to pass on
+Trade; and an offer to somebody who has finished is never lost, nor does it call anybody else back.
 """
 
 from __future__ import annotations
@@ -90,8 +90,7 @@ def _set_done(state: State, seat: str, done: bool) -> None:
 
 
 def asides(state: State) -> Sequence[Aside]:
-    """What can be said in this phase: it is all said aside, so that what somebody is in the middle of stands, whatever
-    the others do meanwhile."""
+    """Words of this phase are all said aside, so that a choice in progress stands, whatever the others do meanwhile."""
     if not is_going_on(state):
         return ()
     menus = [Aside(player.seat, f"trade {state.turn}", partial(_menu, state, player)) for player in in_order(state)]

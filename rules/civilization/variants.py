@@ -19,7 +19,7 @@ EXTRA_DECKS = (
     TableOption("great_person_deck", "Great person cards", (("not used", False), ("used", True))),
     TableOption("investments", "Investments", (("only with the Arabs", False), ("used", True))),
 )
-"""What Fame and Fortune leaves to all players to agree on (CF-012)."""
+"""Decks of Fame and Fortune on which all players have to agree (CF-012)."""
 
 
 RELICS = (

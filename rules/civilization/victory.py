@@ -29,7 +29,7 @@ TOLD: Mapping[Kind, Callable[[str], Deed]] = {
 
 
 def reach(state: State, player: Player, kind: Kind) -> None:
-    """A condition is met. Who wins is looked at when everything of the same moment is settled (CB-282, CR-57)."""
+    """A condition is met. The winner is found when everything of the same moment is settled (CB-282, CR-57)."""
     if any(met.seat == player.seat and met.kind == kind for met in state.victories):
         return
     state.victories.append(Victory(player.seat, kind, state.turn))

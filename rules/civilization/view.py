@@ -1,7 +1,7 @@
-"""What a seat, or a spectator, may know: a white list, built field by field (CR-60).
+"""The view of a seat, or of a spectator: a white list, built field by field (CR-60).
 
-Hands of culture events, standing forces, what held markers show and battle hands are seen by their owners only; of the
-others' everybody knows how many there are. What lies face down on the map nobody knows.
+Hands of culture events, standing forces, what held markers show and battle hands are seen by their owners only;
+everybody knows how many the others have. Nobody knows the map's face-down tiles.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def _slot(state: State, slot: str) -> TileSeen | None:
 
 
 def _squares(state: State) -> dict[str, SquareSeen]:
-    """Of most squares nothing is to be seen but what is printed there: views share it, and nobody writes into one."""
+    """Most squares show nothing but their print: views share it, and nobody writes into one."""
     found: dict[str, SquareSeen] = {}
     for slot in map_on(state).squares_of:
         lies = state.tiles.get(slot)

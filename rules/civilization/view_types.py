@@ -32,7 +32,7 @@ class PieceSeen(TypedDict):
 
 
 class SquareSeen(TypedDict):
-    """Of a square that lies face down there is only the terrain, and that is None."""
+    """A square that lies face down has only the terrain, and that is None."""
 
     terrain: str | None
     printed: NotRequired[str]

@@ -53,7 +53,7 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
 
 
 async def _look(state: State, square: str, sort: str, unseen: list[str]) -> str:
-    """What lies there: nobody has known until now, unless somebody has been allowed to look."""
+    """The content of the marker there: nobody has known it until now, unless somebody has been allowed to look."""
     if square not in state.looked_at:
         id = await chance.draw(sort, unseen)
         unseen.remove(id)
@@ -74,8 +74,8 @@ async def look_at_markers(state: State, player: Player) -> None:
 
 
 def could_hold_find(state: State, player: Player, wanted: Callable[[Find], bool]) -> bool:
-    """Whether, as far as everybody can see, such a marker may lie face down before the player: of which sorts his are
-    they know, and what has been shown (CB-184, CR-46)."""
+    """Whether, as far as everybody can see, such a marker may lie face down before the player: all know the sorts of
+    the player's markers, and what has been shown (CB-184, CR-46)."""
     sorts = [state.box.markers[id].sort for id in player.markers]
     if not sorts:
         return False

@@ -1,4 +1,4 @@
-"""Who speaks for a player at a moment, and letting them speak: looked up, never registered.
+"""Effects that speak for a player at a moment, and letting them speak: looked up, never registered.
 
 The moments themselves are the methods of `Effect` (rules/civilization/effect.py).
 """
@@ -125,7 +125,7 @@ def _all_at(edition: str, moment: Moment) -> frozenset[str]:
 
 
 def abilities_of(state: State, player: Player, when: str) -> list[Ability]:
-    """What the player's open cards let him do in a phase, or in a battle. One for which its card is discarded is used
+    """The abilities of the player's open cards in a phase, or in a battle. One for which its card is discarded is used
     out of the hand (CF-075)."""
     return [ability for ability in voices_of(state, player).abilities if when in ability.when and not ability.discards]
 

@@ -1,7 +1,7 @@
 """How an edition does what other editions do otherwise: the few procedures that are really different.
 
-What differs in a number is a field of the box, what differs in a card is a class of its own, and a rule that only
-speaks at a moment, or lets players do something, is one of the house (`Edition.house`).
+A different number is a field of the box. A different card is a class of its own. A rule that only speaks at a moment,
+or lets players do something, is one of the house (`Edition.house`).
 """
 
 from __future__ import annotations
@@ -17,6 +17,6 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Ways:
     loot: Callable[[State, Player, Player, Battle], Awaitable[None]]
-    """What the winner of a battle takes from the loser: winner, loser (CB-271, CB-275)."""
+    """The winner's loot from the loser: winner, loser (CB-271, CB-275)."""
     counts: Callable[[Fighter], int]
-    """What a unit that is left counts for at the end of a battle (CB-265, CW-031)."""
+    """The worth of a unit that is left at the end of a battle (CB-265, CW-031)."""

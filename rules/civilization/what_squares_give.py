@@ -1,4 +1,4 @@
-"""What a square gives, and to whom: terrain, pieces, gathering scouts, blockades (CB 5-8, 15, 16).
+"""The icons of a square, and who has them: terrain, pieces, gathering scouts, blockades (CB 5-8, 15, 16).
 
 The icons of a piece replace all icons of its square (CB-116, CB-161, CB-291). A square counts for the city in whose
 outskirts it lies, unless an enemy figure stands there (CB-224) or a scout sends it to another (CB-221, CR-68).
@@ -16,7 +16,7 @@ from rules.civilization.yields import Icons, total
 
 
 def icons_in(state: State, square: str) -> Icons:
-    """What a square shows, whoever has it."""
+    """The icons that a square shows, with any owner."""
     if piece := state.pieces.get(square):
         if piece.kind == "building":
             return state.box.buildings[piece.name].icons
@@ -77,6 +77,6 @@ def icons_of_city(state: State, city: City) -> dict[str, Icons]:
 
 
 def icons_of_player(state: State, player: Player) -> Icons:
-    """Of all the player's cities together."""
+    """The icons of all the player's cities together."""
     cities = cities_of(state, player.seat)
     return total([icons for city in cities for icons in icons_of_city(state, city).values()])

@@ -12,7 +12,7 @@ from rules.engine.step import tell
 
 
 def cards_left(state: State, era: Era) -> int:
-    """Wonders of an era that are still to come: so many were in the deck, the rest left the game (CF-007)."""
+    """Wonders of an era that are still to come, by their number in the deck; the rest left the game (CF-007)."""
     drawn = len(state.box.wonders_of(era)) - len(_unseen(state, era))
     return max(state.box.wonders_of_an_era - drawn, 0)
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a player, in points: how near each of the four victories is, and what brings them nearer.
+"""The worth of a position to a player, in points: how near each of the four victories is, and what brings them nearer.
 A stand-in compares by it; no rule knows it."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is written on everything in a box, for hands and for whoever looks something up."""
+"""The texts of everything in a box, for hands and for people who look something up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.engine.english import listed, so_many
 from rules.engine.presentation import Written
 
 NUMBER = re.compile(r"(c[bfw])?[- ]?(\d{1,3})")
-"""Of a rule: CB in the base game, CF and CW in the expansions. A bare number is one of the base game."""
+"""The number of a rule: CB in the base game, CF and CW in the expansions. A bare number is one of the base game."""
 RULING = re.compile(r"cr[- ]?(\d{1,2})")
 
 
@@ -111,7 +111,7 @@ class Words:
         return Written(event.name, text, f"culture event of level {ROMAN[event.level]}")
 
     def _find(self, marker: Marker) -> str:
-        """What it does, if it shows no resource."""
+        """Its effect, if it shows no resource."""
         find = self.box.find_of(marker.id)
         if find is None:
             return ""
@@ -150,7 +150,7 @@ class Words:
 
 
 def of_tech(box: Box, tech: Tech) -> list[str]:
-    """What it unlocks, and what is printed on it."""
+    """The things it unlocks, and what is printed on it."""
     unlocks = [box.buildings[id].name if id in box.buildings else CITY_WALLS for id in tech.unlocks]
     unlocks += [f"{box.governments[id].name} (government)" for id in tech.governments]
     unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]

@@ -17,7 +17,7 @@ class CityAction:
 
     key: str
     kind: str = ""
-    """The key of the action of which it is another form: for whoever asks what a city has done, they are the same."""
+    """The key of the action of which it is another form: as things that a city has done, they are the same."""
     text: str
 
     @property
@@ -33,14 +33,14 @@ class CityAction:
         return []
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
-        """What comes of it if nobody cancels it."""
+        """Carries it out if nobody cancels it."""
 
     def in_words(self, state: State, city: City, about: list[str]) -> str:
-        """What has been announced, for whoever may cancel it."""
+        """The announced action, for players who may cancel it."""
         return f"{self.text} in {city.square}"
 
     def outlook(self, state: State, player: Player, city: City) -> str:
-        """What it would bring, in a word or two."""
+        """Its outcome, in a word or two."""
         return ""
 
 
@@ -54,6 +54,6 @@ def actions_left(state: State, player: Player, city: City) -> int:
 
 
 def renew_icons(state: State, player: Player, city: City) -> None:
-    """What a city does beyond its usual actions may use its icons again (CR-52)."""
+    """Actions of a city beyond its usual ones may use its icons again (CR-52)."""
     if len(city.actions) >= usual_actions(state, player, city):
         city.used = []

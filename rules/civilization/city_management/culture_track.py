@@ -40,7 +40,7 @@ def section_of(state: State, player: Player) -> int:
 
 
 def price_of(state: State, player: Player, space: Space) -> Price:
-    """Of the space that is entered (CB-144)."""
+    """The price of the space that is entered (CB-144)."""
     trade = modify(Effect.culture_price, space.trade, state, player, space.number)
     culture = modify(Effect.culture_cost, space.culture, state, player, space.number)
     return Price(culture=max(culture, 0), trade=max(trade, 0))

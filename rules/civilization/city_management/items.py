@@ -1,5 +1,5 @@
-"""What a produce action can make (CB-085): figures, units, buildings, walls, wonders; what it costs, and what is needed
-for it besides a place."""
+"""Items of a produce action (CB-085): figures, units, buildings, walls, wonders; their costs, and their needs besides a
+place."""
 
 from __future__ import annotations
 
@@ -122,8 +122,8 @@ def printed_cost(state: State, player: Player, item: Item) -> int:
 def why_not_make(
     state: State, player: Player, city: City, item: Item, made: Sequence[Item] = (), *, unlocked: bool = False
 ) -> Refusal | None:
-    """What is unlocked and in supply, less what is being made with it; where it could go is another question.
-    `unlocked`: a building by whatever lets the player build it."""
+    """Counts all that is unlocked and in supply, less what is being made with it; where it could go is another
+    question. `unlocked`: a building by anything that lets the player build it."""
     same = made.count(item)
     match item.sort:
         case "figure":
@@ -169,7 +169,7 @@ def _unlocked(state: State, player: Player, building: str) -> bool:
 
 
 async def place_item(state: State, player: Player, city: City, item: Item, square: str) -> None:
-    """What has been paid comes to the table."""
+    """Puts an item that has been paid on the table."""
     match item.sort:
         case "figure":
             put_figure(state, player, item.figure, square)

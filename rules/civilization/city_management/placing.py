@@ -82,7 +82,7 @@ def why_not_in(state: State, player: Player, city: City, item: Item, square: str
 
 
 def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
-    """What holds for buildings and wonders alike."""
+    """The rule for buildings and wonders alike."""
     if not is_revealed(state, square):
         return Refusal("CB-172", lies_face_down(square))
     if is_blockaded(state, square, player.seat):

@@ -30,7 +30,7 @@ HEADINGS = {"figure": "Figures", "unit": "Units", "building": "Buildings", "wall
 
 
 class Made(NamedTuple):
-    """What has been chosen, and where it goes."""
+    """The chosen item, and its place."""
 
     item: Item
     square: str
@@ -101,7 +101,7 @@ async def _choose_square(state: State, player: Player, city: City, item: Item, p
 
 
 def _why_not(state: State, player: Player, city: City, plan: Plan, item: Item) -> Refusal | None:
-    """What may be made at all, what can be paid, and where it could go (CR-53)."""
+    """An item must be allowed, paid, and have a place (CR-53)."""
     made, after = [already.item for already in plan], _after(state, plan)
     if refusal := why_not_make(after, player, city, item, made):
         return refusal
@@ -113,8 +113,8 @@ def _why_not(state: State, player: Player, city: City, plan: Plan, item: Item) -
 
 
 def _after(state: State, plan: Plan) -> State:
-    """What the first item replaces is gone for the second: no limit counts it, and its marker is in the market again
-    (CB-129, CB-131)."""
+    """A piece that the first item replaces is gone for the second: no limit counts it, and its marker is in the market
+    again (CB-129, CB-131)."""
     gone = [made.square for made in plan if made.item.sort in ("building", "wonder")]
     if not gone:
         return state
@@ -122,7 +122,7 @@ def _after(state: State, plan: Plan) -> State:
 
 
 def _promised(plan: Plan) -> dict[str, list[Item]]:
-    """What is about to come to which square."""
+    """The items that are about to come, by square."""
     found: dict[str, list[Item]] = {}
     for made in plan:
         found.setdefault(made.square, []).append(made.item)

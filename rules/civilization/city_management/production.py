@@ -1,4 +1,4 @@
-"""What a city can produce with: icons, bonuses, paid trade (CB-086 to CB-091, CR-52)."""
+"""The production of a city: icons, bonuses, paid trade (CB-086 to CB-091, CR-52)."""
 
 from __future__ import annotations
 

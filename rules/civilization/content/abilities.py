@@ -76,7 +76,8 @@ class SwitchPolicies(Power):
 
 
 class EachTurn(Ability):
-    """Something that comes every turn, in its owner's part of Start of Turn (CB-049): when he likes, or at its end."""
+    """Something that comes every turn, in its owner's part of Start of Turn (CB-049): when the owner likes, or at its
+    end."""
 
     when = ("start-of-turn",)
     automatic = True
@@ -135,7 +136,7 @@ class Obsolete(Ability):
         return None if self._options(state, player) else Refusal("CB-232", nothing_to_aim_at())
 
     def others(self, state: State, player: Player) -> list[Option[Aim]]:
-        """What else can be chosen."""
+        """The other choices."""
         return []
 
     def _options(self, state: State, player: Player) -> list[Option[Aim]]:

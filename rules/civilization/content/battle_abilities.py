@@ -85,7 +85,7 @@ def _dies(unit: Fighter, wounds: int) -> bool:
 
 
 class Heal(InBattle):
-    """Wounds of one's own units are removed; so many in all, or every one."""
+    """Wounds of one's own units are removed; a number of them in all, or every one."""
 
     once = "battle"
 

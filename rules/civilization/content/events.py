@@ -1,5 +1,5 @@
-"""What several culture events do for who plays them, with other numbers. What they do to others stands in
-hostile_events.py."""
+"""The effects of several culture events for the player who plays them, with other numbers. Their effects on others
+stand in hostile_events.py."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class FreeUnits(CultureEvent):
 
 
 async def choose_free_units(state: State, player: Player, units: int, least: int = 1) -> list[str]:
-    """So many unlocked units, by type, as far as there are any."""
+    """This many unlocked units, by type, as far as there are any."""
     types = types_to_gain(state, player)
     options = [
         Option(type, type, state.box.unit_types[type].name, up_to=min(left, units)) for type, left in types.items()
@@ -68,7 +68,7 @@ class Gift(CultureEvent):
 
 
 class ExchangeOfTechs(CultureEvent):
-    """The player learns from another, and then the other from him."""
+    """The player learns from another, and then the other from the player."""
 
     when = ("start-of-turn",)
     up_to: ClassVar[int]

@@ -1,4 +1,4 @@
-"""What huts and villages hold besides resources (CB-190, CF 4, CW-040), in whatever box there are such markers."""
+"""Finds in huts and villages besides resources (CB-190, CF 4, CW-040), in every box with such markers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import tell
 
 LEVEL = 1
-"""Of the tech that a teacher gives."""
+"""The level of the tech that a teacher gives."""
 
 
 class GreatPerson(Find):

@@ -18,7 +18,7 @@ from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 May = Callable[[State, Player, City, Item], Refusal | None]
-"""What forbids an item to a city, besides that it needs a place."""
+"""The reason that forbids an item to a city, besides that it needs a place."""
 
 
 def why_not_free(state: State, player: Player, item: Item, may: May = why_not_make) -> Refusal | None:
@@ -65,7 +65,7 @@ async def choose_build(
 
 
 async def build(state: State, player: Player, items: list[Item], aim: Aim, why: Deed, may: May = why_not_make) -> None:
-    """What has been named comes to the table."""
+    """Puts the named items on the table."""
     if not aim.choices:
         return
     name, *where = aim.choices
@@ -84,7 +84,7 @@ async def offer_build(state: State, player: Player, items: list[Item], why: Deed
 
 
 class FreeBuild(Ability):
-    """One of the player's cities gets something for nothing, in his part of Start of Turn."""
+    """One of the player's cities gets something for nothing, in the player's part of Start of Turn."""
 
     when = ("start-of-turn",)
     sorts: ClassVar[tuple[Sort, ...]]

@@ -2,7 +2,7 @@
 
 No source gives the abilities of these cards, but that Anarchy stops the capital (CB-064) and that Fundamentalism adds a
 unit to the battle hand (CB-237). The others stand in: each is built on what the sources say in passing, and contradicts
-nothing of it (CR-85). What stands on the cards of Wisdom and Warfare is known: wisdom_and_warfare/governments.py.
+nothing of it (CR-85). The texts of the cards of Wisdom and Warfare are known: wisdom_and_warfare/governments.py.
 """
 
 from __future__ import annotations

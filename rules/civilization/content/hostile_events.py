@@ -1,5 +1,5 @@
-"""What several culture events do to others, with other numbers: to buildings, figures, great people, squares. A player
-may strike what is his own too."""
+"""The effects of several culture events on others, with other numbers: on buildings, figures, great people, squares. A
+player may strike their own things too."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Desertion(CultureEvent):
         ]  # fmt: skip
 
     def _victims(self, state: State, square: str) -> list[Option[Aim]]:
-        """Who can die there together; figures of a kind are alike."""
+        """The figures that can die there together; figures of a kind are alike."""
         found = []
         for owner in dict.fromkeys(figure.owner for figure in figures_in(state, square)):
             for group in parties(figures_in(state, square, owner)):
@@ -193,7 +193,7 @@ class Revolt(CultureEvent):
         return Aim((victim,), (victim,))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """He leaves it in the next turn at the earliest, whatever he has unlocked (CR-49)."""
+        """The victim leaves it in the next turn at the earliest, whatever governments are unlocked (CR-49)."""
         victim = state.players[aim.choices[0]]
         set_government(state, victim, ANARCHY)
         victim.adoptable = []
@@ -226,7 +226,7 @@ class ChangeOfTerrain(CultureEvent):
         return self.spared(state, square)
 
     def spared(self, state: State, square: str) -> Refusal | None:
-        """What lies or stands there keeps the square from it."""
+        """The thing or figure there keeps the square from it."""
         piece = state.pieces.get(square)
         if piece and piece.kind in SPARED:
             return Refusal("CB-154", piece_stands(piece.kind, square))
@@ -252,6 +252,6 @@ SPARED = ("building", "wonder")
 
 
 def owner_of(state: State, square: str) -> str:
-    """Whose city lies there, or has it in its outskirts; empty: nobody's."""
+    """The owner of the city that lies there, or has it in its outskirts; empty: nobody."""
     city = city_at(state, square) or city_around(state, square)
     return city.owner if city else ""

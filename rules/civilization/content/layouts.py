@@ -1,7 +1,7 @@
 """How the tiles of a map lie for two to five players (CB-023 to CB-025, CF-005).
 
 Drawn in cells of half a tile, two squares by two: the number of the slot, and with it the arrow of a home tile. Rows
-may be shifted by half a tile. What the map has all round is a hole in it.
+may be shifted by half a tile. A place with the map all round it is a hole in it.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ class Slot:
     number: str
     column: int
     row: int
-    """Of its square in the north-west, from 0."""
+    """The row of its square in the north-west, from 0."""
     arrow: Arrow | None = None
-    """Of the home tile that lies here."""
+    """The arrow of the home tile that lies here."""
 
 
 @dataclass(frozen=True)

@@ -99,7 +99,7 @@ class MoveOne(Power):
         return None if self._figures(state, player) else Refusal("CR-65", no_figure_to_move())
 
     def _figures(self, state: State, player: Player) -> list[Option[Figure]]:
-        """Of those of a kind in a square one: they are alike."""
+        """One figure of each kind in a square: they are alike."""
         alike = {(figure.square, figure.kind): figure for figure in figures_of(state, player.seat)}
         return [
             Option(f"{square} {kind}", figure, spaces=(square,))

@@ -53,7 +53,7 @@ class MapTile:
     rows: tuple[tuple[Ground, ...], ...]
     """From the north, arrow up."""
     civilization: str | None = None
-    """Whose home it is; None for a neutral tile."""
+    """The civilization whose home it is; None for a neutral tile."""
 
     @cached_property
     def grounds(self) -> tuple[Ground, ...]:

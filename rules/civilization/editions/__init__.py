@@ -1,4 +1,4 @@
-"""The editions of the game, a file each: whoever needs them by name imports them from here."""
+"""The editions of the game, a file each: code that needs them by name imports them from here."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""What is decided where the book of the base game is silent, or says two things: in our own sentences, by number.
+"""Decisions where the book of the base game is silent, or says two things: in our own sentences, by number.
 
-Each stands as a comment, or in a refusal, at the code that does it. What only an expansion could ask is not here.
+Each stands as a comment, or in a refusal, at the code that does it. Questions that only an expansion raises are not
+here.
 """
 
 from __future__ import annotations

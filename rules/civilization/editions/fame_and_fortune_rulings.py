@@ -1,4 +1,4 @@
-"""What is decided where Fame and Fortune is silent, or says two things: in our own sentences, by number."""
+"""Decisions where Fame and Fortune is silent, or says two things: in our own sentences, by number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is decided where Wisdom and Warfare is silent, or says two things: in our own sentences, by number."""
+"""Decisions where Wisdom and Warfare is silent, or says two things: in our own sentences, by number."""
 
 from __future__ import annotations
 

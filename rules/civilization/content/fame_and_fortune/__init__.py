@@ -1,2 +1,2 @@
-"""What Fame and Fortune brings, or replaces: a file for each kind of thing. A card of a name that is
-there already replaces it."""
+"""The additions and replacements of Fame and Fortune: a file for each kind of thing. A card of a name that is there
+already replaces it."""

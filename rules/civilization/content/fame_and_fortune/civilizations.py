@@ -59,7 +59,7 @@ class Greeks(Civilization):
         return markers + self.more_people
 
     async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
-        """Those who have chosen it too, and learn it after him, are no novices (CR-36)."""
+        """Those who have chosen it too, and learn it later, are no novices (CR-36)."""
         novices = [
             other
             for other in others(state, player.seat)

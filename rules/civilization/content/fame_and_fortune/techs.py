@@ -23,7 +23,7 @@ from rules.engine.step import tell
 
 
 class _Grow(Ability):
-    """What could not be at once has to be as soon as it can (CF-058): at the end of the part at the latest."""
+    """Growth that could not be at once has to be as soon as it can (CF-058): at the end of the part at the latest."""
 
     when = ("start-of-turn",)
     automatic = True

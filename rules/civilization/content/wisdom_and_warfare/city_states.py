@@ -1,4 +1,4 @@
-"""The city-states of Wisdom and Warfare (CW-007): what whoever controls one has of it."""
+"""The city-states of Wisdom and Warfare (CW-007), and their benefits for the controller."""
 
 from rules.civilization.piece_kinds import CityState
 from rules.civilization.yields import Icons

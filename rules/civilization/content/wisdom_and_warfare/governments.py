@@ -1,5 +1,5 @@
-"""The governments of Wisdom and Warfare: all cards are replaced (CW-009). What stands on them is known, so none of them
-is a stand-in."""
+"""The governments of Wisdom and Warfare: all cards are replaced (CW-009). Their texts are known, so none of them is a
+stand-in."""
 
 from __future__ import annotations
 

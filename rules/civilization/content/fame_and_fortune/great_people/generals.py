@@ -61,7 +61,7 @@ class _NewForce(Ability):
         return None if running(state).hands.get(player.seat) else Refusal("CB-239", has_no_unit())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """Who has been killed so counts as killed, but is none of those that a card could bring back."""
+        """A unit killed so counts as killed, but is none of those that a card could bring back."""
         fight = running(state)
         hand = fight.hands[player.seat]
         count = len(hand)
