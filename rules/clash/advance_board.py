@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def obstacle(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
-    """Why whoever owns these cannot take an advance, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
+    """Why the owner of these cannot take an advance, at any price (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
     if info.id in owned:
         return Refusal("CM-7.07", has_already(info))
     category = info.category

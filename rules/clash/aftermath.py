@@ -1,4 +1,4 @@
-"""What follows a battle: going back, settlers and passengers, capture, rewards (chapters 16 to 19)."""
+"""After a battle: going back, settlers and passengers, capture, rewards (chapters 16 to 19)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from rules.clash.voices import interrupts
 from rules.engine.step import tell
 
 THIS_BATTLE = "this battle"
-"""What lies on the table about it is gone when the battle is over."""
+"""The mark of things on the table that are gone when the battle is over."""
 
 
 @STEPS.step
@@ -151,7 +151,7 @@ def gold_for_a_victory(state: State, fight: Battle, seat: str) -> Pile:
 
 
 async def _reward(state: State, fight: Battle, player: Player) -> None:
-    """CM-19.21 for barbarians; CM-20.05 for pirates, whoever wins."""
+    """CM-19.21 for barbarians; CM-20.05 for pirates, under any winner."""
     foe = fight.defender if player.seat == fight.attacker else fight.attacker
     if foe == BARBARIANS:
         gain(state, player, state.ways.bounty(state, fight, player.seat), barbarians_defeated())

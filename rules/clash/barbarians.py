@@ -87,7 +87,8 @@ async def _reinforce_a_city(state: State, seat: str) -> None:
 
 
 def placeable(state: State, space: str) -> list[str]:
-    """What can be placed in a barbarian city: infantry, or beside an infantry cavalry or an elephant (CM-19.09)."""
+    """The units that can be placed in a barbarian city: infantry, or beside an infantry cavalry or an elephant
+    (CM-19.09)."""
     if not room_for_army(state, space, BARBARIANS):
         return []
     army = [unit.kind for unit in army_at(state, space, BARBARIANS)]

@@ -162,7 +162,7 @@ async def _before_roll(state: State, fight: Battle, mine: Force, foe: Force) -> 
 
 
 async def _roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """All dice lie there before anybody says what his dice do: it is one roll (CM-16.28)."""
+    """All dice lie there before either side says what its dice do: it is one roll (CM-16.28)."""
     for force in (mine, foe):
         await roll_dice(state, fight, force)
     for force in (mine, foe):

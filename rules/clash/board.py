@@ -1,4 +1,4 @@
-"""Chapter 2: spaces and terms. Who is where, what borders what, how far apart."""
+"""Chapter 2: spaces and terms. Units and their places, neighbours, distances."""
 
 from __future__ import annotations
 

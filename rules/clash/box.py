@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Titled(NamedTuple):
-    """What has a name and no text."""
+    """A thing with a name and no text."""
 
     name: str
 
@@ -74,14 +74,14 @@ class Box:
     starting_advances: tuple[str, ...]
     starting_food: int
     starting_mood: Mood
-    """Of the first city."""
+    """The mood of the first city."""
     starting_mood_of_a_short_game: Mood
     places_drawn: int
-    """With so many players, and more, chance says who sits where."""
+    """With this number of players, and more, chance gives out the places."""
     settlers: int
     settlers_of_a_short_game: int
     boards_dealt: int
-    """Civilizations that each is dealt with his place; 0: they come when all else is set up (CV-1.5)."""
+    """Civilizations that each player is dealt with a place; 0: they come when all else is set up (CV-1.5)."""
     boards_to_choose_from: int
     """Civilizations that are dealt to each, where one of several is kept."""
     cubes_on_tracker: int
@@ -93,9 +93,9 @@ class Box:
     main_actions: int
     advance_price: Pile
     icons: Mapping[Icon, str]
-    """What the icons of events are called."""
+    """The names of the icons of events."""
     borders: Mapping[str, Pile]
-    """What an advance with a border of this colour brings."""
+    """The gain of an advance with a border of this colour."""
     change_of_government: Pile
     government_changes_with_an_advance: bool
     """The top advance of another government can be taken, and all cubes move (CC-8.11); else it is a step of the status
@@ -107,7 +107,7 @@ class Box:
 
     # --- limits ----------------------------------------------------------------------------------------------
     limited: tuple[str, ...]
-    """Resources and tokens that a player can have only so many of."""
+    """Resources and tokens with a limit."""
     most_of_a_resource: int
     """The same for tokens, if they are limited."""
     most_food_without_storage: int
@@ -117,7 +117,7 @@ class Box:
     wonders_lie_open: bool
     """Those that are turned up lie open for all (CC-27.2); else they are drawn into hands."""
     wonder_moods: tuple[Mood, ...]
-    """Of a city in which a wonder can be built."""
+    """Moods of a city in which a wonder can be built."""
     angered_cities_rest: bool
     """A city that something else than an activation has made angry counts what it was activated for before (CC-6.16);
     else it works once more (CM-4.19)."""
@@ -128,7 +128,7 @@ class Box:
     influenced_city_reaches_itself: bool
     """A city that is influenced may still be turned back from itself (CM-15.10)."""
     buildings_need_their_advance: bool
-    """A building that the owner of its city could not construct himself is of no use to him (CC-19.6)."""
+    """A building that the owner of its city could not construct is of no use to that owner (CC-19.6)."""
     most_army_units: int
     units_per_ship: int
     groups: int
@@ -166,7 +166,7 @@ class Box:
     """Nobody has to use a trade route, where that would bring somebody else something (CV-4.5)."""
     gold_mine: Pile
     events_begin_with_first_player: bool
-    """What concerns all players goes round from him, not from whoever drew the card."""
+    """Events for all players go round from the first player, not from the player who drew the card."""
     gold_for_razing: Pile
     points_of_a_piece: float
     points_of_an_advance: float
@@ -230,7 +230,7 @@ class Box:
 
     @cached_property
     def cards(self) -> dict[str, ActionCard | ObjectiveCard | EventCard | WonderCard]:
-        """Whatever is drawn from a deck."""
+        """All cards that are drawn from a deck."""
         return {**self.wonders, **self.events, **self.objective_cards, **self.action_cards}
 
     @cached_property
@@ -287,7 +287,7 @@ class Box:
 
     @cached_property
     def advance_prices(self) -> dict[str, Price]:
-        """Of each advance, before any power has a say in it."""
+        """The price of each advance, before any power has a say in it."""
         usual = self.usual_advance_price
         return {a.id: usual.plus(a.surcharge) if a.surcharge.total() else usual for a in self.advances.values()}
 

@@ -123,8 +123,8 @@ def _taken_by_barbarians(state: State, city: City) -> None:
 
 
 async def settler_flees(state: State, player: Player, mood: str, taker: str) -> None:
-    """A settler in one of the other cities, if there is a city and a settler: after a player he may appear (CM-17.04),
-    after barbarians he does (CM-19.17; docs/rulings.md, 15)."""
+    """A settler in one of the other cities, if there is a city and a settler: after a player it may appear (CM-17.04),
+    after barbarians it does (CM-19.17; docs/rulings.md, 15)."""
     await place_refugee(state, player, declinable=taker != BARBARIANS)
 
 

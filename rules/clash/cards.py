@@ -16,7 +16,7 @@ from rules.engine.step import reveal, tell
 
 Deck = Literal["action", "objective", "event", "wonder"]
 WORDS = {"action": "action card", "objective": "objective card", "wonder": "wonder card", "event": "event"}
-"""What the cards of each deck are called."""
+"""The names of the cards of each deck."""
 
 
 async def draw_card(state: State, deck: Deck) -> str | None:
@@ -85,7 +85,7 @@ def a_card_comes(state: State, player: Player, deck: str) -> None:
 
 
 async def drawn_instead(state: State, player: Player, deck: Deck) -> str | None:
-    """What a power lets the player take in place of the top card of a deck."""
+    """The card that a power lets the player take in place of the top card of a deck."""
     for effect in speakers(Effect.instead_of_drawing, state, player):
         if taken := await effect.instead_of_drawing(state, player, deck):
             return taken

@@ -124,7 +124,7 @@ def set_mood(state: State, city: City, mood: Mood) -> None:
 
 
 Use = Literal["collect", "construct", "wonder", "recruit", "move", "power"]
-"""What a city is activated for."""
+"""The use for which a city is activated."""
 
 
 def cannot_activate(state: State, city: City) -> Refusal | None:
@@ -145,7 +145,7 @@ async def activate(state: State, city: City, use: Use) -> None:
 
 
 def mood_after(city: City) -> str:
-    """What activating it once more does to its mood, in words (CM-4.11)."""
+    """Its mood after one more activation, in words (CM-4.11)."""
     return f"mood falls to {MOODS[MOODS.index(city.mood) - 1]}" if _would_lower(city) else ""
 
 
@@ -182,7 +182,7 @@ def cannot_found_at(state: State, player: Player, space: str) -> Refusal | None:
 
 
 def settler_ban(state: State, settler: Unit) -> Refusal | None:
-    """What powers of the other players keep a settler from founding cities and from trade."""
+    """Powers of the other players that keep a settler from founding cities and from trade."""
     ban: Refusal | None = None
     for seat, player in state.players.items():
         if seat != settler.owner:
@@ -198,7 +198,7 @@ def place_city(state: State, owner: str, space: str, mood: Mood = "neutral") -> 
 
 
 def remove_building(city: City, building: str) -> None:
-    """The piece goes back to whoever's colour it is."""
+    """The piece goes back to the player of its colour."""
     del city.buildings[building]
     if building == "port":
         city.port = None

@@ -24,10 +24,10 @@ class Force:
 
     owner: str
     seat: str
-    """Who rolls and decides for it."""
+    """The player who rolls and decides for it."""
     attacks: bool
     cards_of: str | None = None
-    """Who plays combat cards for it; None: nobody."""
+    """The player who plays combat cards for it; None: nobody."""
     strength: int = 0
     """Its fighting units when the round began."""
     card: CombatCard | None = None
@@ -51,13 +51,13 @@ class Force:
     """Dice whose number does not count (elephants)."""
     from_clash: int = 0
     one_cavalry: int = 0
-    """What one activated cavalry adds more than the others."""
+    """The addition of one activated cavalry to that of the others."""
     activated: dict[str, int] = field(default_factory=dict)
     """How many infantry and cavalry the icons have activated."""
     casualties: int = 0
     """Units it has to remove for the hits of the roll."""
     volley: Volley = field(default_factory=Volley)
-    """What everybody may see of it, kept with the battle."""
+    """The part that everybody may see, kept with the battle."""
 
     @property
     def value(self) -> int:
@@ -109,7 +109,7 @@ def force_of(state: State, fight: Battle, owner: str) -> Force:
 
 
 def _player_of_cards(state: State, fight: Battle, owner: str) -> str | None:
-    """Who plays combat cards for a side: its owner; for barbarians nobody, unless a power says so (CM-19.02)."""
+    """The player of combat cards for a side: its owner; for barbarians nobody, unless a power says so (CM-19.02)."""
     if is_player(owner):
         return owner
     opponent = fight.defender if owner == fight.attacker else fight.attacker
@@ -148,7 +148,7 @@ async def roll_die(state: State) -> Face:
 
 
 async def use_dice(state: State, battle: Battle, force: Force) -> None:
-    """What they do besides their numbers, if nothing forbids it."""
+    """The dice have an effect besides their numbers, if nothing forbids it."""
     if _clashes(battle, force):
         await state.ways.count_dice(state, battle, force, [unit.kind for unit in units_of_force(state, battle, force)])
 
@@ -181,7 +181,7 @@ async def _use_cavalry_otherwise(state: State, battle: Battle, force: Force) -> 
 
 
 async def _reroll_for_leader(state: State, force: Force) -> None:
-    """One die with his icon, until it shows another icon (CM-16.13, CM-16.27)."""
+    """One die with the leader's icon, until it shows another icon (CM-16.13, CM-16.27)."""
     index = next((i for i, face in enumerate(force.faces) if face.icon == "leader"), None)
     while index is not None and force.faces[index].icon == "leader":
         force.faces[index] = await roll_die(state)

@@ -33,8 +33,8 @@ from rules.engine.step import tell
 
 
 async def prepare_face_down(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """Each side says all it has to say before the cards are revealed, so that the defender is called once: after the
-    attacker, where he may play a card, for then he sees whether one lies there; else both are asked at once
+    """Each side says all it has to say before the cards are revealed, so that the defender is called once: after an
+    attacker who may play a card, for then it is seen whether one lies there; else both are asked at once
     (docs/rulings.md, 17)."""
     acts = {force.owner: partial(_prepare, force.owner) for force in (mine, foe)}
     if fight.round == 1 and is_player(foe.owner) and is_player(mine.owner) and not _may_play(state, fight, foe, mine):
@@ -60,7 +60,7 @@ async def _prepare(owner: str, state: State) -> None:
 
 
 def _may_play(state: State, fight: Battle, force: Force, foe: Force) -> bool:
-    """As everybody can see: not whether there is a card among his that can be played."""
+    """As everybody can see: not whether there is a card in hand that can be played."""
     return _could_hold_a_card(state, force) and not _banned(state, fight, force, foe)
 
 
@@ -85,7 +85,7 @@ def is_asked_for_a_card(state: State, fight: Battle, force: Force, foe: Force) -
 
 
 async def choose_card(state: State, fight: Battle, force: Force, question: str) -> str | None:
-    """The card that somebody plays for a side in this round, out of his hand."""
+    """The card that somebody plays for a side in this round, out of the hand."""
     player = state.players[force.cards_of or force.owner]
     options: list[Option[str | None]] = [
         Option(
@@ -150,7 +150,7 @@ def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal
 
 
 def _who_fights(state: State, fight: Battle, force: Force) -> set[str]:
-    """What a side has of that which cards name."""
+    """The kinds of fighters of a side that cards name."""
     units = "ship" if fight.naval else "army"
     fighters = {units} if units_of_force(state, fight, force) else set()
     return fighters | {"fortress"} if fight.fortress and not force.attacks else fighters
@@ -174,7 +174,7 @@ def lay_open(state: State, fight: Battle, force: Force, deed: Callable[[str, Com
 
 
 async def carry_out_cards(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """What the cards that lie open do before the dice are rolled."""
+    """The cards that lie open take effect before the dice are rolled."""
     for force in (mine, foe):
         if force.card and is_player(force.owner):
             await interrupts(Effect.cards_revealed, state, state.players[force.owner], fight, force)

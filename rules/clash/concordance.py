@@ -1,6 +1,6 @@
 """How the book of an edition stands to the numbers that the code is written in: where it says the same, and where not.
 
-What a refusal cites comes from here, and what a game tells somebody who knows another edition.
+Citations of refusals come from here, and so does all that a game tells somebody who knows another edition.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Row:
 @dataclass(frozen=True)
 class Concordance:
     rows: Mapping[str, Row] = field(default_factory=lambda: MappingProxyType({}))
-    """By the number that the code writes. What is not here has the same number in the book, and says the same."""
+    """By the number that the code writes. A number that is not here is the same in the book, and says the same."""
     agrees: frozenset[str] = frozenset()
     """Numbers of the book that no row names, though what they say is nothing new."""
     on_cards: frozenset[str] = frozenset()

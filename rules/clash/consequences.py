@@ -1,4 +1,4 @@
-"""What is said of options besides their names: the texts of the cards, and values that the rules check, in words."""
+"""Hints of options besides their names: the texts of the cards, and values that the rules check, in words."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def of_fought(box: Box, id: str) -> str:
 
 @lru_cache(maxsize=2048)
 def of_advance(box: Box, civilization: str | None, info: Advance) -> str:
-    """What it does, and what comes with it: its border, and the special advances of a civilization."""
+    """Its effect, and all that comes with it: its border, and the special advances of a civilization."""
     border = f"+{box.borders[info.border]}" if info.border else ""
     specials = [box.effects[id] for id in box.specials_with(civilization, info)]
     return together(
@@ -83,7 +83,7 @@ def of_price(price: Price) -> str:
 
 
 def of_building(box: Box, building: str) -> str:
-    """What it is good for: what it brings at once, who can be recruited with it, how it defends its city."""
+    """Its use: the gain at once, who can be recruited with it, how it defends its city."""
     kind, units = box.buildings[building], [unit.name for unit in box.units.values() if unit.needs == building]
     dice, hits = box.fortress_dice, box.fortress_cancels
     defends = f"rolls {dice} die more and cancels {hits} hit in the first round" if building == "fortress" else ""
@@ -108,7 +108,7 @@ def of_civilization(civilization: Civilization) -> str:
 
 
 def of_foes(state: State, player: Player, space: str) -> str:
-    """Whom an army meets there."""
+    """The enemies that an army meets there."""
     foes = army_first(enemies_at(state, space, player.seat))
     city = enemy_city_at(state, space, player.seat)
     fighters = [f"{named_units(state, [u for u in foes if u.owner == owner])} of {name_of_owner(owner)}" for owner in
@@ -126,7 +126,7 @@ GROUND = {"mountain": "no further move in this turn", "forest": "no battle from 
 
 
 def of_ground(state: State, player: Player, units: list[Unit], space: str) -> str:
-    """What entering a space means for the rest of the turn (CM-12.08, CM-12.09)."""
+    """The effect of entering a space on the rest of the turn (CM-12.08, CM-12.09)."""
     land = terrain(state, space) or ""
     usual = land if land in GROUND else ""
     if usual == "forest":  # it keeps nobody from anything but battles

@@ -54,7 +54,7 @@ def _most_launched(state: State, player: Player, units: list[Unit]) -> int:
 
 
 def _least_launched(state: State, player: Player, units: list[Unit], space: str) -> int:
-    """So many that all others have room aboard."""
+    """As few as leave room aboard for all others."""
     capacity = ship_capacity(state, player.seat)
     ships, aboard = len(ships_at(state, space, player.seat)), len(cargo_at(state, space, player.seat))
     going = sum(counts(state, unit) for unit in units)

@@ -1,4 +1,4 @@
-"""What is different in an edition for somebody who knows another one: the two are compared as values."""
+"""Differences of an edition for somebody who knows another one: the two are compared as values."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _words(here: Edition, known: Edition) -> Iterator[str]:
 
 
 def _things(mine: Things, theirs: Things) -> Iterator[str]:
-    """What there is only here, what is said of the others that is new, and what there is only there."""
+    """Things that are only here, new texts of the others, and things that are only there."""
     for id, (name, parts) in mine.items():
         if id not in theirs:
             yield f"- New: **{name}**. {' '.join(parts)}"
@@ -152,7 +152,7 @@ def _by_chapter(rules: list[Written]) -> Iterator[str]:
 
 
 def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str]:
-    """Of a chapter of which nothing is left only that."""
+    """A chapter of which nothing is left is told as a whole."""
     whole = Counter(rule.kind for number, rule in known.rulebook.items() if number not in known.concordance.on_cards)
     for kind, chapter in groupby(rules, lambda rule: rule.kind):
         gone = [*chapter]
@@ -164,8 +164,8 @@ def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str]:
 
 
 def _new_rules(here: Edition, known: Edition) -> list[Written]:
-    """Of this book, in its order: what is said of matters of which the books do not both say what the code says. Books
-    that share their numbers are compared by their sentences."""
+    """New rules of this book, in its order: those about matters on which the books do not both say what the code says.
+    Books that share their numbers are compared by their sentences."""
 
     def new(matter: str) -> set[str]:
         mine, theirs = {*here.numbers(matter)}, {*known.numbers(matter)}
@@ -175,7 +175,7 @@ def _new_rules(here: Edition, known: Edition) -> list[Written]:
 
 
 def _gone_rules(here: Edition, known: Edition) -> list[Written]:
-    """Of the other book, in its order: what says something of a matter that there is not here."""
+    """Rules of the other book, in its order, about matters that are not here."""
 
     def gone(matter: str) -> set[str]:
         mine, theirs = {*here.numbers(matter)}, {*known.numbers(matter)}
@@ -185,7 +185,7 @@ def _gone_rules(here: Edition, known: Edition) -> list[Written]:
 
 
 def _read(book: Edition, numbers: set[str], other: Edition) -> list[Written]:
-    """What the other one does not say too."""
+    """The rules that the other book does not have too."""
     said = {rule.text for rule in other.rulebook.values()}
     told = numbers - book.concordance.on_cards
     return [rule for number, rule in book.rulebook.items() if number in told and rule.text not in said]

@@ -30,14 +30,14 @@ class Edition:
     name: str
     title: str
     line: str
-    """What it is, for somebody who has to choose among all games."""
+    """The edition, in a line, for somebody who has to choose among all games."""
     box: Box
     ways: Ways
     """How it does what other editions do otherwise."""
     options: tuple[TableOption, ...]
-    """What a table may choose when a game is opened."""
+    """The options that a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()
-    """Rules of its own that speak for every player, before anything that he owns."""
+    """Rules of its own that speak for every player, before any effect of the player's."""
     concordance: Concordance = field(default_factory=Concordance)
     """How its book stands to the numbers that the code writes."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Edition:
         return self.concordance.cites
 
     def sign(self, number: str) -> Sign:
-        """What its book says of a matter for which the code writes this number."""
+        """The entry of its book for a matter for which the code writes this number."""
         row = self.concordance.rows.get(number)
         return row.sign if row else "=" if number in self.rulebook else "-"
 
@@ -70,7 +70,7 @@ class Edition:
 
     @cached_property
     def write(self) -> Writer:
-        """What happens, in English."""
+        """The writer of what happens, in English."""
         called = {kind: self._called(*words) for kind, words in NOUNS.items()}
         return Writer(English(), called, printed_in(self, self.box), self.sentences)
 

@@ -57,7 +57,7 @@ class Effect(Interrupts, index=True):
         return most
 
     def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
-        """What an advance costs (CM-7.01)."""
+        """The price of an advance (CM-7.01)."""
         return price
 
     def cube_from_tracker(self, takes: bool, state: State, player: Player, advance: str) -> bool:
@@ -65,15 +65,15 @@ class Effect(Interrupts, index=True):
         return takes
 
     def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
-        """What a building costs (CM-10.01)."""
+        """The price of a building (CM-10.01)."""
         return price
 
     def wonder_price(self, price: Price, state: State, player: Player, wonder: str, city: City) -> Price:
-        """What a wonder costs in this city (CM-24.02)."""
+        """The price of a wonder in this city (CM-24.02)."""
         return price
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
-        """What units cost that are recruited together (CM-11.02)."""
+        """The price of units that are recruited together (CM-11.02)."""
         return price
 
     def card_costs_action(self, costs: bool, state: State, player: Player) -> bool:
@@ -81,19 +81,19 @@ class Effect(Interrupts, index=True):
         return costs
 
     def recruited_card(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
-        """What an action card costs in place of a unit that the city recruits; None: it recruits none."""
+        """The price of an action card in place of a unit that the city recruits; None: it recruits none."""
         return price
 
     def draft_price(self, price: Pile, state: State, player: Player) -> Pile:
-        """What the infantry costs that Draft recruits."""
+        """The price of the infantry that Draft recruits."""
         return price
 
     def steel_price(self, price: Price, state: State, player: Player, foe_has_steel: bool) -> Price:
-        """What Steel Weapons cost in a battle."""
+        """The price of Steel Weapons in a battle."""
         return price
 
     def happiness_price(self, price: Price, state: State, player: Player) -> Price:
-        """What increasing happiness costs (CM-14.02)."""
+        """The price of increasing happiness (CM-14.02)."""
         return price
 
     def happiness_size(self, size: int, state: State, player: Player, city: City) -> int:
@@ -101,19 +101,20 @@ class Effect(Interrupts, index=True):
         return size
 
     def happy_price(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
-        """What makes this city happy when happiness is increased, in place of the usual price; None: nothing does."""
+        """The price that makes this city happy when happiness is increased, in place of the usual one; None: there is
+        none."""
         return price
 
     def art_price(self, price: Price, state: State, player: Player) -> Price:
-        """What Art & Sculptures costs."""
+        """The price of Art & Sculptures."""
         return price
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        """What a city can collect, and where (CM-9). Whatever could be collected before still can be."""
+        """The possible harvest of a city, kinds and places (CM-9). All that could be collected before still can be."""
         return harvest
 
     def collect_price(self, price: Price, state: State, player: Player) -> Price:
-        """What the action Collect costs."""
+        """The price of the action Collect."""
         return price
 
     def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
@@ -121,7 +122,7 @@ class Effect(Interrupts, index=True):
         return ban
 
     def income_kinds(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
-        """What trade routes and taxes may bring."""
+        """The kinds that trade routes and taxes may bring."""
         return kinds
 
     def size_bonus(self, bonus: int, state: State, player: Player, city: City) -> int:
@@ -149,7 +150,7 @@ class Effect(Interrupts, index=True):
         return ban
 
     def traders(self, traders: list[Trader], state: State, player: Player) -> list[Trader]:
-        """Who can form trade routes for the player, and how far."""
+        """The units that can form trade routes for the player, and how far."""
         return traders
 
     def route_limit(self, most: int, state: State, player: Player, favoured: bool) -> int:
@@ -161,7 +162,7 @@ class Effect(Interrupts, index=True):
         return worth
 
     def trade_income(self, income: Income, state: State, player: Player) -> Income:
-        """What trade routes with other players may give."""
+        """The gifts of trade routes with other players."""
         return income
 
     def trades_with_barbarians(self, allowed: bool, state: State, player: Player) -> bool:
@@ -177,7 +178,7 @@ class Effect(Interrupts, index=True):
         return allowed
 
     def befriends_pirates(self, allowed: bool, state: State, player: Player) -> bool:
-        """Whether pirates sail with the player instead of fighting him (CM-20.03, CM-20.04)."""
+        """Whether pirates sail with the player instead of fighting (CM-20.03, CM-20.04)."""
         return allowed
 
     def mood_at_work(self, mood: str, state: State, player: Player, city: City) -> str:
@@ -215,15 +216,15 @@ class Effect(Interrupts, index=True):
         return refusal
 
     def entry_toll(self, toll: Price, state: State, player: Player, attackers: Sequence[Unit], space: str) -> Price:
-        """What another player has to pay before these units of his attack the player in this space."""
+        """The price that another player has to pay before these units attack the player in this space."""
         return toll
 
     def siege_price(self, price: Price, state: State, player: Player) -> Price:
-        """What Siegecraft costs an enemy before he attacks a fortress of the player."""
+        """The price of Siegecraft for an enemy before an attack on a fortress of the player."""
         return price
 
     def halt(self, halt: str, state: State, player: Player, group: list[Unit], space: str, unit: Unit) -> str:
-        """What entering `space` does to a unit of the group: "", "mountain" or "forest" (CM-12.08, CM-12.09)."""
+        """The effect of entering `space` on a unit of the group: "", "mountain" or "forest" (CM-12.08, CM-12.09)."""
         return halt
 
     def converts(self, allowed: bool, state: State, player: Player) -> bool:
@@ -323,7 +324,7 @@ class Effect(Interrupts, index=True):
         return first
 
     def on_fall(self, unit: Unit, state: State, player: Player) -> Unit:
-        """A figure of the player is lost: whoever may bring it back takes note of it."""
+        """A figure of the player is lost: players who may bring it back take note of it."""
         return unit
 
     def low_dice_may_count(self, allowed: bool, state: State, player: Player) -> bool:
@@ -359,7 +360,7 @@ class Effect(Interrupts, index=True):
         return points
 
     def gain_for_leader(self, gained: Pile, state: State, player: Player) -> Pile:
-        """What the player gains when his leader is killed or replaced."""
+        """The player's gain when their leader is killed or replaced."""
         return gained
 
     def discards_below(self, below: bool, state: State, player: Player, deck: str) -> bool:

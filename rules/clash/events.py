@@ -78,7 +78,7 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
 
 
 async def _rejected(state: State, player: Player, card: str) -> bool:
-    """A power of the player lets him put the card away, icon and all, and draw another one."""
+    """A power of the player lets them put the card away, icon and all, and draw another one."""
     for effect in speakers(Effect.rejects_event, state, player):
         if await effect.rejects_event(state, player, card):
             return True
@@ -215,7 +215,7 @@ async def lower_a_mood(state: State, player: Player, text: str, cities: list[Cit
 
 @STEPS.step
 async def mood_falls(state: State, space: str) -> None:
-    """The text of an event lowers the mood of whoever's city this is."""
+    """The text of an event lowers the mood of the city there, under any owner."""
     city = state.cities[space]
     if city.owner in state.players:
         await lower_mood(state, state.players[city.owner], city)

@@ -6,7 +6,7 @@ CROWDS = ("barbarians", "pirates")
 
 
 def name_of_owner(owner: str) -> str:
-    """A player, written for whoever puts the name there; or the barbarians, the pirates."""
+    """A player, written for a reader who puts the name there; or the barbarians, the pirates."""
     return f"the {owner}" if owner in CROWDS else f"@{owner}"
 
 

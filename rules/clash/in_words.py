@@ -122,7 +122,7 @@ def turn(view: View) -> str | None:
 
 
 def mine(edition: Edition, view: View, seat: str) -> str:
-    """What is left to do, the stock, the levels, and the cities with what each is up to."""
+    """The actions left, the stock, the levels, and the cities with what each is up to."""
     player = view["players"][seat]
     return together(_left(edition, view, seat), _stock(player), _levels(player), _cities(view, seat))
 
@@ -145,7 +145,7 @@ def _stock(player: PlayerSeen) -> str:
 
 
 def _levels(player: PlayerSeen) -> str:
-    """What limits the tokens, in an edition that has levels."""
+    """The limits of the tokens, in an edition that has levels."""
     levels = player.get("levels", {})
     return ", ".join(f"{name} {levels[kind]}" for kind, name in LEVELS.items() if kind in levels)
 
@@ -167,7 +167,7 @@ def score(view: View) -> list[ScoreLine]:
 
 
 def presentation_of(edition: Edition) -> Presentation[View]:
-    """What people see of an edition."""
+    """An edition as people see it."""
     words = Words(edition)
     return Presentation(
         line=edition.line,

@@ -26,7 +26,7 @@ class Interrupts(BaseEffect):
         return None
 
     async def rejects_event(self, state: State, player: Player, card: str) -> bool:
-        """Whether the player puts the event that he has just drawn away, and draws another one (CM-21.01)."""
+        """Whether the player puts the event just drawn away, and draws another one (CM-21.01)."""
         return False
 
     async def counters_card(self, state: State, player: Player, user: Player, card: str, target: Player | None) -> bool:
@@ -38,11 +38,11 @@ class Interrupts(BaseEffect):
         return None
 
     async def undoes_fall(self, state: State, player: Player, city: City) -> bool:
-        """Whether the player undoes that the text of an event lowers the mood of a city of his."""
+        """Whether the player undoes that the text of an event lowers the mood of one of their cities."""
         return False
 
     async def spares(self, state: State, player: Player, units: list[Unit]) -> list[Unit]:
-        """Those of his units removed by the text of an event that the player keeps after all."""
+        """Those of the player's units removed by the text of an event that the player keeps after all."""
         return []
 
     async def keeps_armies(self, state: State, player: Player, armies: list[str]) -> list[str]:
@@ -50,12 +50,12 @@ class Interrupts(BaseEffect):
         return []
 
     async def directs_barbarians(self, state: State, player: Player) -> bool:
-        """Whether the player says where the barbarians go that move because of his event (CM-19.12)."""
+        """Whether the player says where the barbarians go that move because of an event of theirs (CM-19.12)."""
         return False
 
     async def turns_raid(self, state: State, player: Player, sender: str, start: str, target: str) -> str | None:
-        """Where barbarians from `start` strike in place of this city of the player: "" for nowhere; None: they come.
-        Whose event, or card, has sent them."""
+        """The place where barbarians from `start` strike instead of this city of the player: "" for nowhere; None: they
+        come. `sender`: the player whose event, or card, has sent them."""
         return None
 
     async def takes_activation(self, state: State, player: Player, city: City, use: Use) -> City | None:
@@ -84,7 +84,7 @@ class Interrupts(BaseEffect):
         """The player has gained an advance, and paid so much for it (nothing, if it was free)."""
 
     async def on_first_government(self, state: State, player: Player) -> None:
-        """The player has gained his first advance of a government."""
+        """The player has gained a first advance of a government."""
 
     async def after_foreign_advance(self, state: State, player: Player, other: Player, gained: Sequence[str]) -> None:
         """Another player has gained these advances."""
@@ -157,7 +157,7 @@ class Interrupts(BaseEffect):
         """Right before the dice of a combat round are rolled: payments."""
 
     async def on_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
-        """The dice of both sides lie there, and nobody has said yet what his do."""
+        """The dice of both sides lie there, and nobody has said yet what theirs do."""
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         """Both sides have rolled; combat values can still change."""

@@ -1,4 +1,4 @@
-"""What is true on every table at every moment; and what a seat may not know, scrambled (both for random play)."""
+"""Invariants of every table at every moment; and secrets of a seat, scrambled (both for random play)."""
 
 from __future__ import annotations
 
@@ -95,8 +95,8 @@ def _pieces(state: State) -> list[str]:
 
 
 def lost_at_sea(state: State) -> list[Unit]:
-    """Where it matters who is on which ship (CC-14.13), everybody at sea is on one that is there and has room; whoever
-    has yet to say which one finds room."""
+    """Where it matters who is on which ship (CC-14.13), everybody at sea is on one that is there and has room; units
+    whose ship has still to be named find room."""
     at_sea = [u for here in state.units.values() for u in here if u.kind != "ship" and is_sea(state, u.space)]
     ships = {u.id: u for u in all_units(state) if u.kind == "ship"}
     room = {id: ship_capacity(state, ship.owner) for id, ship in ships.items()}
@@ -232,8 +232,8 @@ SAID_BEFOREHAND = {
     "status-government": 1,
     "event-befalls": 2,
 }
-"""Steps that do what their seat has said beforehand: behind so many words stands what it has said. Who has not said it
-would be asked then."""
+"""Steps that carry out words said beforehand, and how many words stand before those. A seat without them would be asked
+then."""
 
 
 def _scramble_events(state: State, seat: str | None, pick: Pick) -> None:

@@ -1,7 +1,7 @@
-"""What the cards and boards of the game have in common: how each kind of thing looks on the page of its content file.
+"""The kinds of cards and boards of the game: how each looks on the page of its content file.
 
-A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`.
-Its id is the name of its class; what is saved, shown and tested goes by that id.
+A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`. Its
+id is the name of its class; saves, pictures and tests go by that id.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Named(Effect):
     another edition, is a subclass of the same name that says only those."""
 
     stand_in: ClassVar[bool | None] = None
-    """What is printed on it is not known, and this stands in for it; None: as its box says."""
+    """Its printed text is not known, and this stands in for it; None: as its box says."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -55,7 +55,7 @@ class Advance(Named):
     border: Border | None = None
     """Blue: 1 culture token, yellow: 1 mood token when gained (CM-7.03)."""
     surcharge: ClassVar[Pile] = Pile()
-    """What it costs more than others, even where advances are free (CC-33.3)."""
+    """Its extra price, due even where advances are free (CC-33.3)."""
     after: ClassVar[str | None] = None
     """Another advance of its category that has to be there first, besides the top one (CC-8.4)."""
     shields: ClassVar[tuple[str, ...]] = ()
@@ -185,7 +185,7 @@ class EventCard(Named):
     """It belongs to the Civilizations set (CM-1.12)."""
 
     def __init__(self, id: str | None = None, icon: Icon | None = None) -> None:
-        """Of a text that is there several times, each copy has its own id, and may have its own icon."""
+        """Each copy of a text that is there several times has its own id, and may have its own icon."""
         super().__init__()
         self.id = id or self.id
         if icon:
@@ -200,7 +200,8 @@ class EventCard(Named):
         """The text, for the player who drew it."""
 
     async def befall(self, state: State, player: Player) -> None:
-        """What the text does to one of the players it concerns; a step of its own for each (see `events.everybody`)."""
+        """The effect of the text on one of the players it concerns; a step of its own for each (see
+        `events.everybody`)."""
 
 
 class HeldEvent(EventCard):
@@ -245,7 +246,8 @@ class Objective:
         raise NotImplementedError
 
     def criterion(self, state: State, player: Player) -> str:
-        """What fulfils it, if the same thing cannot fulfil a second objective of the name later on (CM-22.05)."""
+        """The thing that fulfils it, if the same thing cannot fulfil a second objective of the name later on
+        (CM-22.05)."""
         return ""
 
 

@@ -23,13 +23,13 @@ def leader_city(state: State, player: Player) -> City | None:
 
 
 def leader_leaves(state: State, player: Player) -> None:
-    """He is killed, or replaced (CM-11.12)."""
+    """The leader is killed, or replaced (CM-11.12)."""
     lay_down(state, player)
     gain(state, player, modify(Effect.gain_for_leader, Pile(), state, player), leader_is_gone())
 
 
 def lay_down(state: State, player: Player) -> None:
-    """His abilities rest, and what he has laid down goes with him."""
+    """The leader's abilities rest, and everything laid down by them goes too."""
     player.leader = None
     for city in state.cities.values():
         if city.owner == player.seat:
@@ -37,7 +37,7 @@ def lay_down(state: State, player: Player) -> None:
 
 
 def leader_ashore(state: State, player: Player) -> str | None:
-    """The land space the leader is in: aboard a ship his abilities rest unless they name ships (CM-11.10)."""
+    """The land space the leader is in: aboard a ship the leader's abilities rest unless they name ships (CM-11.10)."""
     figure = leader_figure(state, player.seat)
     return figure.space if figure and not is_sea(state, figure.space) else None
 

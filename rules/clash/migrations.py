@@ -1,4 +1,4 @@
-"""What makes a saved game of one version one of the next: plain JSON goes in and comes out."""
+"""Makes a saved game of one version one of the next: plain JSON goes in and comes out."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def to_version_3(base: Json) -> Json:
 
 
 def _battle(fight: Json) -> Json:
-    """What stood in the city that was fought over was not noted. Barbarians did not raid, leaders fell as an army."""
+    """The pieces of the city that was fought over were not noted. Barbarians did not raid, leaders fell as an army."""
     return {**fight, "city_buildings": [], "raid": False, "leaders_lost": []}
 
 

@@ -30,8 +30,8 @@ async def offer_objectives(state: State, occasion: Occasion, about: str = "") ->
 
 
 async def offer_after_action(state: State, turn: Turn) -> None:
-    """What is checked after every action of one's own turn (CM-22.04): asked once in a turn, and again if it was no
-    longer fulfilled in between, or if the card may have come since."""
+    """Objectives that are checked after every action of one's own turn (CM-22.04): asked once in a turn, and again if
+    one was no longer fulfilled in between, or if the card may have come since."""
     player = state.players[turn.seat]
     if not player.objective_cards:
         return
@@ -79,8 +79,8 @@ def _named(state: State, player: Player, card: str, half: Objective) -> str:
 
 
 def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> Iterator[Objective]:
-    """What the player could complete with the right card, as everybody can see: of all cards of the box that do not
-    lie face up in front of somebody."""
+    """The objectives that the player could complete with the right card, as everybody can see: all cards of the box
+    that do not lie face up in front of somebody."""
     laid_down = {completed.card for other in state.players.values() for completed in other.completed}
     halves = {
         half.id: half

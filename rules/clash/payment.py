@@ -22,7 +22,7 @@ ENGLISH = Writer(English(), NOUNS)
 """What is paid is called the same in every edition."""
 
 Instead = Mapping[str, tuple[str, ...]]
-"""What may be given in place of a kind, one for one."""
+"""The kinds that may be given in place of a kind, one for one."""
 
 GOLD_FOR_ANYTHING: Instead = {kind: ("gold",) for kind in RESOURCES if kind != "gold"}
 NOTHING_ELSE: Instead = {}
@@ -109,7 +109,7 @@ def _with_room(state: State, player: Player, pile: Pile) -> Pile:
 
 
 def gaining(state: State, player: Player, pile: Pile) -> str:
-    """What would be gained, in words, with what of it would be lost (CM-5.03)."""
+    """The gain, in words, with what of it would be lost (CM-5.03)."""
     lost = pile - _with_room(state, player, pile)
     tail = [f"{amount_of(kind, amount)} is lost: limit {limit(state, player, kind)}" for kind, amount in lost.items()]
     return "; ".join([str(pile), *tail])
@@ -135,7 +135,7 @@ def _receive(state: State, player: Player, pile: Pile, deed: Callable[[Pile, Pil
 
 
 async def gain_mixture(state: State, player: Player, kind: str, why: Deed, kinds: tuple[str, ...], count: int) -> None:
-    """So many resources, any mix of these kinds. `why`: what gives them."""
+    """This many resources, any mix of these kinds. `why`: what gives them."""
     if len(kinds) == 1:
         gain(state, player, Pile(**{kinds[0]: count}), why)
         return

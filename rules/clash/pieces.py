@@ -61,7 +61,7 @@ def leave_pirates_alone(state: State, space: str) -> None:
 
 
 def join_pirates(state: State, space: str) -> None:
-    """Pirates sail with a player whose friends they are as long as one of his pieces shares their space."""
+    """Pirates sail with a player whose friends they are as long as a piece of that player shares their space."""
     for unit in units_at(state, space):
         if unit.owner in state.players and not unit.pirate:
             if modify(Effect.befriends_pirates, False, state, state.players[unit.owner]):
@@ -71,7 +71,7 @@ def join_pirates(state: State, space: str) -> None:
 
 
 def part_with_pirates(state: State, seat: str, space: str, attackers: list[Unit]) -> None:
-    """The player attacks pirates who have been his friends."""
+    """The player attacks pirates who have been friends."""
     for unit in units_at(state, space):
         if unit.pirate and unit.owner == seat and unit not in attackers:
             unit.owner, unit.pirate = PIRATES, False
@@ -178,7 +178,7 @@ def in_groups(kinds: list[str], word: Callable[[str], str] = str) -> str:
 
 
 def several(unit: str, count: int) -> str:
-    """What so many of them are called."""
+    """The name of this many of them."""
     return unit if count == 1 or unit in ("infantry", "cavalry") else unit + "s"
 
 
@@ -210,7 +210,7 @@ def name_of_unit(state: State, unit: Unit) -> str:
 
 
 def army_first(units: list[Unit]) -> list[Unit]:
-    """Infantry first, then what is rarer, last whoever does not fight."""
+    """Infantry first, then what is rarer, last the units that do not fight."""
     return sorted(units, key=lambda unit: FIGHTERS.index(unit.kind) if unit.kind in FIGHTERS else len(FIGHTERS))
 
 
@@ -224,13 +224,13 @@ def settlers_at(state: State, space: str, owner: str) -> list[Unit]:
 
 
 def helpless_at(state: State, space: str, owner: str) -> list[Unit]:
-    """Whoever on land cannot fight alone: settlers, and leaders where they are no army units (CM-17.11, CV-3.3)."""
+    """Units on land that cannot fight alone: settlers, and leaders where they are no army units (CM-17.11, CV-3.3)."""
     return [unit for unit in units_at(state, space) if unit.owner == owner and not is_army(state, unit)]
 
 
 def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
-    """A unit is gone. A leader takes his card with him: to the player who killed him in a battle, face down, or out
-    of the game (CM-11.12, CM-11.13, CM-11.17)."""
+    """A unit is gone. A leader's card goes along: to the player who killed the leader in a battle, face down, or out of
+    the game (CM-11.12, CM-11.13, CM-11.17)."""
     remove_unit(state, unit)
     owner = state.players.get(unit.owner)
     if owner:
@@ -255,7 +255,7 @@ async def settle_passengers(state: State, space: str, owner: str, killer: str | 
 
 
 async def those_without_room(state: State, space: str, owner: str) -> list[Unit]:
-    """So many as no longer fit on the owner's ships, his choice (CM-18.05, CM-13.15)."""
+    """As many as no longer fit on the owner's ships, by the owner's choice (CM-18.05, CM-13.15)."""
     over = -room_aboard(state, space, owner)
     if over <= 0:
         return []
@@ -264,7 +264,7 @@ async def those_without_room(state: State, space: str, owner: str) -> list[Unit]
 
 
 async def go_aboard_anywhere(_: State, __: Player, ___: list[Unit], ____: str) -> None:
-    """Who is on which ship does not matter (CM-13.15)."""
+    """It does not matter which units are on which ship (CM-13.15)."""
 
 
 def by_its_kind(_: State, unit: Unit) -> str:
@@ -280,7 +280,7 @@ async def choose_units(
     count: int,
     figure: Callable[[Unit], str] | None = None,
 ) -> list[Unit]:
-    """So many of the units, chosen by kind: figures of a kind are alike, unless `figure` tells them apart. Infantry
+    """This many of the units, chosen by kind: figures of a kind are alike, unless `figure` tells them apart. Infantry
     goes first, a ship that carries nobody before others, and the leader last, unless the player says so."""
     names = {unit.id: figure(unit) if figure else unit.kind for unit in units}
     weakest = sorted(army_first(units), key=lambda unit: (unit.kind == "leader", names[unit.id] != unit.kind))
@@ -311,7 +311,7 @@ def shielded_by_others(state: State, unit: Unit) -> list[Unit]:
 async def choose_casualties(
     state: State, seat: str, kind: str, space: str, units: list[Unit], count: int
 ) -> list[Unit]:
-    """So many of the units in a space, of those first who go before others (CV-5.12, CV-5.14)."""
+    """This many of the units in a space; some go before others (CV-5.12, CV-5.14)."""
     figure = partial(state.ways.figure, state)
     first = [unit for unit in units if falls_first(state, unit)]
     rest = [unit for unit in units if unit not in first]

@@ -104,8 +104,8 @@ def _spend_action(state: State, player: Player) -> None:
 
 
 async def offer_cards(state: State, player: Player, occasion: str) -> None:
-    """Something has happened that cards can be played right after. The player is asked if any card of the box could
-    be, whether or not he holds it: so the question tells nothing. Not two of the same name (CM-23.03)."""
+    """Something has happened that cards can be played right after. The player is asked if any card of the box could be,
+    in hand or not: so the question tells nothing. Not two of the same name (CM-23.03)."""
     played: list[str] = []
     while player.action_cards and _could_answer(state, player, occasion, played):
         options: list[Option[str | None]] = [
@@ -144,7 +144,7 @@ async def advance_answered(state: State, seat: str) -> None:
 
 
 def answers_to_come(state: State, seat: str) -> None:
-    """An advance is about to be gained: whoever has a card for it says so when everything else has come of it."""
+    """An advance is about to be gained: a player with a card for it says so when everything else has come of it."""
     if any(card.civil.answers == "advance" for card in state.box.action_cards.values()):
         do_next(state, due(advance_answered, seat))
 

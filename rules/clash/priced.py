@@ -1,4 +1,4 @@
-"""What a power has that is paid for: its price stands at its top, and is refused, offered and paid in one way."""
+"""A power that is paid for: its price stands at its top, and is refused, offered and paid in one way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card says besides its text: whose it is, when, and at what price. It is made of the values that the rules
+"""The print of a card besides its text: whose it is, when, and at what price. It is made of the values that the rules
 check, so that nothing is a condition without being said."""
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ACTION_OR_NOT = ("as an action", "free action", "no main action", "without a mai
 
 
 def when_in_battle(half: CombatCard) -> str:
-    """Whose and where the lower half of a card can be played (CM-16.05)."""
+    """The players and places for which the lower half of a card can be played (CM-16.05)."""
     attacks, at_sea = half.side == "attacker", "ship" in half.fighters
     where = {"city": "at a city" if attacks else "in a city", "land": "on land", None: "" if at_sea else "on land"}
     found = [half.side or "", where[half.place]]
@@ -83,7 +83,7 @@ def needed_advances(wonder: WonderCard, box: Box) -> list[str]:
 
 
 def needs_of(wonder: WonderCard, advances: list[str]) -> str:
-    """What a wonder costs and needs (CM-24.02 to CM-24.04)."""
+    """The price and the needs of a wonder (CM-24.02 to CM-24.04)."""
     needs = " and ".join([*advances, *([f"{a(wonder.needs_building)} in the city"] if wonder.needs_building else [])])
     return f"Costs {wonder.price}; needs {needs}."
 

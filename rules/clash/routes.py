@@ -101,7 +101,7 @@ def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> 
 
 
 def ships_to_board(state: State, player: Player, space: str) -> list[Unit]:
-    """The player's ships, and pirates who are his friends."""
+    """The player's ships, and pirates who are friends."""
     friends = modify(Effect.befriends_pirates, False, state, player)
     return [*ships_at(state, space, player.seat), *(ships_at(state, space, PIRATES) if friends else ())]
 
@@ -160,7 +160,7 @@ def entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Re
 
 
 def toll_for(state: State, player: Player, units: list[Unit], space: str) -> Price:
-    """What powers of those who own what is there ask from attackers."""
+    """The toll of attackers, by powers of the owners of what is there."""
     toll = price(Pile(), NOTHING_ELSE)
     for owner in _attacked(state, player, space):
         toll = modify(Effect.entry_toll, toll, state, owner, units, space)
@@ -182,7 +182,7 @@ def _attacked(state: State, player: Player, space: str) -> list[Player]:
 
 
 def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road: RoadKind | None = None) -> str:
-    """What the way costs, whom the group meets, and what the ground does to it."""
+    """The price of the way, the enemies whom the group meets, and what the ground does to it."""
     if not has_enemies(state, player, space) and not is_sea(state, space):
         met = "" if road and road.level else of_ground(state, player, units, space)
     else:
@@ -357,7 +357,7 @@ def _round_the_board(state: State, player: Player, ships: list[Unit], reached: l
 
 
 def _sea_group(state: State, space: str) -> dict[str, None]:
-    """All sea spaces connected with this one, whoever is there (CM-2.08)."""
+    """All sea spaces connected with this one, whatever stands there (CM-2.08)."""
     group = {space: None}
     edge = [space]
     while edge:
@@ -369,8 +369,8 @@ def _sea_group(state: State, space: str) -> dict[str, None]:
 
 
 def _met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: dict[str, None]) -> list[str]:
-    """The first sea space, or unrevealed space, on the way round: land and the starting group are skipped. Of a sea
-    also its further spaces at the rim, up to another sea or an unrevealed space."""
+    """The first sea space, or unrevealed space, on the way round: land and the starting group are skipped. A sea also
+    gives its further spaces at the rim, up to another sea or an unrevealed space."""
     index = rim.index(exit_)
     met: list[str] = []
     arrival: dict[str, None] = {}

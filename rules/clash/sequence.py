@@ -72,7 +72,7 @@ ACTIONS = (
 
 
 def next_step(state: State) -> Due | None:
-    """What comes when nothing else is due (CM-6.01, CM-6.02)."""
+    """The next step when nothing else is due (CM-6.01, CM-6.02)."""
     if state.ended:
         return None
     if state.turn:
@@ -122,7 +122,7 @@ async def act(state: State) -> None:
 
 
 async def _choose(state: State, player: Player) -> Due | trade.Talk:
-    """What the active player does next; or what he has to say about trades, which is no step of its own."""
+    """The next step of the active player; or a word about trades, which is no step of its own."""
     step: Due = await Ask(player.seat, "action", "What do you do?", _menu(state, player))
     if step == PROPOSE:
         return await trade.proposal(state, player.seat)

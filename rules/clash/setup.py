@@ -163,7 +163,7 @@ async def _keep_one(state: State, seat: str, boards: list[str]) -> str:
 
 
 async def deal_civilizations(box: list[str], boards: int) -> list[str]:
-    """CM-1.06: so many of the boards that are left, at random."""
+    """CM-1.06: this many of the boards that are left, at random."""
     dealt: list[str] = []
     for _ in range(boards):
         dealt.append(await chance.draw("civilization", box))

@@ -1,4 +1,4 @@
-"""What there is to be seen in games of Clash of Cultures, for random play to look out for."""
+"""Sights of games of Clash of Cultures, for random play to look out for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from rules.clash.kinds import HeldEvent
 from rules.clash.state import State
 
 RARE = ("spy", "new_plans", "great_seer", "maya", "astronomy", "china", "babylonia")
-"""What lets a player see or seek something hidden, and what leads to it: hands, objectives, the next event, wonders."""
+"""Cards that let a player see or seek something hidden, and those that lead to them: hands, objectives, the next event,
+wonders."""
 
 
 def everything(box: Box) -> Iterator[str]:

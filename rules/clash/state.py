@@ -1,4 +1,4 @@
-"""What is true on the table of Clash of Cultures."""
+"""The state of a table of Clash of Cultures."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Unit:
     travelled: bool = False
     """It has been moved in this turn."""
     pirate: bool = False
-    """A pirate ship that sails with a player as long as a piece of his shares its space."""
+    """A pirate ship that sails with a player as long as a piece of that player shares its space."""
     aboard: str | None = None
     """The ship that carries it, where it matters which one (CC-14.13)."""
 
@@ -69,9 +69,9 @@ class City:
     halted: bool = False
     """It has entered a mountain in this turn."""
     tokens: int = 0
-    """Culture tokens that lie in it: whoever attacks it has to pay as many."""
+    """Culture tokens that lie in it: an attacker has to pay as many."""
     marker: str | None = None
-    """Whose marker lies on this barbarian settlement."""
+    """The player whose marker lies on this barbarian settlement."""
     wonders_count: bool = True
     """Its wonders count in its size, as the edition has it (CM-4.01)."""
 
@@ -111,7 +111,7 @@ class Foretold:
 
     card: str
     seer: str
-    """Who knows it."""
+    """The player who knows it."""
 
 
 @tree
@@ -156,9 +156,9 @@ class Player:
     reserved: list[str] = field(default_factory=list)
     """Revealed wonders that nobody else may build (CC-36.4)."""
     led: list[str] = field(default_factory=list)
-    """The leaders that chance, or he himself, has put at his head, the first one first (CV-3.9)."""
+    """The leaders that chance, or the player, has put in charge, the first one first (CV-3.9)."""
     draws: int = 0
-    """So many leaders he may still draw from the deck of all (CV-9.3)."""
+    """How many leaders the player may still draw from the deck of all (CV-9.3)."""
 
 
 @tree
@@ -179,7 +179,7 @@ class InPlay:
 
     card: str
     seat: str | None
-    """Whom it works for; None: for everybody."""
+    """The player for whom it works; None: everybody."""
     about: list[str]
 
 
@@ -195,7 +195,7 @@ class Rolled:
 
 @tree
 class Volley:
-    """What one side has done in a round of a battle, for all to see: nothing stands here before it is revealed."""
+    """One side's part in a round of a battle, for all to see: nothing stands here before it is revealed."""
 
     card: str | None = None
     """The action card whose combat half it has revealed."""
@@ -225,7 +225,7 @@ class Battle:
     retreat: bool
     """The attacker may retreat."""
     rounds: int | None
-    """The battle ends after so many rounds (CM-19.04)."""
+    """The battle ends after this number of rounds (CM-19.04)."""
     round: int
     fortress: bool
     """A fortress defended when the battle began."""
@@ -239,7 +239,7 @@ class Battle:
     """Kinds of the fighting units each side has lost."""
     winner: str | None
     city: str | None
-    """Who owned the city that was fought over."""
+    """The owner of the city that was fought over."""
     city_mood: str
     city_size: int = 0
     city_wonders: int = 0
@@ -257,9 +257,9 @@ class Battle:
     volleys: list[dict[str, Volley]] = field(default_factory=list)
     """Round by round what each side has done."""
     leaders_lost: list[str] = field(default_factory=list)
-    """Whose leader, where he is no army unit, fell together with his army, or alone (CV-3.3)."""
+    """The players whose leader, where that is no army unit, fell together with the army, or alone (CV-3.3)."""
     raid: bool = False
-    """Barbarians strike a city and whoever is in it, and go back to their own (CC-23.4 to CC-23.8)."""
+    """Barbarians strike a city and all units in it, and go back to their own (CC-23.4 to CC-23.8)."""
 
     def note_helpless(self, unit: Unit) -> None:
         """A settler or a leader is lost on land."""
@@ -270,7 +270,7 @@ class Battle:
 
     @property
     def opposed(self) -> bool:
-        """Somebody can fight the attacker; in a raid the city itself is what he fights."""
+        """Somebody can fight the attacker; in a raid the city itself is the opponent."""
         return bool(self.began[self.defender]) or self.fortress or self.raid
 
     @property
@@ -280,13 +280,13 @@ class Battle:
 
     @property
     def way_back(self) -> bool:
-        """The attackers came from another space. Whoever was won over where the battle is has nowhere to go."""
+        """The attackers came from another space. Units won over where the battle is have nowhere to go."""
         return self.origin != self.space
 
 
 @tree
 class Fought:
-    """What everybody remembers of a battle."""
+    """A battle as everybody remembers it."""
 
     number: int
     """The first of the game is 1."""
@@ -311,12 +311,12 @@ class Offer:
     shown: bool
     want: Pile
     want_cards: list[str]
-    """Decks out of which the partner gives a card of his choice."""
+    """Decks out of which the partner chooses and gives a card."""
 
 
 @tree
 class Turn:
-    """What only matters until the turn ends (CM-6.09)."""
+    """All that only matters until the turn ends (CM-6.09)."""
 
     seat: str
     actions: int
@@ -347,13 +347,13 @@ class Variants:
     two_boards: bool = False
     """Two civilizations are dealt to each, and one is kept."""
     ending: int = 0
-    """Before so many rounds at the end of the track a die is rolled; 0: the game ends with its last age."""
+    """Before this number of rounds at the end of the track a die is rolled; 0: the game ends with its last age."""
     ending_die: int = 6
     """The least number of that die that ends the game."""
     ending_wonder: bool = False
     """Instead of a die, a wonder that is built in one of these rounds ends the game with it."""
     leaders: Literal["drawn", "chosen", "common"] = "drawn"
-    """Where leaders come by chance: everybody chooses his own instead, or all are drawn from one deck (CV-9)."""
+    """Where leaders come by chance: each player chooses one instead, or all are drawn from one deck (CV-9)."""
     angry_cities_rest: bool = False
     """A city that has become angry by being activated rests for the turn too (CC-6.16)."""
 
@@ -369,7 +369,7 @@ class State(BaseState):
     round: int
     first_player: str
     to_play: list[str]
-    """Who still has a turn in this round, in order."""
+    """The players who still have a turn in this round, in order."""
     players: dict[str, Player]
     turn: Turn | None
     ended: bool
@@ -408,7 +408,7 @@ class State(BaseState):
     event_bottom: list[str] = field(default_factory=list)
     """Event cards at the bottom of the deck, the next one first."""
     captured_from: str | None = None
-    """Whose city has just been captured (for cards played right after it)."""
+    """The player whose city has just been captured (for cards played right after it)."""
     offers: list[Offer] = field(default_factory=list)
     """The trades that have been proposed, at most one between any two (chapter 26)."""
     next_offer: int = 0
@@ -419,11 +419,11 @@ class State(BaseState):
     fallen: list[Unit] = field(default_factory=list)
     """Land units that the battle or event which is going on has cost, where some of them may come back (CV-4.8)."""
     fought: list[Past[Fought]] = field(default_factory=list)
-    """The battles of this round and the one before, in their order: whoever was away sees where they were."""
+    """The battles of this round and the one before, in their order: players who were away see where they were."""
 
     @property
     def box(self) -> Box:
-        """What is in the box of this edition, and its numbers."""
+        """The box of this edition, and its numbers."""
         return EDITIONS[self.edition].box
 
     @property
@@ -436,7 +436,7 @@ class State(BaseState):
         return EDITIONS[self.edition].write.said(what)
 
     def word(self, usual: str) -> str:
-        """What this edition calls something."""
+        """The word of this edition for something."""
         return EDITIONS[self.edition].word(usual)
 
     @property

@@ -1,8 +1,8 @@
 """Chapter 25: the status phase. All players complete a step before the next one begins.
 
-Whatever nobody needs to know of the others is asked of all at once, in one conversation: objectives, the free advance,
-and with it whether to raze a city and to change the government, which hardly anybody does. Then it is done in the order
-of the steps (docs/rulings.md, 16).
+Choices that need no knowledge of the others are asked of all at once, in one conversation: objectives, the free
+advance, and with it whether to raze a city and to change the government, which hardly anybody does. Then it is done in
+the order of the steps (docs/rulings.md, 16).
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ from rules.engine.step import Due, do_next, due, remind, tell
 
 ADVANCE = "status-advance"
 NO, LATER = "none", "later"
-"""What a player says: he wants none of it; or he wants to be asked when it is due, and to see first what comes before
-it: an event, his new cards."""
+"""Words of a player: none of it; or to be asked when it is due, and to see first what comes before it: an event, new
+cards."""
 
 
 @STEPS.checkpoint
@@ -85,7 +85,7 @@ async def game_end_check(state: State) -> None:
 
 @dataclass(frozen=True)
 class Word:
-    """What a player says when all are asked."""
+    """The words of a player when all are asked."""
 
     objectives: tuple[str, ...] = ()
     advance: str = LATER
@@ -117,7 +117,7 @@ async def _all_said(state: State, seat: str, order: Sequence[str]) -> Word:
 
 
 async def _said_of_the_rest(state: State, seat: str, order: Sequence[str], objectives: tuple[str, ...] = ()) -> Word:
-    """Razing and the government come first: they stand as long as the player has not chosen his advance, and after it
+    """Razing and the government come first: they stand as long as the player has not chosen an advance, and after it
     until the last has chosen."""
     player, steps = state.players[seat], state.box.status_steps
     razes = await _which_city(state, player, beforehand=True) if "status-raze" in steps else NO
@@ -127,13 +127,13 @@ async def _said_of_the_rest(state: State, seat: str, order: Sequence[str], objec
 
 
 def _event_before(state: State, order: Sequence[str], seat: str) -> str | None:
-    """Who may bring an event before it is the seat's turn to advance, as everybody can see (CM-25.04)."""
+    """The player who may bring an event before it is the seat's turn to advance, as everybody can see (CM-25.04)."""
     before = order[: order.index(seat)]
     return next((other for other in before if state.ways.event_near(state, state.players[other])), None)
 
 
 def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> None:
-    """What has been said is done when it is due; those who could not be asked yet are asked then."""
+    """Carries out the words when they are due; those who could not be asked yet are asked then."""
     for seat, word in words.items():
         for due_then in state.agenda:
             if due_then.with_[:1] == [seat] and due_then.step in ("status-raze", "status-government"):
@@ -171,7 +171,7 @@ async def _objectives(seat: str, state: State) -> None:
 
 
 async def _which_advance(state: State, player: Player, *, after: str | None = None) -> Advance | None:
-    """CM-25.04, CM-25.05: it has to be taken (CM-25.12). Whoever comes `after` an event may wait and see it."""
+    """CM-25.04, CM-25.05: it has to be taken (CM-25.12). A player who comes `after` an event may wait and see it."""
     options: list[Option[Advance | None]] = [*free_advances(state, player, takeable(state, player))]
     if not options:
         return None
@@ -258,7 +258,7 @@ async def status_government(state: State, seat: str, said: str = LATER, *advance
 
 
 def _fits(state: State, player: Player, category: str, advances: Sequence[str]) -> bool:
-    """What has been said can still be done."""
+    """The words can still be carried out."""
     possible = category in [one.id for one in _affordable_governments(state, player)]
     return possible and len(advances) == cubes_of_government(state, player) - 1
 
@@ -268,7 +268,7 @@ def _affordable_governments(state: State, player: Player) -> list[Category]:
 
 
 def _could_change_then(state: State, player: Player) -> bool:
-    """Whether he could change the government after some free advance, though not now."""
+    """Whether the player could change the government after some free advance, though not now."""
     for info in takeable(state, player):
         stock = player.stock + state.box.borders[info.border] if info.border else player.stock
         if _affordable_governments(state, replace(player, advances=(*player.advances, info.id), stock=stock)):
@@ -312,7 +312,7 @@ async def age_begins(state: State) -> None:
 
 
 async def most_tokens_choose(state: State) -> None:
-    """Whoever has most tokens names the first player."""
+    """The player with most tokens names the first player."""
     await name_first_player(state, _decider(state))
 
 
@@ -327,7 +327,7 @@ async def name_first_player(state: State, decider: Player) -> None:
 
 
 def _decider(state: State) -> Player:
-    """Most tokens; on a tie the current first player, or the first of the tied to his left."""
+    """Most tokens; on a tie the current first player, or the first of the tied to the left."""
     ring = clockwise(state, state.first_player)
     for player in ring:
         if modify(Effect.decides_first_player, False, state, player):

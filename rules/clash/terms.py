@@ -67,7 +67,7 @@ def terms_of(box: Box) -> dict[str, str]:
 
 
 def in_battle(box: Box, kind: str) -> str:
-    """What a unit does in a battle (CM-16.08 to CM-16.13, CM-17.11, CM-18.02)."""
+    """The effect of a unit in a battle (CM-16.08 to CM-16.13, CM-17.11, CM-18.02)."""
     if kind == "settler":
         return "Does not fight, and is lost with the army it is with."
     if kind == "ship":

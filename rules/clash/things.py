@@ -26,8 +26,8 @@ Things = dict[str, tuple[str, list[str]]]
 
 
 def groups_of(box: Box, closely: Set[str], icons: Mapping[Icon, str], word: Callable[[str], str]) -> dict[str, Things]:
-    """By their heading; only of these civilizations everything that they have. `icons`: what those of events are called
-    for whoever reads it, wherever they are; `word`: what the edition calls its units."""
+    """Things by their heading; those of these civilizations in full. `icons`: the names of those of events for the
+    reader, wherever they are; `word`: the edition's name of its units."""
     civilizations = [civilization for id, civilization in box.civilizations.items() if id in closely]
     return {
         "Pieces": {

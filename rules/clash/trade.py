@@ -1,9 +1,9 @@
 """Chapter 26: trades between players, as a free action of the active player.
 
-Who has an offer says what he thinks of it at his leisure, while the active player goes on with his turn: accept it,
-decline it, or offer something else. So does the active player with an offer that is made to him. What is agreed
-happens as soon as the active player chooses his next action. There may be an offer to each of several partners; it
-lapses with the turn, or when one of the two no longer has what it takes.
+A player who has an offer answers it at leisure, while the active player goes on: accepts it, declines it, or offers
+something else. So does the active player with an offer of others. A trade is carried out as soon as the active player
+chooses the next action. There may be an offer to each of several partners; it lapses with the turn, or when one of the
+two no longer has what it takes.
 """
 
 from __future__ import annotations
@@ -59,11 +59,11 @@ GOODS = ("resources and tokens",)
 
 
 Talk = Offer | Acceptance[str] | Decline | Withdrawal | None
-"""What somebody has said about trades; None: nothing after all."""
+"""A player's words about trades; None: nothing after all."""
 
 
 def asides(state: State) -> Sequence[Aside[Talk]]:
-    """Whoever has an offer can answer it whatever goes on in the turn (CM-26.01)."""
+    """A player who has an offer can answer it whatever goes on in the turn (CM-26.01)."""
     if not state.offers:
         return ()
     kept = [offer for offer in state.offers if not _short_of(state, offer)]
@@ -72,7 +72,7 @@ def asides(state: State) -> Sequence[Aside[Talk]]:
 
 
 async def carry_on(state: State, said: Talk) -> None:
-    """What was said may have been overtaken: then nothing comes of it."""
+    """The words may have been overtaken: then nothing comes of them."""
     match said:
         case Offer():
             await lay_open(state, said)
@@ -146,7 +146,7 @@ async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
 
 
 async def _which_cards(state: State, offer: Offer) -> list[str]:
-    """The cards that the partner gives are of his own choice."""
+    """The partner chooses the cards that the partner gives."""
     partner = state.players[offer.to]
     decks = [deck for deck in DECKS if deck in offer.want_cards]
     options = [_card(state, card) for deck in decks for card in hand(partner, deck)]
@@ -230,8 +230,8 @@ def drop_offers(state: State, why: Deed) -> None:
 
 
 async def drop_stale_offers(state: State) -> None:
-    """Nobody can be held to what he no longer has (CM-26.04). That a card is missing tells everybody which cards were
-    not offered, or were: whoever has answered before must not answer again, knowing that."""
+    """Nobody can be held to a thing that is gone (CM-26.04). That a card is missing tells everybody which cards were
+    not offered, or were: a player who has answered before must not answer again, knowing that."""
     told = False
     for offer in list(state.offers):
         if seat := _short_of(state, offer):
@@ -242,7 +242,7 @@ async def drop_stale_offers(state: State) -> None:
 
 
 def _short_of(state: State, offer: Offer) -> str:
-    """Who of the two does not have what it takes, if one of them."""
+    """The first of the two who does not have what it takes, if there is one."""
     player, partner = state.players[offer.seat], state.players[offer.to]
     if not player.stock.covers(offer.give) or _lacks_cards(state, offer):
         return player.seat

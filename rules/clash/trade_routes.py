@@ -22,12 +22,12 @@ NEEDS = "trade_routes"
 CARRIERS = ("settler", "ship")
 MARKET_GIVES = Pile(gold=1)
 FOOD = ("food",)
-"""What a trade route gives, unless a power says otherwise."""
+"""The gift of a trade route, unless a power says otherwise."""
 
 
 @dataclass(frozen=True)
 class Trader:
-    """Whoever forms a trade route: a unit, or with the right power a city."""
+    """A unit that forms a trade route, or with the right power a city."""
 
     id: str
     kind: str
@@ -44,7 +44,7 @@ Route = tuple[Trader, City]
 
 @dataclass(frozen=True)
 class Gift:
-    """What a trade route may give."""
+    """A possible gift of a trade route."""
 
     name: str
     pile: Pile
@@ -56,7 +56,7 @@ class Gift:
 
 @dataclass
 class Income:
-    """What trade routes with other players bring: one of the gifts each."""
+    """The income of trade routes with other players: one of the gifts each."""
 
     routes: Sequence[Route]
     gifts: list[Gift]
@@ -107,7 +107,7 @@ def trade_routes(state: State, player: Player, carriers: tuple[str, ...] | None 
 
 
 def _first_pair(traders: list[Trader], cities: list[City], reach: dict[str, list[City]]) -> dict[str, City]:
-    """One trader whom a power favours, with the best city for him: once paired he stays paired."""
+    """One trader whom a power favours, with that trader's best city: once made, the pair stays."""
     for one in traders:
         if one.favoured and reach[one.id]:
             return {one.id: next(city for city in cities if city in reach[one.id])}

@@ -1,4 +1,4 @@
-"""Chapter 29: the variants, chosen when a game is opened. What is not chosen is as the rules have it."""
+"""Chapter 29: the variants, chosen when a game is opened. All others are as the rules have them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.engine.presentation import TableOption, chosen_of
 from rules.engine.tree import Json
 
 SEVERAL = "choice"
-"""Of the option civilizations: two boards are dealt, one is kept (CM-29.06)."""
+"""The choice of the option civilizations: two boards are dealt, one is kept (CM-29.06)."""
 
 CIVILIZATIONS = TableOption(
     "civilizations",

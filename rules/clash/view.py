@@ -1,7 +1,7 @@
-"""What a seat, or a spectator, may know: a white list, built field by field.
+"""The view of a seat, or of a spectator: a white list, built field by field.
 
-Hands are seen by their owners only; of the others', and of the decks, everybody knows how many cards there are.
-Discarded objective cards lie face down (CM-22.01), discarded action cards and events face up.
+Hands are seen by their owners only; everybody knows how many cards the others and the decks have. Discarded objective
+cards lie face down (CM-22.01), discarded action cards and events face up.
 """
 
 from __future__ import annotations
@@ -200,7 +200,7 @@ def _battle(battle: Battle, seat: str | None) -> BattleSeen:
 
 
 def _offer(offer: Offer, seat: str | None) -> OfferSeen:
-    """Which cards are offered is known to the proposer only, unless he shows them (CM-26.03)."""
+    """Only the proposer knows which cards are offered, unless they are shown (CM-26.03)."""
     named = seat == offer.seat or (offer.shown and seat == offer.to)
     return {
         "seat": offer.seat,

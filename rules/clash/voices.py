@@ -1,4 +1,4 @@
-"""Who speaks for a player at a moment, and letting them speak: looked up, never registered.
+"""Effects that speak for a player at a moment, and letting them speak: looked up, never registered.
 
 The moments themselves are the methods of `Effect` (rules/clash/effect.py).
 """
@@ -40,7 +40,7 @@ _voices = lru_cache(maxsize=4096)(Voices)
 
 
 def _voices_of(state: State, player: Player) -> Voices:
-    """What speaks for a player all the time: advances, special advances, the leader's abilities."""
+    """Effects that speak for a player all the time: advances, special advances, the leader's abilities."""
     return _voices(state.edition, player.advances, player.civilization, player.leader)
 
 
@@ -64,10 +64,11 @@ def effects_of(state: State, player: Player) -> tuple[str, ...]:
 
 
 def has(state: State, player: Player, advance: str) -> bool:
-    """What the advance can do works for the player, be it his own, borrowed (Great Library) or lent.
+    """The advance works for the player, be it the player's own, borrowed (Great Library) or lent.
 
-    The one ruling (CM-C.73; docs/rulings.md, 1): what is borrowed works in every respect, and unlocks what it unlocks,
-    except where a rule says *own*. Every rule asks one of these two, and none looks into `player.advances` for it."""
+    The one ruling (CM-C.73; docs/rulings.md, 1): a borrowed advance works in every respect, and unlocks what it
+    unlocks, except where a rule says *own*. Every rule asks one of these two, and none looks into `player.advances` for
+    it."""
     return advance in player.advances or advance in effects_of(state, player)
 
 

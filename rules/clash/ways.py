@@ -1,8 +1,8 @@
 """How an edition does what other editions do otherwise: the few procedures that are really different.
 
-What differs in a number is a field of the box, what differs in a card is a class of its own, and a rule that only
-speaks at a moment is one of the house (`Edition.house`). The functions of the Monumental Edition stand in the chapters
-they belong to, those of 2012 in rules/clash/classic.
+A different number is a field of the box. A different card is a class of its own. A rule that only speaks at a moment is
+one of the house (`Edition.house`). The functions of the Monumental Edition stand in the chapters they belong to, those
+of 2012 in rules/clash/classic.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Ways:
     # --- setup (chapter 1) -----------------------------------------------------------------------------------
     complete_setup: Callable[[State], Awaitable[None]]
-    """What comes when all have their places and cards, and it is known who begins (CM-1.06)."""
+    """The rest of setup when all have their places and cards, and it is known who begins (CM-1.06)."""
 
     # --- advances and events (chapters 7 and 21) -------------------------------------------------------------
     take_effect: Callable[[State, Player, Advance, Pile, bool], Awaitable[None]]
@@ -35,15 +35,15 @@ class Ways:
 
     # --- wonders (chapter 24) --------------------------------------------------------------------------------
     wonder_comes: Callable[[State, Player], Awaitable[object]]
-    """What an advance does that brings a wonder card (CM-24.01)."""
+    """The effect of an advance that brings a wonder card (CM-24.01)."""
     wonders_to_build: Callable[[State, Player], list[str]]
-    """The wonders that the player may build, if he meets what they ask for (CM-24.02)."""
+    """The wonders that the player may build, if the needs are met (CM-24.02)."""
     take_up_wonder: Callable[[State, Player, str], None]
     """The card of a wonder that is being built leaves the place it was built from (CM-24.06)."""
 
     # --- ships and who is aboard (chapters 13 and 18) --------------------------------------------------------
     figure: Callable[[State, Unit], str]
-    """What tells a figure from others in its space, where they are chosen from."""
+    """The sign that tells a figure from others in its space, where they are chosen from."""
     who_sails_along: Callable[[State, Player, list[Unit], list[Unit]], Awaitable[list[Unit]]]
     """Those of the land units aboard in a space who go along with some of the ships there (CM-13.15)."""
     come_aboard: Callable[[State, Player, list[Unit], str], Awaitable[None]]
@@ -56,17 +56,17 @@ class Ways:
     """Payments before the battle, and the action cards of both sides for this round, until they lie open (CM-16.02 to
     CM-16.06)."""
     count_dice: Callable[[State, Battle, Force, list[str]], Awaitable[None]]
-    """What the dice that one side has rolled do besides their numbers; the kinds of its units (CM-16.09)."""
+    """The effect of one side's dice besides their numbers; the kinds of its units (CM-16.09)."""
     take_hits: Callable[[State, Battle, Force, Force, int], Awaitable[None]]
-    """What a side loses for so many hits of the other one (CM-16.16, CM-16.17)."""
+    """The losses of a side for this many hits of the other one (CM-16.16, CM-16.17)."""
     spoils: Callable[[City, str], int]
     """Gold for a player's city that has been captured, and had this mood before (CM-17.03)."""
     refugee: Callable[[State, Player, str, str], Awaitable[None]]
     """A settler for the player who has lost a city: its mood before, and who took it (CM-17.04, CM-19.17)."""
     bounty: Callable[[State, Battle, str], Pile]
-    """What a player gains who has fought barbarians (CM-19.21)."""
+    """The gain of a player who has fought barbarians (CM-19.21)."""
     razes: Callable[[State, Player, City], Awaitable[bool]]
-    """Whether the player razes a barbarian city that he could keep (CC-23.12)."""
+    """Whether the player razes a barbarian city that could be kept (CC-23.12)."""
 
     # --- barbarians and pirates (chapters 19 and 20) ---------------------------------------------------------
     spawn_spaces: Callable[[State, str], list[str]]
@@ -78,4 +78,4 @@ class Ways:
 
     # --- status phase (chapter 25) ---------------------------------------------------------------------------
     choose_first_player: Callable[[State], Awaitable[None]]
-    """Who goes first from now on (CM-25.10, CM-25.11)."""
+    """The choice of the player who goes first from now on (CM-25.10, CM-25.11)."""

@@ -12,7 +12,7 @@ async def draw_wonder(state: State, player: Player) -> None:
 
 
 def wonders_in_hand(_: State, player: Player) -> list[str]:
-    """Each player builds from his hand (CM-24.01)."""
+    """Each player builds from their hand (CM-24.01)."""
     return player.wonder_cards
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a player, in points: what scores now, and what is likely to score later. A stand-in
+"""The worth of a position to a player, in points: what scores now, and what is likely to score later. A stand-in
 compares by it; no rule knows it."""
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from rules.clash.state import City, Player, State, Unit
 RIVALS = 0.4
 """How much of the best rival's worth is taken off one's own."""
 CITY, BUILDING, ADVANCE, SETTLER, ARMY, SHIP = 2.2, 0.5, 0.8, 1.3, 0.3, 0.25
-"""What each will bring in a whole game, besides what it scores itself."""
+"""The points that each will bring in a whole game, besides those it scores itself."""
 MOODS = {"happy": 0.7, "neutral": 0.0, "angry": -0.9}
 CARDS = {"action_cards": 0.35, "objective_cards": 0.5, "wonder_cards": 0.3}
 HEAP = (0.3, 0.26, 0.22, 0.16, 0.1, 0.06, 0.03)
-"""Of a resource or token the first, the second ... that lies in stock."""
+"""The worth of the first, the second ... of a resource or token that lies in stock."""
 FAR = 4
 
 
@@ -67,7 +67,7 @@ def _figures(state: State, player: Player, cities: int, to_come: float) -> float
 
 
 def _way(state: State, player: Player, settler: Unit, to_come: float) -> float:
-    """What it costs that a settler has still to go somewhere before it can found a city."""
+    """The cost of the way that a settler has still to go before it can found a city."""
     if cannot_found_at(state, player, settler.space) is None:
         return -0.3
     near = within_over_land(state, settler.space, FAR)

@@ -1,4 +1,4 @@
-"""What is written on everything in a box, for hands and for whoever looks something up."""
+"""The texts of everything in a box, for hands and for people who look something up."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Words:
             yield Written(starting(self.word(name)), text, "unit", self.box.is_stand_in("units", name))
 
     def _numbers(self) -> Iterator[Written]:
-        """Of whatever is counted or laid out, only what stands in for something that is not known."""
+        """Numbers and layouts: only those that stand in for something that is not known."""
         for field in (field.name for field in fields(self.box) if not holds_things(field.name)):
             if field in self.box.stand_ins:
                 yield Written(starting(called(field)), said(self.box, field), "of the box", stand_in=True)

@@ -58,7 +58,7 @@ def _of_another_price(state: State, player: Player) -> list[tuple[Advance, Price
 
 
 def in_a_word(state: State, player: Player) -> str:
-    """What an advance costs, and which that can be had now cost something else. Of a single one all is said: it is not
+    """The price of an advance, and those that can be had now for another price. A single one is told in full: it is not
     asked which."""
     usual = state.box.usual_advance_price
     if single := only(advance_options(state, player)):
@@ -72,7 +72,7 @@ def in_a_word(state: State, player: Player) -> str:
 
 
 def _few(names: list[str], most: int = 4) -> str:
-    """So many that somebody reads them on a button's line; of more only how many there are."""
+    """As many as somebody reads on a button's line; for more only how many there are."""
     return ", ".join(names) if len(names) <= most else f"{len(names)} advances"
 
 
@@ -98,7 +98,7 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
 
 
 def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> str:
-    """What it costs, what it does, and whether an event follows (CM-7.05)."""
+    """The price, the effect, and whether an event follows (CM-7.05)."""
     return together(
         of_price(price_of(state, player, info.id)) if paid else _of_surcharge(state, player, info),
         of_advance(state.box, player.civilization, info),
@@ -151,7 +151,7 @@ async def gain_advance(
 
 
 async def speak_up(state: State, player: Player, info: Advance) -> None:
-    """What the advance itself says when it is gained, and the special advances that come with it (CM-7.12)."""
+    """The advance itself speaks when it is gained, and the special advances that come with it (CM-7.12)."""
     await state.box.effects[info.id].on_gain(state, player)
     for special in state.box.specials_with(player.civilization, info):
         tell(state, gains_special_advance(player.seat, special))
@@ -159,7 +159,7 @@ async def speak_up(state: State, player: Player, info: Advance) -> None:
 
 
 async def answer_to(state: State, player: Player, info: Advance, paid: Pile) -> None:
-    """What everything else that the player has says to it."""
+    """Everything else that the player has answers to it."""
     lose_excess(state, player)
     await interrupts(Effect.after_advance, state, player, info.id, paid)
 
@@ -200,7 +200,7 @@ def refill_tracker(state: State, player: Player) -> None:
 
 
 def free_price(state: State, player: Player, info: Advance) -> Price:
-    """What an advance costs that is for nothing: only what it costs more than others."""
+    """The price of an advance that is for nothing: only what it costs more than others."""
     nothing = price(info.surcharge)
     return modify(Effect.advance_price, nothing, state, player, info.id) if info.surcharge.total() else nothing
 

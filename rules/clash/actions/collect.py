@@ -40,7 +40,7 @@ class Yield(NamedTuple):
 
 @dataclass
 class Harvest:
-    """What a city can collect: effects add to it, and raise its bounds."""
+    """The possible harvest of a city: effects add to it, and raise its bounds."""
 
     most: int
     """How many resources at most (CM-9.02)."""
@@ -59,7 +59,7 @@ class Harvest:
         self.yields += [Yield(space, kind, group) for kind in kinds if kind not in known]
 
     def enrich(self, state: State, terrain: str, *kinds: str) -> None:
-        """Whatever can be used of a terrain, near or far, gives these kinds too."""
+        """All land of a terrain that can be used, near or far, gives these kinds too."""
         groups = dict.fromkeys(self.near, "") | {y.space: y.group for y in self.yields}
         for space, group in groups.items():
             if state.terrain[space] == terrain:
@@ -207,7 +207,7 @@ def _brings(state: State, player: Player, chosen: list[Yield]) -> str:
 
 
 def _usual_harvest(state: State, player: Player, city: City) -> str:
-    """What the city gives as it is usually collected, and what that does to its mood."""
+    """The usual harvest of the city, and what collecting does to its mood."""
     harvest = harvest_of(state, player, city)
     usual = [option.value for option in _sensible(state, player, harvest, _options(state, player, harvest))]
     return together(_brings(state, player, harvest.yields if _takes_all(harvest) else usual), mood_after(city))

@@ -195,7 +195,7 @@ def no_wonder_here(state: State, player: Player, city: City, wonders: Iterable[s
 
 
 def _for_an_action(state: State, player: Player) -> list[str]:
-    """What a player has reserved he builds without one (CC-36.4)."""
+    """Wonders that a player has reserved are built without one (CC-36.4)."""
     return [wonder for wonder in state.ways.wonders_to_build(state, player) if wonder not in player.reserved]
 
 

@@ -45,7 +45,7 @@ def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def _size(state: State, player: Player, city: City) -> int:
-    """So many tokens a step of the city costs (CM-14.02)."""
+    """The number of tokens for a step of the city (CM-14.02)."""
     return modify(Effect.happiness_size, city.size, state, player, city)
 
 

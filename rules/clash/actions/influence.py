@@ -144,7 +144,7 @@ def _out_of_range(state: State, player: Player, source: Source, target: City | U
 
 
 def _tokens(player: Player) -> int:
-    """Whatever might be spent as culture tokens."""
+    """All that might be spent as culture tokens."""
     return player.stock.mood + player.stock.culture + len(player.captives)
 
 
@@ -207,7 +207,7 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
 
 
 def _at_stake(state: State, player: Player, source: Source, target: City) -> str:
-    """What can be won, and what the die has to show (CM-15.05, CM-15.06)."""
+    """The prize, and what the die has to show (CM-15.05, CM-15.06)."""
     prizes = exchangeable(state, player, target)
     prizes = prizes or ([SETTLEMENT] if _settlement_may_be_won(state, player, target) else [])
     needed = state.box.influence_success - modify(Effect.influence_bonus, 0, state, player)
@@ -283,8 +283,8 @@ def why_not(state: State, player: Player) -> Refusal | None:
 
 
 def from_nowhere(state: State, player: Player) -> Callable[[City], Refusal | None]:
-    """Tells why the player can influence a city from none of his sources. Most often it is too far away: that is found
-    first, as the crow flies."""
+    """Tells why the player can influence a city from none of their sources. Most often it is too far away: that is
+    found first, as the crow flies."""
     sources: list[Source] = [*sources_of(state, player), *preachers_of(state, player)]
     reaches = [(source, range_of(state, player, source) + _tokens(player)) for source in sources]
 

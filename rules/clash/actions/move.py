@@ -209,7 +209,8 @@ Ways = Callable[[State, Player, Source, list[Unit]], list[Option[Route]]]
 
 
 async def choose_group(state: State, player: Player, source: Source, ways: Ways = routes_of) -> list[Unit]:
-    """Whom of a space; figures that are alike are told apart only by whether they may still go into a battle."""
+    """The figures of a space that go; those that are alike are told apart only by whether they may still go into a
+    battle."""
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(source.units):
         alike.setdefault(_kind_of(state, player, unit), []).append(unit)

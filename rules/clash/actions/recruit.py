@@ -42,7 +42,7 @@ from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import Due, do_next, tell
 
 CARD = "action card"
-"""What a power may let a city recruit in place of a unit."""
+"""The card that a power may let a city recruit in place of a unit."""
 
 
 def price_of(state: State, player: Player, city: City, kinds: list[str]) -> Price:
@@ -57,7 +57,7 @@ def price_of(state: State, player: Player, city: City, kinds: list[str]) -> Pric
 
 
 def card_price(state: State, player: Player, city: City) -> Pile | None:
-    """What an action card costs here; None: none can be had."""
+    """The price of an action card here; None: none can be had."""
     return modify(Effect.recruited_card, None, state, player, city)
 
 
@@ -89,7 +89,7 @@ def _room(state: State, player: Player, city: City) -> int:
 
 
 def _ban_at_port(state: State, player: Player, port: str) -> Refusal | None:
-    """A ship recruited beside enemy ships attacks them (CM-11.05): whoever may not be attacked forbids it."""
+    """A ship recruited beside enemy ships attacks them (CM-11.05): an enemy that may not be attacked forbids it."""
     return entry_ban(state, player, [Unit("", "ship", player.seat, port)], port)
 
 
@@ -101,8 +101,8 @@ def lacks_building(state: State, player: Player, city: City, kind: str) -> bool:
 
 
 def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> int:
-    """The old leader is removed first (CM-11.09); if he stands here, the new one takes his place; but if more than
-    usual may stand here because of him, that ends."""
+    """The old leader is removed first (CM-11.09) and leaves a place for the new one; but if more than usual may stand
+    here because of that leader, that ends."""
     army = army_at(state, city.space, player.seat)
     if kind != "leader" or all(unit.kind != "leader" for unit in army):
         return 0
@@ -110,7 +110,7 @@ def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> i
 
 
 def _supply(state: State, player: Player, city: City, kind: str) -> int:
-    """What can be recruited of a kind: first the supply, then pieces that stand elsewhere (CM-11.07)."""
+    """The pieces of a kind that can be recruited: first the supply, then pieces that stand elsewhere (CM-11.07)."""
     if kind == "leader":
         return 1 if player.leaders else 0
     return units_left(state, player.seat, kind) + len(_elsewhere(state, player, city, kind))
@@ -128,7 +128,8 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) -> Refusal | None:
-    """Who may not be attacked keeps a ship away that could be paid for; else it is the price, or what is missing."""
+    """An enemy that may not be attacked keeps a ship away that could be paid for; else it is the price, or what is
+    missing."""
     ban = None
     for kind in payable:
         if cannot_recruit(state, player, city, kind) is None:
@@ -159,7 +160,7 @@ def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    """At the usual prices, who is penniless need not look at his cities."""
+    """At the usual prices, a player without means need not look at each city."""
     special = speakers(Effect.recruit_price, state, player) or speakers(Effect.recruited_card, state, player)
     if special or any(affordable(state, player, usual) for usual in state.box.unit_prices.values()):
         return in_no_city(state, player, refused)
@@ -304,7 +305,7 @@ async def _recruit_leader(state: State, player: Player) -> None:
 
 
 def dismiss_leader(state: State, player: Player) -> None:
-    """The leader leaves the game with his card (CM-11.12)."""
+    """The leader leaves the game, card and all (CM-11.12)."""
     figure = leader_figure(state, player.seat)
     if figure:
         remove_unit(state, figure)

@@ -1,1 +1,1 @@
-"""What 2012 does otherwise than the chapters beside this folder, in files of the same names."""
+"""The ways of 2012 where they differ from the chapters beside this folder, in files of the same names."""

@@ -26,8 +26,8 @@ def spaces_in_reach(state: State, seat: str) -> list[str]:
 
 
 async def largest_army_attacks(state: State, seat: str) -> None:
-    """Of the barbarian cities in reach the one with most barbarians attacks the nearest city of the player, who chooses
-    among equals. Without one nothing happens (docs/rulings.md, 34)."""
+    """The barbarian city in reach with most barbarians attacks the nearest city of the player, who chooses among
+    equals. Without one nothing happens (docs/rulings.md, 34)."""
     armies = attackers(state, cities_of(state, seat))
     most = max((len(army_at(state, space, BARBARIANS)) for space in armies), default=0)
     largest = [space for space in armies if len(army_at(state, space, BARBARIANS)) == most]
@@ -55,8 +55,8 @@ def attackers(state: State, cities: Iterable[City]) -> dict[str, dict[str, int]]
 
 
 async def raid(state: State, seat: str, start: str, targets: list[str]) -> None:
-    """All barbarians of a city attack one of these cities, of the choice of the one who sends them; unless somebody's
-    power holds them, or whoever owns the city has one that turns them elsewhere."""
+    """All barbarians of a city attack one of these cities, chosen by the player who sends them; unless a power holds
+    them, or the owner of the city has one that turns them elsewhere."""
     options = [Option(space, space, spaces=(space,)) for space in targets]
     target = await choose_one(seat, "barbarian-target", f"Whom do the barbarians of {start} attack?", options)
     if await held_back(state, seat, start):

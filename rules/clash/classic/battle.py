@@ -17,8 +17,8 @@ from rules.engine.step import tell
 
 
 async def declare_openly(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """Whatever is paid is paid before; then the attacker says what he plays, and then the defender, who has seen it
-    (CC-18.8, CC-18.9)."""
+    """All payments come before; then the attacker says what to play, and then the defender, who has seen it (CC-18.8,
+    CC-18.9)."""
     for force in (mine, foe):
         if fight.round == 1 and is_player(force.owner):
             await interrupts(Effect.before_battle, state, state.players[force.owner], fight)
@@ -70,7 +70,7 @@ async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) ->
 
 async def _lose_pieces(state: State, city: City, hits: int) -> None:
     """Buildings of any colour, as the owner of the city likes; the settlement goes last, and the city with it (ruling
-    docs/rulings.md, 33). What is left is angry, whatever it has lost (CC-23.7; docs/rulings.md, 32)."""
+    docs/rulings.md, 33). A city that is left is angry, whatever it has lost (CC-23.7; docs/rulings.md, 32)."""
     buildings = [Option(b, b, f"{b} ({colour})", spaces=(city.space,)) for b, colour in city.buildings.items()]
     text = f"The barbarians destroy {hits} of the buildings in {city.space}: which?"
     count = min(hits, len(buildings))

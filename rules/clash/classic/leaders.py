@@ -20,7 +20,7 @@ from rules.engine.step import Due, do_next, due, tell
 
 
 async def choose_civilizations(state: State) -> None:
-    """When all else lies there, each keeps one of the boards that he is dealt, and all show theirs together."""
+    """When all else lies there, each player keeps one of the boards dealt to them, and all show theirs together."""
     box = list(state.box.civilizations)
     dealt = {seat: await deal_civilizations(box, state.box.boards_to_choose_from) for seat in state.players}
     await keep_civilizations(state, dealt)
@@ -33,7 +33,7 @@ async def choose_civilizations(state: State) -> None:
 
 @STEPS.step
 async def first_leaders(state: State) -> None:
-    """He stands in the first city."""
+    """The leader stands in the first city."""
     chosen: dict[str, str] = {}
     if state.variants.leaders == "chosen":
         chosen = await Each({seat: partial(_choose, state, player) for seat, player in state.players.items()})
@@ -46,12 +46,14 @@ async def first_leaders(state: State) -> None:
 
 
 def leaders_left(state: State, player: Player) -> list[str]:
-    """His own who have not led him yet (CV-3.10); of a common deck anybody, but not more often than that (CV-9.3)."""
+    """The player's own who have not led yet (CV-3.10); of a common deck anybody, but not more often than that
+    (CV-9.3)."""
     return player.leaders if not player.draws else state.leader_deck
 
 
 async def next_leader(state: State, player: Player, chosen: str | None = None) -> None:
-    """The one he has chosen, or whom chance names; where leaders are chosen he is asked, if he has not said it yet."""
+    """The leader that the player has chosen, or chance names; where leaders are chosen the player is asked, unless the
+    choice was made before."""
     cards = leaders_left(state, player)
     if state.variants.leaders == "chosen":
         leader = chosen or await _choose(state, player)

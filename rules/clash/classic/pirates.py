@@ -1,5 +1,5 @@
 """The pirate icon of 2014 (CV-6.2, CV-6.8 to CV-6.11): a raid by pairs, then a ship that appears or moves. It concerns
-only whoever has drawn the card (CV-6.15)."""
+only the player who has drawn the card (CV-6.15)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.engine.step import tell
 
 REACH = 2
 LOOT = (*RESOURCES, "mood")
-"""What pirates take: resources and mood tokens."""
+"""The loot of pirates: resources and mood tokens."""
 
 
 async def raid_and_sail(state: State, seat: str) -> None:

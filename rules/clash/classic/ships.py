@@ -19,7 +19,7 @@ def with_its_cargo(state: State, unit: Unit) -> str:
 
 
 async def all_their_cargo(_: State, __: Player, ships: list[Unit], aboard: list[Unit]) -> list[Unit]:
-    """Whoever is aboard one of these ships sails along (CC-14.12)."""
+    """All units aboard these ships sail along (CC-14.12)."""
     ids = [ship.id for ship in ships]
     return [unit for unit in aboard if unit.aboard in ids]
 

@@ -8,8 +8,8 @@ from rules.clash.status_phase import name_first_player
 
 
 async def highest_levels_choose(state: State) -> None:
-    """Whoever has the highest sum of both levels, if it is higher than that of the first player; of several such the
-    first to his left (CC-17.8 to CC-17.10)."""
+    """The player with the highest sum of both levels, if it is higher than that of the first player; among equals the
+    first to the left of the first player (CC-17.8 to CC-17.10)."""
     first, *others = clockwise(state, state.first_player)
     best = max(others, key=_levels)
     if _levels(best) > _levels(first):

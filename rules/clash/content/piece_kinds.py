@@ -19,7 +19,7 @@ class UnitKind:
     """The building a city needs to recruit it (CM-11.03)."""
     barbarian_supply: int = 0
     power: str = ""
-    """What it does in a battle besides rolling a die, where dice have no signs."""
+    """The effect in a battle besides rolling a die, where dice have no signs."""
     counts: bool = True
     """It is a unit for whatever asks for units; else a figure that moves about, takes no room aboard, and that no city
     recruits (CV-3.1, CV-3.2)."""
@@ -48,7 +48,7 @@ class BuildingKind:
     """The advance that allows it (CM-10.02)."""
     civilizations: bool = False
     gives: str = ""
-    """What constructing it brings (CM-10.06)."""
+    """The gain from constructing it (CM-10.06)."""
     heals: bool = False
     """It brings back a unit after a battle or an event (CV-4.8)."""
 

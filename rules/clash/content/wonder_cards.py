@@ -131,7 +131,7 @@ class GreatLibrary(WonderCard):
         return None if self._borrowable(state, player) else Refusal("CM-7.07", no_advance_to_borrow())
 
     def _borrowable(self, state: State, player: Player) -> list[Option[str]]:
-        """Whatever it needs (CM-C.73)."""
+        """Advances with any needs (CM-C.73)."""
         return [
             Option(advance.id, advance.id, f"{advance.name}: {advance.text}")
             for advance in state.box.advances.values()
@@ -208,7 +208,7 @@ class GreatGardens(WonderCard):
     def entry(
         self, refusal: Refusal | None, state: State, player: Player, intruders: list[Unit], space: str
     ) -> Refusal | None:
-        """Of each unit it is asked by itself what it has entered (CM-C.58)."""
+        """Each unit is asked by itself about the space that it has entered (CM-C.58)."""
         if not self.keeps_out(False, state, player, intruders, space):
             return refusal
         return Refusal("CM-C.58", because_of(self, come_from_terrain(self.terrain, space)))

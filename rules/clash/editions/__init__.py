@@ -1,4 +1,4 @@
-"""The editions that can be played: whoever needs them by name imports them from here."""
+"""The editions that can be played: code that needs them by name imports them from here."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def box_of(view: OfAnEdition) -> Box:
 
 
 def word_of(view: OfAnEdition, usual: str) -> str:
-    """What that edition calls something."""
+    """The word of that edition for something."""
     return EDITIONS[edition_of(view)].word(usual)
 
 

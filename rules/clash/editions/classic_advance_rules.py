@@ -1,4 +1,4 @@
-"""What the advances of the 2012 edition do, and its variants: chapters 29 to 41 of its book, in our own words."""
+"""The advances of the 2012 edition, and its variants: chapters 29 to 41 of its book, in our own words."""
 
 from __future__ import annotations
 

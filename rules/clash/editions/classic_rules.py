@@ -1,7 +1,7 @@
-"""The rules of the 2012 edition in short sentences of our own, by number: what a refusal cites can be read here.
+"""The rules of the 2012 edition in short sentences of our own, by number: citations of refusals can be read here.
 
-Its book calls fertile what this house calls plains, and turn what it calls round. What its advances do, and its
-variants, stand in `classic_advance_rules`.
+Its book calls fertile what this house calls plains, and turn what it calls round. Its advances and its variants stand
+in `classic_advance_rules`.
 """
 
 from __future__ import annotations

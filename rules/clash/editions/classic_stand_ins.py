@@ -1,7 +1,7 @@
-"""What no source gives of the boxes of 2012 and 2014: that of the Monumental Edition stands in for it.
+"""Stand-ins: where no source gives the boxes of 2012 and 2014, the Monumental Edition stands in.
 
-Whole decks do, so a card is a stand-in as long as its class does not say `stand_in = False`: whoever owns the box and
-writes down what is printed says so there (docs/adding.md).
+Whole decks do, so a card is a stand-in as long as its class does not say `stand_in = False`: a person who owns the box
+and writes down what is printed says so there (docs/adding.md).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ _FIELDS = (
     *("all_action_cards", "all_events", "all_objective_cards", "all_wonders"),
     *("boards", "regions", "starting_regions"),
 )
-"""Of the wonders it is only the price."""
+"""The fields that are stand-ins; of a wonder only the price is one."""
 _ADVANCES = ("bartering", "chemistry", "medicine")
 """Nobody has told what Bartering did; in the place of Medicine stood Chemistry, of which the same is true."""
 _KNOWN_SPECIAL_ADVANCES = frozenset(

@@ -20,7 +20,7 @@ CLASSIC_WORDS = {
     "Influence culture": "Cultural influence",
     "Retreat to": "Cease the attack and go back to",
 }
-"""What the book of 2012 calls what the code calls otherwise; where it means the same, the code's word is understood."""
+"""Words of the book of 2012 that the code has otherwise; where it means the same, the code's word is understood."""
 
 
 CLASSIC_SENTENCES = sentences(
@@ -39,7 +39,7 @@ CLASSIC_SENTENCES = sentences(
     no_wonder_to_build="There is no wonder that you could build: none lies open",
     wrong_mood_for_wonder="Only a {moods:or} city builds a wonder, and {at} is {mood}",
 )
-"""What it says in other words than the code, where that is more than a noun."""
+"""Sentences in other words than the code, where the difference is more than a noun."""
 
 
 def classic_terms(box: Box) -> dict[str, str]:

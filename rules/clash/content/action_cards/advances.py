@@ -168,7 +168,7 @@ async def learn(state: State, player: Player, teacher: Player, text: str) -> Non
 
 
 def others_near(state: State, player: Player, reach: int) -> list[Player]:
-    """Players with a unit or city within so many spaces of a unit or city of this player."""
+    """Players with a unit or city within this distance of a unit or city of this player."""
     near = within(state, places_of(state, player.seat), reach)
     return [other for other in others(state, player) if not near.keys().isdisjoint(places_of(state, other.seat))]
 

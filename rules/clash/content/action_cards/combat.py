@@ -250,7 +250,7 @@ class TacticalRetreat(CombatCard):
 
 
 def _ways_out(state: State, battle: Battle) -> list[str]:
-    """Land beside the battle without enemies of the defender, where his whole army has room (CM-12.10)."""
+    """Land beside the battle without enemies of the defender, where the whole army has room (CM-12.10)."""
     army = len(army_at(state, battle.space, battle.defender))
     return [
         space

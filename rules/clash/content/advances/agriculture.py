@@ -12,7 +12,7 @@ from rules.clash.voices import has
 
 GIVES = {"plains": "food", "forest": "wood", "mountain": "ore", "barren": "food"}
 NEEDS = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}
-"""What the land gives, and the advance it takes."""
+"""The advance that it takes to use each kind of land."""
 LANDS = {advance: tuple(land for land, needs in NEEDS.items() if needs == advance) for advance in NEEDS.values()}
 """With which advance which land gives something."""
 

@@ -40,7 +40,7 @@ class ArtAndSculptures(Priced, Advance):
         return modify(Effect.art_price, self.cost, state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        """What is left must still reach a city, however it is paid."""
+        """The tokens that are left must still reach a city, whatever it is paid with."""
         await pay(state, player, self._cost(state, player), called(self))
         if why_not_influence(state, player) is None:
             do_next(state, due(influence, player.seat))

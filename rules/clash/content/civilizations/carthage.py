@@ -60,7 +60,7 @@ class Warbeasts(SpecialAdvance):
         return allowed or kind == "elephant"
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
-        """Of so many culture tokens, the rest of what has to be replaced is gold."""
+        """A number of culture tokens; the rest of what has to be replaced is gold."""
         count = kinds.count("elephant")
         if not count or "market" in city.buildings:
             return price
@@ -107,7 +107,7 @@ def hegemony_sites(state: State, player: Player) -> list[Option[tuple[Unit, str]
 
 
 async def found_by_ship(state: State, player: Player, ship: Unit, space: str) -> None:
-    """Whoever finds no room on the other ships has to land; what finds no room at all is lost (CM-13.15)."""
+    """Units without room on the other ships have to land; those without any room at all are lost (CM-13.15)."""
     room = ship_capacity(state, player.seat) * (len(ships_at(state, ship.space, player.seat)) - 1)
     aboard = passengers_at(state, ship.space, player.seat)
     landing = await _landing(state, player, aboard, len(aboard) - room, space)
@@ -127,7 +127,7 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
 
 
 async def _landing(state: State, player: Player, aboard: list[Unit], over: int, space: str) -> list[Unit]:
-    """Within the stacking limit (CM-12.10); so many no longer fit aboard."""
+    """Within the stacking limit (CM-12.10); `over`: how many no longer fit aboard."""
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
@@ -289,7 +289,7 @@ class Navigator(Ability):
         await go(state, player, ships, passengers, route, Due("free-moves", [player.seat]))
 
     async def companions(self, state: State, player: Player, ships: list[Unit]) -> list[Unit]:
-        """He is one of them."""
+        """The leader is one of them."""
         aboard = passengers_at(state, ships[0].space, player.seat)
         return await choose_passengers(state, player, ships, aboard, must="leader")
 

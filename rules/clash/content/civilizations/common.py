@@ -1,4 +1,4 @@
-"""What leaders of several civilizations have in common."""
+"""The common parts of leaders of several civilizations."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NO_LEADER_CITY = Refusal("CM-11.10", leader_is_in_no_city())
 
 
 class Bonus(Ability):
-    """A bonus in his land battles, so many times as `times` says (CM-11.10, CM-11.11)."""
+    """A bonus in the leader's land battles, as many times as `times` says (CM-11.10, CM-11.11)."""
 
     bonus: ClassVar[int] = 2
 
@@ -46,7 +46,7 @@ class Bonus(Ability):
 
 
 class FleetLeader(Ability):
-    """A bonus in naval battles in his space while he is aboard a ship."""
+    """A bonus in naval battles in the leader's space while aboard a ship."""
 
     bonus: ClassVar[int] = 2
     text = f"+{bonus} in naval battles with him aboard."
@@ -117,7 +117,7 @@ class WonderSeeker(Ability):
         return self.wonder
 
     async def _find(self, state: State, player: Player) -> None:
-        """Whoever loses it, and the open card, get another one from the deck."""
+        """A player who loses it draws another one, and the open card is replaced."""
         holder = next((other for other in state.players.values() if self.wonder in other.wonder_cards), None)
         lies = next((record for record in state.in_play if self.wonder in record.about), None)
         await chance.draw("found-wonder", [holder.seat if holder else "open" if lies else "deck"])
@@ -151,7 +151,7 @@ class WonderSeeker(Ability):
 
 
 class CheapBuilding(Ability):
-    """Some buildings cost less in his city."""
+    """Some buildings cost less in the leader's city."""
 
     buildings: ClassVar[tuple[str, ...]]
     saves: ClassVar[Pile] = Pile(food=1, wood=1)

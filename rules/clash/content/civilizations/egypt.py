@@ -68,7 +68,7 @@ class Embalming(SpecialAdvance):
             gain(state, player, self.gives, called(self))
 
     def gain_for_leader(self, gained: Pile, state: State, player: Player) -> Pile:
-        """Also when he is replaced (CM-Q.19)."""
+        """Also when the leader is replaced (CM-Q.19)."""
         return gained + self.gives
 
 

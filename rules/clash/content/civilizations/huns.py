@@ -147,12 +147,13 @@ class Enforcer(Ability):
         return turn is not None and turn.seat == player.seat and self._mark(city) in turn.used
 
     def mood_at_work(self, mood: str, state: State, player: Player, city: City) -> str:
-        """As long as he is there (CM-11.10)."""
+        """As long as the leader is there (CM-11.10)."""
         enforced = self._enforced(state, player, city) and city is leader_city(state, player)
         return "happy" if enforced and not city.activated else mood
 
     async def after_activation(self, state: State, player: Player, city: City, use: Use) -> None:
-        """What it did first without him it did as it is: his word does not bind it any more."""
+        """A city that was first activated without the leader acted in its own mood: the leader's word does not bind it
+        any more."""
         if state.turn and city.activated == 1 and city is not leader_city(state, player):
             state.turn.used = [word for word in state.turn.used if word != self._mark(city)]
 

@@ -215,7 +215,7 @@ class JapaneseBuddhism(Priced, Ability):
         ]
 
     def _refused(self, state: State, player: Player, building: str, colour: str) -> Refusal | None:
-        """What cannot be influenced is not won back either (docs/rulings.md, 21)."""
+        """A building that cannot be influenced is not won back either (docs/rulings.md, 21)."""
         if building in NOT_INFLUENCED or keeps_colour(state, building, colour):
             return Refusal("CM-15.07", keeps_its_colour(building, colour))
         if not buildings_left(state, player.seat, building):

@@ -109,7 +109,7 @@ class PriestOfAstarte(Bonus):
 
 
 class FavoursTraders(Ability):
-    """Does something for one trade route of a settler or ship in his space."""
+    """Does something for one trade route of a settler or ship in the leader's space."""
 
     def traders(self, traders: list[Trader], state: State, player: Player) -> list[Trader]:
         figure = leader_figure(state, player.seat)

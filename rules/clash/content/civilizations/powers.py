@@ -33,7 +33,7 @@ from rules.engine.ask import Option, Refusal, choose_one, none_of
 
 
 class PaidPower(Priced, Ability):
-    """Paid for before a land battle he takes part in, a bonus until the battle is over, even if he dies."""
+    """Paid for before a land battle with the leader, a bonus until the battle is over, even if the leader dies."""
 
     def useful(self, state: State, player: Player, battle: Battle) -> bool:
         return True
@@ -64,7 +64,7 @@ def ask_kind(effect: Effect) -> str:
 
 
 class Constructs(Ability):
-    """A building or wonder in his city as a free action, at its usual price and something more."""
+    """A building or wonder in the leader's city as a free action, at its usual price and something more."""
 
     costs_action = False
     once_a_turn = True

@@ -128,7 +128,7 @@ class RulerOfTheNorth(Ability):
     text = f"{each:g} VP for each space between him and the space of your first city."
 
     def points(self, points: float, state: State, player: Player) -> float:
-        """The plain hex distance, wherever he is (CM-2.11, CM-27.10)."""
+        """The plain hex distance, wherever the leader is (CM-2.11, CM-27.10)."""
         figure = leader_figure(state, player.seat)
         return points + self.each * plain_distance(state, figure.space, player.home) if figure else points
 
@@ -163,7 +163,7 @@ ON_LAND = Refusal("CM-11.10", leader_is_not_aboard())
 
 
 def _aboard(state: State, player: Player) -> str | None:
-    """The sea space of the ship he is on."""
+    """The sea space of the leader's ship."""
     figure = leader_figure(state, player.seat)
     return figure.space if figure and is_sea(state, figure.space) else None
 
@@ -223,7 +223,7 @@ class NewColonies(Ability):
 
 @STEPS.step
 async def landed(state: State, seat: str) -> None:
-    """No Move action was going on: whoever has landed may still move with one."""
+    """No Move action was going on: units that have landed may still move with one."""
     for unit in units_of(state, seat):
         unit.moved = False
 

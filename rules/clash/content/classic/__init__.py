@@ -1,1 +1,1 @@
-"""What was in the box of 2012 and is another card or piece now. What is the same is not here."""
+"""Cards and pieces of the box of 2012 that are others now. Those that are the same are not here."""

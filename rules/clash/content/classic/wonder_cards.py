@@ -24,7 +24,7 @@ from rules.engine.step import Due, do_next, tell
 
 
 class OfItsOwner(WonderCard):
-    """Whoever has its city has all of it (CC-27.8)."""
+    """The owner of its city has all of it (CC-27.8)."""
 
     points_of_owner: ClassVar[float] = 5
     points_of_builder: ClassVar[float] = 0

@@ -29,7 +29,7 @@ class SolarEclipse(EventCard):
             battle.rounds = self.rounds
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """Of the two sides the first that is asked settles it; where nobody could fight there was no battle."""
+        """The first of the two sides that is asked settles it; where nobody could fight there was no battle."""
         if battle.naval or battle.walkover:
             return
         end(state, player, self.id)
@@ -63,7 +63,7 @@ class TrojanHorse(Priced, EventCard):
             tell(state, may_play_no_first_card(battle.defender, battle.space))
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
-        """Whoever plays for the defender, be it for barbarians."""
+        """Any player for the defender, also one who plays for barbarians."""
         return banned or (self._bought(state) and player.seat != battle.attacker)
 
     def _bought(self, state: State) -> bool:

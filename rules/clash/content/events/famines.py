@@ -14,7 +14,7 @@ from rules.engine.step import tell
 
 
 async def starve(state: State, player: Player, food: int, cities: list[City]) -> None:
-    """Who cannot lose all of the food loses what there is, and makes one of these cities angry."""
+    """A player who cannot lose all of the food loses what there is, and makes one of these cities angry."""
     lost = min(food, player.stock.food)
     if lost:
         lose(player, Pile(food=lost))

@@ -97,7 +97,7 @@ class Teacher(GreatPerson, HeldEvent):
         await self.achieve(state, player)
 
     async def achieve(self, state: State, player: Player) -> None:
-        """What it does besides teaching."""
+        """The effect besides teaching."""
 
 
 def _taught(*categories: str) -> str:

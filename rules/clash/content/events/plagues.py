@@ -54,8 +54,8 @@ Check = Callable[[list[str]], Refusal | None]
 
 
 def order_of_losses(state: State, alike: dict[str, list[Unit]]) -> Check | None:
-    """Nobody is lost before others of his army who have to go first (CV-5.12); which spaces are struck is up to their
-    owner (CV-5.13)."""
+    """Nobody is lost before others of the army who have to go first (CV-5.12); the owner chooses which spaces are
+    struck (CV-5.13)."""
     return partial(_out_of_order, state, alike) if state.box.first_casualties else None
 
 
@@ -142,7 +142,7 @@ class Pestilence(EventCard):
             tell(state, is_over(self))
 
     def _over(self, state: State) -> bool:
-        """Whoever has only borrowed the cure may construct meanwhile, and the card stays."""
+        """A player who has only borrowed the cure may construct meanwhile, and the card stays."""
         return all(owns(player, self.cure) for player in state.players.values())
 
 

@@ -125,7 +125,7 @@ def warfare(state: State, player: Player) -> int:
 
 
 class GreatCommander(AfterBattle):
-    """On land: aboard he plays no role (docs/rulings.md, 9)."""
+    """On land: a leader plays no role aboard (docs/rulings.md, 9)."""
 
     text = "With your leader you won a land battle without more army units than the enemy."
 

@@ -37,7 +37,7 @@ class HappyPopulation(Objective):
 
 
 class TerrorRegime(Objective):
-    """Whose cities, and when, the card may not say (CM-Q.04): one's own, after one's own actions."""
+    """The card may leave open whose cities, and when (CM-Q.04): one's own, after one's own actions."""
 
     at = ("action over",)
     cities = 4

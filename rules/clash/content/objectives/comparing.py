@@ -8,6 +8,6 @@ from rules.clash.state import Player, State
 
 
 def leads(state: State, player: Player, amount: Callable[[Player], int], by: int = 1) -> bool:
-    """The player has at least so many more than each of the others."""
+    """The player has at least this many more than each of the others."""
     most = max(amount(other) for other in state.players.values() if other is not player)
     return amount(player) >= most + by

@@ -1,4 +1,4 @@
-"""What lies in store."""
+"""Objectives about stocks."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Synergies(advances.Synergies):
         await buy_advance(state, player, await choose_one(player.seat, "second-advance", "Which one?", options))
 
     def _others(self, state: State, player: Player) -> list[Option[Advance]]:
-        """Of the category of the advance that has just been gained."""
+        """Others of the category of the advance that has just been gained."""
         category = state.box.advances[player.advances[-1]].category
         return [option for option in advance_options(state, player) if option.value.category is category]
 

@@ -37,7 +37,7 @@ class Siege(combat.Siege):
 
 
 class Scout(combat.Scout):
-    """The attacker declares first: there is nothing yet that he could spy out (CC-18.8)."""
+    """The attacker declares first: there is nothing yet to spy out (CC-18.8)."""
 
     text = "Before anything else: ignore the card that the attacker has played, and take it into your hand."
 

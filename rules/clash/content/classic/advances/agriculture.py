@@ -65,7 +65,8 @@ class Husbandry(Advance):
             state.turn.used.append(USED_UP)
 
     def _far_land(self, state: State, player: Player, city: City) -> list[str]:
-        """Whatever lies between, if it is revealed (CC-3.8); it gives what it would give beside the city."""
+        """Any spaces may lie between, if they are revealed (CC-3.8); the land gives what it would give beside the
+        city."""
         return [
             space
             for space, steps in within(state, city.space, self.far).items()

@@ -97,7 +97,7 @@ class Mercenaries(carthage.Mercenaries):
 
 
 class Navigator(carthage.Navigator):
-    """He sails with the ship that he is on."""
+    """The leader sails with the ship, aboard it."""
 
     def _source(self, state: State, player: Player) -> Source | None:
         source, figure = super()._source(state, player), leader_figure(state, player.seat)

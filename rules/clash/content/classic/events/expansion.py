@@ -44,7 +44,7 @@ class ScientificTrade(prosperity.ScientificTrade):
 
 
 class BlackDeath(plagues.BlackDeath):
-    """Who has fallen lies on the card, and leaves it if an apothecary brings him back (CV-4.11)."""
+    """Units that have fallen lie on the card, and leave it if an apothecary brings them back (CV-4.11)."""
 
     async def resolve(self, state: State, player: Player) -> None:
         stays(state, self.id, None)
