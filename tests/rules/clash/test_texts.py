@@ -24,11 +24,18 @@ PAIRS = {"Synergies", "Revolution", "Warmonger"}
 """Whose methods do one thing and then another one, and count to no number."""
 
 
+def names_of(line: ast.stmt) -> set[str]:
+    """The names that a line of a class gives to a value or a method."""
+    if isinstance(line, ast.FunctionDef):
+        return {line.name}
+    return {ast.unparse(target) for target in line.targets} if isinstance(line, ast.Assign) else set()
+
+
 def typed_by_hand(source: str) -> Iterator[str]:
     for card in [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]:
         for line in card.body:
-            if isinstance(line, ast.Assign) and [ast.unparse(target) for target in line.targets] == ["text"]:
-                words = [node.value for node in ast.walk(line.value) if isinstance(node, ast.Constant)]
+            if names_of(line) & {"text", "written"}:
+                words = [node.value for node in ast.walk(line) if isinstance(node, ast.Constant)]
                 if card.name not in PAIRS and any(isinstance(word, str) and TYPED.search(word) for word in words):
                     yield card.name
 

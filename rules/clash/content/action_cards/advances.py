@@ -83,9 +83,18 @@ def spent(state: State, card: CivilCard, triggers: int, otherwise: Refusal) -> R
 # --- advances for nothing ------------------------------------------------------------------------------------
 
 
-class QuickAdvance(CivilCard):
+class Untracked(CivilCard):
+    """Its advances bring no event nearer, where there is an event tracker."""
+
+    no_cube = " No cube comes from the event tracker."
+
+    def written(self) -> str:
+        return f"{self.text}{self.no_cube}"
+
+
+class QuickAdvance(Untracked):
     price = Pile(culture=1)
-    text = f"For {price} gain an advance that you could take. No cube comes from the event tracker."
+    text = f"For {price} gain an advance that you could take."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if takeable(state, player) else NO_ADVANCE
@@ -98,12 +107,13 @@ class QuickAdvance(CivilCard):
 NO_ADVANCE = Refusal("CM-7.07", has_all_advances())
 
 
-class Inspiration(CivilCard):
+class Inspiration(Untracked):
     reach = 2
-    text = (
-        f"Gain an advance of a player who has a unit or city within {reach} spaces of yours. "
-        "No cube comes from the event tracker."
-    )
+    when = "Gain"
+
+    def written(self) -> str:
+        near = f"a player who has a unit or city within {self.reach} spaces of yours"
+        return f"{self.when} an advance of {near}.{self.no_cube}"
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if self._advances(state, player) else _nobody_near(self.reach)
@@ -117,12 +127,10 @@ class Inspiration(CivilCard):
         return [info for info in takeable(state, player) if any(owns(other, info.id) for other in teachers)]
 
 
-class TechnologyTrade(CivilCard):
+class TechnologyTrade(Untracked):
     reach = 2
-    text = (
-        f"Gain an advance of a player with a unit or city within {reach} spaces of yours; they gain one of yours. "
-        "No cubes come from the event trackers."
-    )
+    no_cube = " No cubes come from the event trackers."
+    text = f"Gain an advance of a player with a unit or city within {reach} spaces of yours; they gain one of yours."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if self._partners(state, player) else _nobody_near(self.reach)
@@ -140,12 +148,9 @@ class TechnologyTrade(CivilCard):
         return [other for other in others_near(state, player, self.reach) if teachable(state, player, other)]
 
 
-class TeachUs(CivilCard):
+class TeachUs(Untracked):
     answers = "capture"
-    text = (
-        "Right after you captured a city from a player: gain an advance of theirs. "
-        "No cube comes from the event tracker."
-    )
+    text = "Right after you captured a city from a player: gain an advance of theirs."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         loser = state.players[state.captured_from] if state.captured_from else None
@@ -180,10 +185,10 @@ def _nobody_near(reach: int) -> Refusal:
 # --- advances at their usual price ---------------------------------------------------------------------------
 
 
-class NewIdeas(CivilCard):
+class NewIdeas(Untracked):
     costs_action = True
     gives = Pile(ideas=2)
-    text = f"Buy an advance, then gain {gives}. No cube comes from the event tracker."
+    text = f"Buy an advance, then gain {gives}."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return why_not_advance(state, player)
@@ -198,9 +203,10 @@ class NewIdeas(CivilCard):
         gain(state, player, self.gives, called(self))
 
 
-class Synergies(CivilCard):
+class Synergies(Untracked):
     costs_action = True
-    text = "Buy 2 advances of the same category. No cubes come from the event tracker."
+    no_cube = " No cubes come from the event tracker."
+    text = "Buy 2 advances of the same category."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         none = Refusal("CM-23.02", no_two_advances())

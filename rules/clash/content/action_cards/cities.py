@@ -106,10 +106,14 @@ def _no_building_here(state: State, player: Player, city: City) -> Refusal | Non
 
 class CulturalTakeover(CivilCard):
     size = 1
-    text = (
-        f"Your next attempt in this turn to influence culture may target a barbarian city of size {size}. If it "
-        "succeeds, the city and one of its units, as a settler or infantry, become yours; its other units are removed."
-    )
+    soldier = "infantry"
+
+    def written(self) -> str:
+        return (
+            f"Your next attempt in this turn to influence culture may target a barbarian city of size {self.size}. If "
+            f"it succeeds, the city and one of its units, as a settler or {self.soldier}, become yours; its other "
+            "units are removed."
+        )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if any(card.card == self.id and card.seat == player.seat for card in state.in_play):

@@ -51,7 +51,11 @@ class Conversion(Advance):
 
 class Fanaticism(Advance):
     bonus = 2
-    text = f"+{bonus} in the first round of a battle over a city with a temple; losing it brings 1 infantry."
+    fanatic = "infantry"
+
+    def written(self) -> str:
+        first = f"+{self.bonus} in the first round of a battle over a city with a temple"
+        return f"{first}; losing it brings 1 {self.fanatic}."
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
         if battle.round == 1 and "temple" in battle.city_buildings:

@@ -133,7 +133,9 @@ class WayOfTheSword(PaidPower):
 
 class Scholar(Ability):
     buildings = ("academy", "observatory")
-    text = f"When you have constructed an {' or '.join(buildings)} in his city, you may buy an advance."
+
+    def written(self) -> str:
+        return f"When you have constructed an {' or '.join(self.buildings)} in his city, you may buy an advance."
 
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         advances = advance_options(state, player)

@@ -69,10 +69,13 @@ class Ballcourts(Priced, SpecialAdvance):
     larger = 1
     category, saves = "spirituality", Pile(food=1)
     for_angry_cities = False
-    text = (
-        f"For {price} a city that is not angry collects or recruits as if {larger} larger. "
-        f"Once a turn a Spirituality advance costs {saves} less."
-    )
+
+    def written(self) -> str:
+        city = "a city" if self.for_angry_cities else "a city that is not angry"
+        return (
+            f"For {self.price} {city} collects or recruits as if {self.larger} larger. "
+            f"Once a turn a Spirituality advance costs {self.saves} less."
+        )
 
     async def before_work(self, state: State, player: Player, city: City, use: Use) -> None:
         angry = mood_at_work(state, player, city) == "angry"

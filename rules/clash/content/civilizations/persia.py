@@ -71,10 +71,13 @@ def _culture(tokens: int) -> Price:
 
 class Zoroastrianism(SpecialAdvance):
     needs = "priesthood"
-    text = (
-        "Influence Culture may target an enemy army unit, no leader, on land without a city: it becomes yours. "
-        "If enemies remain there, you fight them at once."
-    )
+    target = "an enemy army unit, no leader,"
+
+    def written(self) -> str:
+        return (
+            f"Influence Culture may target {self.target} on land without a city: it becomes yours. "
+            "If enemies remain there, you fight them at once."
+        )
 
     def wins_units(self, wins: bool, state: State, player: Player) -> bool:
         return True

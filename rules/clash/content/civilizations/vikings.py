@@ -97,11 +97,14 @@ def _beside(state: State, trader: Trader, city: City) -> bool:
 class RuneStones(SpecialAdvance):
     needs = "rituals"
     losses, worth = 2, 1
+    mourned = "units"
     building = "obelisk"
-    text = (
-        f"After a battle in which you lost {losses} units or more, an {building} of your supply may become a rune "
-        f"stone: it is worth {worth} VP and can no longer be built."
-    )
+
+    def written(self) -> str:
+        return (
+            f"After a battle in which you lost {self.losses} {self.mourned} or more, an {self.building} of your supply "
+            f"may become a rune stone: it is worth {self.worth} VP and can no longer be built."
+        )
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         few = self.lost(state, player, battle) < self.losses

@@ -62,7 +62,10 @@ WORTH = f"Each destroyed settlement or building is worth {FOR_A_PIECE} VP to its
 
 class Volcano(EventCard):
     cities = 4
-    text = f"If you have {cities} cities or more, destroy one of them, with every unit in it. {WORTH}"
+    worth = WORTH
+
+    def written(self) -> str:
+        return f"If you have {self.cities} cities or more, destroy one of them, with every unit in it. {self.worth}"
 
     async def resolve(self, state: State, player: Player) -> None:
         cities = cities_of(state, player.seat)
@@ -78,10 +81,13 @@ class Volcano(EventCard):
 
 class Earthquake(EventCard):
     cities, most = 3, 3
-    text = (
-        f"If you have {cities} cities or more, destroy 1 to {most} pieces of your cities; the mood of each of these "
-        f"cities falls by a step. {WORTH}"
-    )
+    worth = WORTH
+
+    def written(self) -> str:
+        return (
+            f"If you have {self.cities} cities or more, destroy 1 to {self.most} pieces of your cities; the mood of "
+            f"each of these cities falls by a step. {self.worth}"
+        )
 
     async def resolve(self, state: State, player: Player) -> None:
         await self.befall(state, player)
@@ -116,10 +122,11 @@ def _settlements_last(pieces: list[Piece]) -> Refusal | None:
 
 
 class HeavyEarthquake(Earthquake):
-    text = (
-        f"Every player with {Earthquake.cities} cities or more destroys 1 to {Earthquake.most} pieces of them; the "
-        f"mood of each of these cities falls by a step. {WORTH}"
-    )
+    def written(self) -> str:
+        return (
+            f"Every player with {self.cities} cities or more destroys 1 to {self.most} pieces of them; the mood of "
+            f"each of these cities falls by a step. {self.worth}"
+        )
 
     async def resolve(self, state: State, player: Player) -> None:
         everybody(state, player, self.id)

@@ -61,6 +61,12 @@ class Teacher(GreatPerson, HeldEvent):
     """Kept in hand; brings an advance of its category first, without a cube from the tracker, and then something."""
 
     teaches: tuple[str, ...] = ()
+    no_cube = "; it takes no cube from the event tracker"
+
+    def written(self) -> str:
+        categories = " or ".join([category.capitalize() for category in self.teaches])
+        lesson = f"Gain a free advance of {categories}{self.no_cube}. Then " if categories else ""
+        return f"{lesson}{self.text}"
 
     async def taken(self, state: State, player: Player) -> None:
         player.action_cards.append(self.id)
@@ -100,10 +106,6 @@ class Teacher(GreatPerson, HeldEvent):
         """The effect besides teaching."""
 
 
-def _taught(*categories: str) -> str:
-    return f"Gain a free advance of {' or '.join(categories)}; it takes no cube from the event tracker. Then"
-
-
 # --- what they do --------------------------------------------------------------------------------------------
 
 
@@ -112,8 +114,8 @@ class GreatExplorer(Priced, Teacher):
     teaches = ("maritime",)
     price = Pile(food=2)
     text = (
-        f"{_taught('Maritime')} you may reveal a region beside a region with a city of yours, and for {price} found a "
-        "city there without a settler."
+        f"you may reveal a region beside a region with a city of yours, and for {price} found a city there without a "
+        "settler."
     )
 
     def useless(self, state: State, player: Player) -> Refusal | None:
@@ -150,7 +152,7 @@ class GreatExplorer(Priced, Teacher):
 class GreatArtist(Teacher):
     icon = "barbarians-move"
     teaches = ("culture",)
-    text = f"{_taught('Culture')} one of your cities becomes happy."
+    text = "one of your cities becomes happy."
 
     def useless(self, state: State, player: Player) -> Refusal | None:
         return None if self._glum(state, player) else Refusal("CM-4.09", cities_are_happy())
@@ -200,20 +202,20 @@ class GreatProphet(Builder):
     icon = "barbarians-move"
     teaches = ("spirituality",)
     buildings = ("temple",)
-    text = f"{_taught('Spirituality')} you may construct a temple at its usual price without activating the city."
+    text = "you may construct a temple at its usual price without activating the city."
 
 
 class GreatEngineer(Builder):
     icon = "barbarians-move"
     teaches = ("construction",)
-    text = f"{_taught('Construction')} you may construct a building at its usual price without activating the city."
+    text = "you may construct a building at its usual price without activating the city."
 
 
 class GreatPhilosopher(Teacher):
     icon = "barbarians-move"
     teaches = ("education",)
     gives = Pile(ideas=2)
-    text = f"{_taught('Education')} gain {gives}."
+    text = f"gain {gives}."
 
     async def achieve(self, state: State, player: Player) -> None:
         gain(state, player, self.gives, called(self))
@@ -223,7 +225,7 @@ class GreatScientist(Teacher):
     icon = "barbarians-move"
     teaches = ("science",)
     gives = Pile(ideas=1)
-    text = f"{_taught('Science')} gain {gives} and draw an action card."
+    text = f"gain {gives} and draw an action card."
 
     async def achieve(self, state: State, player: Player) -> None:
         gain(state, player, self.gives, called(self))
@@ -234,7 +236,7 @@ class ElderStatesman(Teacher):
     icon = "barbarians-move"
     teaches = ("democracy", "autocracy", "theocracy")
     cards = 2
-    text = f"{_taught('Democracy', 'Autocracy', 'Theocracy')} draw {cards} action cards."
+    text = f"draw {cards} action cards."
 
     async def achieve(self, state: State, player: Player) -> None:
         for _ in range(self.cards):
@@ -246,7 +248,7 @@ class GreatWarlord(Teacher):
     teaches = ("warfare",)
     lies = True
     bonus = 2
-    text = f"{_taught('Warfare')} move units; in the first battle of this Move you have +{bonus} in every round."
+    text = f"move units; in the first battle of this Move you have +{bonus} in every round."
 
     def useless(self, state: State, player: Player) -> Refusal | None:
         return why_not_move(state, player)
@@ -269,7 +271,7 @@ class GreatWarlord(Teacher):
 class GreatMerchant(Teacher):
     icon = "barbarians-move"
     teaches = ("economy",)
-    text = f"{_taught('Economy')} take the income of your trade routes, if you have Trade Routes."
+    text = "take the income of your trade routes, if you have Trade Routes."
 
     def useless(self, state: State, player: Player) -> Refusal | None:
         if owns(player, "trade_routes"):
@@ -285,7 +287,7 @@ class GreatAthlete(Teacher):
     icon = "pirates"
     expansion = True
     teaches = ("culture",)
-    text = f"{_taught('Culture')} change any number of culture tokens into mood tokens, or the other way round."
+    text = "change any number of culture tokens into mood tokens, or the other way round."
 
     def useless(self, state: State, player: Player) -> Refusal | None:
         if player.stock.culture or player.stock.mood:

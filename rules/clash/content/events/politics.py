@@ -78,10 +78,13 @@ class Migration(EventCard):
 
 
 class CivilWar(EventCard):
-    text = (
-        "Choose one of your cities that is not happy and holds an infantry: remove the infantry, and the mood falls by "
-        "a step. If you have none, the mood of any city of yours falls."
-    )
+    rebel = "infantry"
+
+    def written(self) -> str:
+        return (
+            f"Choose one of your cities that is not happy and holds an {self.rebel}: remove the {self.rebel}, and the "
+            "mood falls by a step. If you have none, the mood of any city of yours falls."
+        )
 
     async def resolve(self, state: State, player: Player) -> None:
         cities = cities_of(state, player.seat)
@@ -212,12 +215,12 @@ class Guillotine(EventCard):
 
     async def resolve(self, state: State, player: Player) -> None:
         if player.leader:
-            dismiss_leader(state, player)  # killed, so he is embalmed (docs/rulings.md, 8)
+            dismiss_leader(state, player)  # killed, so embalmed (docs/rulings.md, 8)
         options: list[Option[str | None]] = [Option(id, id, state.box.leaders[id].name) for id in player.leaders]
         places = places_for_a_leader(state, player)
         options = [*options, Option("points", None, f"{self.worth} VP")] if places else [Option("points", None)]
         leader = await choose_one(player.seat, "guillotine", f"A last leader, or {self.worth} VP?", options)
-        player.passed_over += player.leaders  # also the one who comes now: nobody has recruited him
+        player.passed_over += player.leaders  # also the one who comes now: nobody has recruited that leader
         player.leaders = []
         if leader is None:
             award(state, player, self.worth, called(self))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.clash.actions.advance import advance_options, buy_advance
 from rules.clash.content.action_cards import advances
-from rules.clash.content.classic.texts import without_tracker
 from rules.clash.deeds import called
 from rules.clash.kinds import Advance
 from rules.clash.payment import gain
@@ -13,25 +12,22 @@ from rules.engine.ask import Option, Refusal, choose_one, none_of
 
 
 class QuickAdvance(advances.QuickAdvance):
-    text = without_tracker(advances.QuickAdvance.text)
+    no_cube = ""
 
 
 class TechnologyTrade(advances.TechnologyTrade):
-    text = without_tracker(advances.TechnologyTrade.text)
+    no_cube = ""
 
 
 class TeachUs(advances.TeachUs):
-    text = without_tracker(advances.TeachUs.text)
+    no_cube = ""
 
 
 class Inspiration(advances.Inspiration):
     """Played when a city has been captured (CC-25.3; docs/rulings.md, 28)."""
 
     answers = "capture"
-    text = (
-        f"Right after you captured a city from a player: {without_tracker(advances.Inspiration.text)[:1].lower()}"
-        + (without_tracker(advances.Inspiration.text)[1:])
-    )
+    when, no_cube = "Right after you captured a city from a player: gain", ""
 
 
 # --- played together with an advance (CC-17.5; docs/rulings.md, 29) -------------------------------------------------
@@ -40,6 +36,7 @@ class Inspiration(advances.Inspiration):
 class NewIdeas(advances.NewIdeas):
     answers = "advance"
     costs_action = False
+    no_cube = ""
     text = f"Right after you bought an advance, or took your free one: gain {advances.NewIdeas.gives}."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
@@ -52,6 +49,7 @@ class NewIdeas(advances.NewIdeas):
 class Synergies(advances.Synergies):
     answers = "advance"
     costs_action = False
+    no_cube = ""
     text = "Right after you bought an advance, or took your free one: buy another one of its category."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:

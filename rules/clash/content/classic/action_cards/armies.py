@@ -54,7 +54,7 @@ class Militia(armies.Militia):
 
 
 class CulturalTakeover(names.CulturalTakeover):
-    text = names.CulturalTakeover.text.replace("infantry", "army unit")
+    soldier = "army unit"
 
 
 WITH_ONE_KIND = (Militia(), CulturalTakeover())

@@ -15,7 +15,7 @@ class Fanaticism(theocracy.Fanaticism):
     """CC-40.6: any army unit, of which the expansion has others than infantry (CV-5.1), in a city that can build it
     (CV-5.10)."""
 
-    text = theocracy.Fanaticism.text.replace("infantry", "army unit")
+    fanatic = "army unit"
 
     async def comfort(self, state: State, player: Player) -> None:
         cities = {kind: _homes(state, player, kind) for kind, unit in state.box.units.items() if unit.army}

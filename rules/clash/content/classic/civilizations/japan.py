@@ -57,7 +57,6 @@ class Shogunate(japan.Shogunate):
 
 class Scholar(japan.Scholar):
     buildings = ("academy", "apothecary")
-    text = japan.Scholar.text.replace("observatory", "apothecary")
 
 
 JAPAN = revised(japan.JAPAN, Horsemanship, Shogunate, Scholar)

@@ -11,7 +11,6 @@ class Ballcourts(maya.Ballcourts):
     """CV-8.42, CV-8.43"""
 
     for_angry_cities = True
-    text = maya.Ballcourts.text.replace(" that is not angry", "")
 
     def angry_bonus(self, bonus: int, state: State, player: Player, city: City) -> int:
         return self.size_bonus(bonus, state, player, city)

@@ -13,7 +13,7 @@ class Elephants(persia.PersianElephants):
 class Zoroastrianism(persia.Zoroastrianism):
     """CV-8.46, CV-8.47: a leader is no army unit."""
 
-    text = persia.Zoroastrianism.text.replace(", no leader,", "")
+    target = "an enemy army unit"
 
 
 class MightyArmy(persia.MightyArmy):

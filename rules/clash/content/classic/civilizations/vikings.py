@@ -18,7 +18,7 @@ class Marauders(vikings.Raiding):
 class Runestones(vikings.RuneStones):
     """CV-8.54"""
 
-    text = vikings.RuneStones.text.replace("units or more", "army units or more")
+    mourned = "army units"
 
     def lost(self, state: State, player: Player, battle: Battle) -> int:
         fallen = [*battle.lost[player.seat], *battle.drowned[player.seat]]

@@ -8,15 +8,15 @@ WORTH = f"Each destroyed settlement or building is worth {disasters.FOR_A_PIECE}
 
 
 class Volcano(disasters.Volcano):
-    text = disasters.Volcano.text.replace(disasters.WORTH, WORTH)
+    worth = WORTH
 
 
 class Earthquake(disasters.Earthquake):
-    text = disasters.Earthquake.text.replace(disasters.WORTH, WORTH)
+    worth = WORTH
 
 
 class HeavyEarthquake(disasters.HeavyEarthquake):
-    text = disasters.HeavyEarthquake.text.replace(disasters.WORTH, WORTH)
+    worth = WORTH
 
 
 DISASTERS = (Volcano(), Earthquake(), HeavyEarthquake())

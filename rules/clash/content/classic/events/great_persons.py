@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
-from rules.clash.content.classic.texts import without_tracker
 from rules.clash.content.events import great_persons
 
 
 class GreatExplorer(great_persons.GreatExplorer):
-    text = without_tracker(great_persons.GreatExplorer.text)
+    no_cube = ""
 
 
 class GreatArtist(great_persons.GreatArtist):
-    text = without_tracker(great_persons.GreatArtist.text)
+    no_cube = ""
 
 
 class GreatProphet(great_persons.GreatProphet):
-    text = without_tracker(great_persons.GreatProphet.text)
+    no_cube = ""
 
 
 class GreatEngineer(great_persons.GreatEngineer):
-    text = without_tracker(great_persons.GreatEngineer.text)
+    no_cube = ""
 
 
 class GreatPhilosopher(great_persons.GreatPhilosopher):
-    text = without_tracker(great_persons.GreatPhilosopher.text)
+    no_cube = ""
 
 
 class GreatScientist(great_persons.GreatScientist):
-    text = without_tracker(great_persons.GreatScientist.text)
+    no_cube = ""
 
 
 class ElderStatesman(great_persons.ElderStatesman):
-    text = without_tracker(great_persons.ElderStatesman.text)
+    no_cube = ""
 
 
 class GreatWarlord(great_persons.GreatWarlord):
-    text = without_tracker(great_persons.GreatWarlord.text)
+    no_cube = ""
 
 
 class GreatMerchant(great_persons.GreatMerchant):
-    text = without_tracker(great_persons.GreatMerchant.text)
+    no_cube = ""
 
 
 class GreatAthlete(great_persons.GreatAthlete):
-    text = without_tracker(great_persons.GreatAthlete.text)
+    no_cube = ""
 
 
 GREAT_PERSONS = (

@@ -6,7 +6,7 @@ from rules.clash.content.events import politics
 
 
 class CivilWar(politics.CivilWar):
-    text = politics.CivilWar.text.replace("infantry", "army unit")
+    rebel = "army unit"
 
 
 CIVIL_WARS = tuple(CivilWar(card.id) for card in politics.CIVIL_WARS)
