@@ -12,7 +12,7 @@ from bot.local.json_object import Json
 from bot.local.mentions import set_mentions
 from bot.local.world import Attachment, Channel, Message, World
 
-# Flags that whoever writes a message may set.
+# Flags that the writer of a message may set.
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 
 

@@ -127,7 +127,7 @@ class Studio:
                 picture = await self._drawn_by_a_worker(job)
             except Exception as error:
                 job.future.set_exception(error)
-                job.future.exception()  # whoever still waits gets it; if nobody does, that is no news
+                job.future.exception()  # those who still wait get it; if nobody does, that is no news
             else:
                 self._remember(job, picture)
                 job.future.set_result(picture)

@@ -112,7 +112,7 @@ def _end_the_forkserver() -> None:
     if pid is not None:
         with contextlib.suppress(OSError):
             os.kill(pid, signal.SIGKILL)
-            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # gone, and left for whoever starts another to find out
+            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # gone, and left to be found out when another is started
 
 
 async def _apart(talk: Callable[[], T]) -> T:
@@ -147,7 +147,7 @@ class Worker:
             await self._takes(line, (work, about))
             async with asyncio.timeout(seconds):
                 value, error = await _apart(lambda: _hear(line))
-        except BaseException:  # whoever is cancelled wants no answer any more
+        except BaseException:  # a cancelled request wants no answer any more
             self.end()
             raise
         if error:

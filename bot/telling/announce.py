@@ -67,7 +67,7 @@ def after(table: Table, change: Change) -> list[Post]:
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _news(table, _new(table, actor, answered=answered, everybody=table.turn_begins))
     if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(change.after.view):
-        fresh = []  # he has before him what his next turn begins with
+        fresh = []  # the beginning of the actor's next turn is in front of them
     fresh = [ask for ask in fresh if ask.seat != actor] if change.undone else fresh
     return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=change))
 

@@ -71,7 +71,7 @@ SETTINGS: dict[str, Setting] = {}
 def register(setting: Setting) -> Setting:
     """Makes it one that people can set."""
     assert setting.name not in SETTINGS, "there is one setting of a name"
-    assert 1 <= len(setting.choices) <= OPTIONS, "a menu holds so many"
+    assert 1 <= len(setting.choices) <= OPTIONS, "a menu holds no more"
     SETTINGS[setting.name] = setting
     return setting
 

@@ -254,7 +254,7 @@ def _people(canvas: Canvas, view: View, seat: str, x: float, y: float, right: fl
         rows += [("", f"{ability.name}: {ability.text}") for ability in leader.abilities]
     rows += belongings.beside(view, seat, look)
     own = box_of(view).civilizations[player["civilization"]].advances if player["civilization"] else ()
-    if not leader:  # his abilities need the room
+    if not leader:  # the leader's abilities need the room
         rows += [("", special.text) for special in own if special.id in player["specials"]]
     wonders = [id for id in view["wonders"] if id in player["wonders"]]
     rows += [("", words) for words in belongings.of_wonders(view, seat)]

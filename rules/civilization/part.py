@@ -43,7 +43,7 @@ async def menu(
                 return said
             case str():  # aside, by somebody who has moved: their research (CB-048)
                 hear_plan(state, seat, said)
-            case _:  # where he watches (CR-47)
+            case _:  # where the player watches (CR-47)
                 state.watched[seat] = said
 
 

@@ -58,7 +58,7 @@ def squares_of(state: State, city: City) -> list[str]:
         for square in outskirts(state, city)
         if slots[square] in tiles and not (square in figures and is_blockaded(state, square, city.owner))
     ]
-    if state.city_states:  # they count for the capital of whoever controls them, wherever they lie (CW-043)
+    if state.city_states:  # they count for the controller's capital, wherever they lie (CW-043)
         own = [square for square in own if square not in state.city_states]
         own += controlled(state, city.owner) if city.capital else []
     if not state.gathering:

@@ -34,7 +34,7 @@ CALLED = {
     "last_status_steps": "steps of the status phase after that",
     "token_for_a_pirate": "a mood or culture token for a pirate ship besides",
     "first_casualties": "army units that are lost before others",
-    "limited": "what you can have only so many of",
+    "limited": "what has a limit",
     "most_of_a_resource": "the most of each resource",
     "most_food_without_storage": "the most food without Storage",
     "most_army_units": "the most army units in a space",

@@ -163,7 +163,7 @@ async def _reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
         lay_open(state, fight, force, reveals)
     if mine.card or foe.card:
-        await Shown("combat-cards")  # whoever chose last must not choose again, knowing the other card
+        await Shown("combat-cards")  # the last to choose must not choose again, knowing the other card
 
 
 def lay_open(state: State, fight: Battle, force: Force, deed: Callable[[str, CombatCard, str], Deed]) -> None:

@@ -327,7 +327,7 @@ async def attempt_influence(state: State, player: Player, attempt: Attempt) -> b
     if attempt.tokens:
         await pay(state, player, price(Pile(culture=attempt.tokens), NOTHING_ELSE), the_range())
     if isinstance(target, Unit) and len(enemies_at(state, target.space, player.seat)) > 1:
-        # Whoever remains there will be attacked.
+        # Units that remain there will be attacked.
         await pay_for_entry(state, player, _joining(player, target), target.space)
     missing, bound = await _roll(state, player, attempt), ""
     for effect in speakers(Effect.rerolls_influence, state, player) if missing > 0 else ():

@@ -256,7 +256,7 @@ async def recruit_units(state: State, player: Player, city: City, kinds: list[st
 async def _recruit_one(state: State, player: Player, city: City, kind: str, spaces: list[str]) -> None:
     if kind == "leader":
         await _recruit_leader(state, player)
-        spaces = spaces_for(state, player, city)  # what his predecessor allowed has gone with him (CM-11.09)
+        spaces = spaces_for(state, player, city)  # the old leader's powers have gone too (CM-11.09)
     elif units_left(state, player.seat, kind) == 0:
         await _move_here_instead(state, player, city, kind)
     place_unit(state, kind, player.seat, await _where(state, player, kind, spaces))

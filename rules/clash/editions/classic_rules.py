@@ -39,7 +39,7 @@ _WRITTEN = """
 3.6 Armies and settlers are land units. Whatever is not sea is land.
 3.7 A region has four spaces: fertile, forest, mountain, barren or sea.
 3.8 A distance may lead over foreign cities, armies and sea, but not through regions that nobody has explored.
-3.9 A distance counts steps from neighbour to neighbour; within so many spaces includes that many.
+3.9 A distance counts steps from neighbour to neighbour; within a number of spaces includes that number.
 3.10 Whatever is not yours is foreign, of players and barbarians alike.
 4.1 The game ends in the status phase of the sixth round, after the objectives.
 4.2 It ends earlier, at the same moment, if somebody has no city when a status phase begins.

@@ -51,10 +51,10 @@ def classic_terms(box: Box) -> dict[str, str]:
         "hold as many as your culture level at most (CC-5.6, CC-5.10).",
         "Mood token": "It makes cities happier, and pays for powers. You hold as many as your happiness level at "
         "most (CC-5.6, CC-5.10).",
-        "Culture Level": f"It rises with advances that have a blue border, up to {box.most_of_a_resource}; so many "
-        "culture tokens you can hold. At 3, 5 and 7 it brings an event (CC-5.6 to CC-5.9).",
-        "Happiness Level": f"It rises with advances that have a yellow border, up to {box.most_of_a_resource}; so "
-        "many mood tokens you can hold. At 3, 5 and 7 it brings an event (CC-5.6 to CC-5.9).",
+        "Culture Level": f"It rises with advances that have a blue border, up to {box.most_of_a_resource}; you "
+        "hold as many culture tokens at most. At 3, 5 and 7 it brings an event (CC-5.6 to CC-5.9).",
+        "Happiness Level": f"It rises with advances that have a yellow border, up to {box.most_of_a_resource}; "
+        "you hold as many mood tokens at most. At 3, 5 and 7 it brings an event (CC-5.6 to CC-5.9).",
         "Mood": "A city is happy, neutral or angry. A happy one collects and builds units as if one larger, an "
         "angry one as if of size 1; an angry one does not grow and works once a turn (CC-6.14 to CC-6.18).",
         "Status phase": "After each round: objectives, a free advance, an action card and an objective card, "
@@ -63,7 +63,7 @@ def classic_terms(box: Box) -> dict[str, str]:
         "time in a turn on, its mood falls by a step afterwards (CC-10.1, CC-10.2).",
         "Action": "You have three in a turn: advance, found a city, activate a city, move, civic improvement, "
         "cultural influence, or whatever is marked AAA (CC-7.3 to CC-7.5).",
-        "AAA": "What is marked so costs one of your three actions (CC-3.1, CC-7.5).",
+        "AAA": "The mark of all that costs one of your three actions (CC-3.1, CC-7.5).",
         "Event": "It is drawn when one of your levels reaches 3, 5 or 7, and carried out at once (CC-5.9, CC-22.1).",
         "Event icon": "It comes before the text of the event and concerns only the player who drew it: gold mine, "
         "exhausted land, barbarians appear, barbarians attack (CC-22.4 to CC-22.11).",

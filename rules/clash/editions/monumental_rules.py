@@ -33,7 +33,7 @@ _WRITTEN = """
 2.08 Sea spaces that touch each other are one sea.
 2.09 A city is beside the sea if a neighbouring space is sea.
 2.10 Your first city means the plains where you began, even if that city is gone.
-2.11 Within so many spaces means the shortest way; at least so many spaces means as the crow flies.
+2.11 Within a number of spaces means the shortest way; at least a number of spaces means as the crow flies.
 2.12 A distance over land leads over explored land only.
 3.01 Who moves into a region that lies face down turns it up.
 3.02 A new region can lie in two ways, half a turn apart.
