@@ -10,11 +10,14 @@ from typing import Generic, TypeVar
 from render.look import Look
 from render.picture_kinds import Inputs, Kind, Parameter
 
-W = TypeVar("W")
+W = TypeVar("W", bound=Mapping[str, object])
+"""A view, whose battle is found by its name."""
 Draw = Callable[[W, Look], bytes]
 Say = Callable[[W, Look], str]
 DrawPart = Callable[[W, str, Look], bytes]
 SayPart = Callable[[W, str, Look], str]
+DrawAll = Callable[[Inputs[W], Look], bytes]
+SayAll = Callable[[Inputs[W], Look], str]
 
 
 @dataclass(frozen=True)
@@ -79,6 +82,48 @@ def since(draw: Callable[[W, W, Look], bytes], say: Callable[[W, W, Look], str])
     )
 
 
-def fighting(before: Mapping[str, object], view: Mapping[str, object]) -> bool:
+def battle(
+    draw: Draw[W],
+    say: Say[W],
+    *,
+    when: Callable[[W], bool],
+    ended: Callable[[W, W], bool],
+    text: Say[W] | None = None,
+) -> Kind[W]:
+    all_of_it = text or say
+    return Kind(
+        "battle",
+        "The battle that is being fought, or the last one",
+        lambda inputs, look: draw(inputs.view, look),
+        lambda inputs, look: say(inputs.view, look),
+        text=lambda inputs, look: all_of_it(inputs.view, look),
+        audience="all",
+        when=when,
+        otherwise="No battle has been fought in this game yet.",
+        live=_fighting,
+        ended=ended,
+    )
+
+
+def chart(title: str, draw: DrawAll[W], say: SayAll[W], *, scored: bool = False) -> Kind[W]:
+    file = "score.png"
+    return Kind("chart", title, draw, say, audience="all", whole_game=True, scored=scored, file=lambda _: file)
+
+
+def film(draw: DrawAll[W], say: SayAll[W], of: Parameter[W] | None = None) -> Kind[W]:
+    return Kind(
+        "film",
+        "The game as a film, a picture for every turn",
+        draw,
+        say,
+        audience="all",
+        of=of,
+        whole_game=True,
+        slow=True,
+        file=lambda _: "film.gif",
+    )
+
+
+def _fighting(before: W, view: W) -> bool:
     """A battle goes on, or has ended between the two views."""
     return view["battle"] is not None or view["last_battle"] != before["last_battle"]

@@ -52,10 +52,6 @@ class Layout:
     def scaled(self, times: float) -> Layout:
         return Layout(self.side * times, self.left * times, self.top * times)
 
-    def width_at(self, y: float) -> float:
-        """How wide a hex is at the height `y` above or below its centre."""
-        return max(2 * self.side - abs(y) / HALF, 0)
-
 
 def extent(spaces: Iterable[str]) -> tuple[float, float, float, float]:
     """The box round hexes of side 1."""

@@ -84,16 +84,11 @@ CIVILIZATION: Renderer[View] = Renderer.of(
         otherwise="You keep no secrets.",
     ),
     board_game.since(since.draw_since, since.alt_since),
-    Kind(
-        "battle",
-        "The battle that is being fought, or the last one",
-        lambda inputs, look: battle.draw_battle(inputs.view, look),
-        lambda inputs, look: battle.alt_battle(inputs.view, look),
-        text=lambda inputs, look: " ".join(battle.battle_sentences(inputs.view, look)),
-        audience="all",
+    board_game.battle(
+        battle.draw_battle,
+        battle.alt_battle,
+        text=lambda view, look: " ".join(battle.battle_sentences(view, look)),
         when=lambda view: battle.battle_in(view) is not None,
-        otherwise="No battle has been fought in this game yet.",
-        live=board_game.fighting,
         ended=_players_have_fought,
     ),
     Kind(

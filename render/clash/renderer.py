@@ -69,25 +69,16 @@ CLASH: Renderer[View] = Renderer.of(
         otherwise="You hold no cards.",
     ),
     board_game.since(since.draw_since, since.alt_since),
-    Kind(
-        "battle",
-        "The battle that is being fought, or the last one",
-        lambda inputs, look: battle.draw_battle(inputs.view, look),
-        lambda inputs, look: battle.alt_battle(inputs.view, look),
-        audience="all",
+    board_game.battle(
+        battle.draw_battle,
+        battle.alt_battle,
         when=lambda view: fight.fight_of(view) is not None,
-        otherwise="No battle has been fought in this game yet.",
-        live=board_game.fighting,
         ended=_players_have_fought,
     ),
-    Kind(
-        "chart",
+    board_game.chart(
         "How the points went, and what they are for",
         lambda inputs, look: chart.draw_chart(inputs.views, look),
         lambda inputs, look: chart.alt_chart(inputs.views, look),
-        audience="all",
-        whole_game=True,
-        file=lambda _: "score.png",
     ),
     Kind(
         "film",

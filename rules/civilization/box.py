@@ -215,9 +215,6 @@ class Box:
         """The find of a marker; None: it shows a resource."""
         return self.finds.get(self.markers[marker].find)
 
-    def home_tile(self, civilization: str) -> str:
-        return self.civilizations[civilization].home
-
     def forms(self, building: str) -> tuple[str, ...]:
         """A building and what it becomes (CB-205)."""
         upgrade = self.buildings[building].upgrade
