@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rules.civilization.content.layouts import Layout
 from rules.civilization.content.tiles import MapTile
 from rules.civilization.piece_kinds import (
     Building,
@@ -72,8 +71,6 @@ class Box:
     """The finds of markers that show no resource."""
     culture_track: tuple[Space, ...]
     """The first is space 1 (CB-141)."""
-    layouts: Mapping[int, Layout]
-    """By the number of players."""
     tiles: Mapping[str, MapTile]
     seats: tuple[int, int]
     """The fewest and the most players."""
@@ -140,9 +137,8 @@ class Box:
     """For this number of units killed the winner loses an army (CB-267)."""
     loot_of_trade: int
     loot_of_culture: int
-    loot_of_resources: int
-    """The loot for figures; that for a city is `city_loot_of_resources` (CB-271, CB-275)."""
     city_loot_of_resources: int
+    """Figures bring one (CB-271, CB-275)."""
 
     # --- by id -----------------------------------------------------------------------------------------------
 

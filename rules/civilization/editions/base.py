@@ -9,7 +9,6 @@ from rules.civilization.content.culture_spaces import CULTURE_TRACK
 from rules.civilization.content.finds import FINDS
 from rules.civilization.content.great_person_markers import GREAT_PEOPLE
 from rules.civilization.content.huts_villages import MARKERS
-from rules.civilization.content.layouts import LAYOUTS
 from rules.civilization.content.resources import RESOURCES, RESOURCES_PER_PLAYER
 from rules.civilization.content.tiles import TILES
 from rules.civilization.content.unit_cards import BASIC_TYPES, UNIT_CARDS, UNIT_TYPES
@@ -43,7 +42,6 @@ BOX = Box(
     city_states={},
     finds=FINDS,
     culture_track=CULTURE_TRACK,
-    layouts=LAYOUTS,
     tiles={id: tile for id, tile in TILES.items() if tile.box == "base"},
     seats=(2, 4),  # CB-001
     armies=6,  # CB-003
@@ -86,7 +84,6 @@ BOX = Box(
     killed_for_an_army=2,  # CB-267
     loot_of_trade=3,  # CB-271
     loot_of_culture=3,  # CB-271
-    loot_of_resources=1,  # CB-271
     city_loot_of_resources=2,  # CB-275
 )
 
