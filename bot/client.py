@@ -279,7 +279,7 @@ class Cradle(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[Cradle]) -> None:
         """Besides the commands, which discord.py answers: who it is, and what has been pressed."""
         user = interaction.user
-        self._called[user.id] = cleaned(user.global_name or user.name)
+        self._names[user.id] = cleaned(user.global_name or user.name)
         if in_dm(interaction):
             self.outbox.try_again(Direct(user.id))
         with self.answering(interaction):
@@ -362,7 +362,7 @@ class Cradle(discord.AutoShardedClient):
         await self.get_to_know(table)
         chosen = None if user is None else await settings.chosen(self.database, user, showing.MY_PALETTE)
         seat = None if user is None else table.seat_of(user)
-        return Pictures(self.studio, table, seat, table.look(table.called, chosen))
+        return Pictures(self.studio, table, seat, table.look(table.names, chosen))
 
     async def get_to_know(self, table: Table) -> None:
         """What its players are called, and which language they read: on buttons and in pictures no mention shows a
@@ -382,7 +382,7 @@ class Cradle(discord.AutoShardedClient):
 
     async def _ask_for_the_name(self, user: int) -> None:
         with contextlib.suppress(*NOT_DONE):
-            self._called[user] = cleaned((await self.fetch_user(user)).display_name)
+            self._names[user] = cleaned((await self.fetch_user(user)).display_name)
 
     # --- finding tables --------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from render.numbers import in_points, points
 from render.page import page
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.people import badge, colour_of
-from render.picture_kinds import Sheet
+from render.picture_kinds import Scores
 from render.sentences import shortened
 from render.text import cut, width
 
@@ -34,7 +34,7 @@ class Chart:
     """The content of a chart; no picture of any game is in it."""
 
     title: str
-    sheets: Sequence[Sheet]
+    sheets: Sequence[Scores]
     """The points at each time; in the last one the best first."""
     parts: Sequence[str] = ()
     """The part of the game at each time, such as an age: marked where it begins; empty where there is none."""
@@ -42,7 +42,7 @@ class Chart:
     """The thing counted, where the title does not say it."""
 
     @property
-    def now(self) -> Sheet:
+    def now(self) -> Scores:
         return self.sheets[-1]
 
     @property

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from render.look import Look
-from render.picture_kinds import Card, Inputs, Renderer, Sheet
+from render.picture_kinds import Card, Inputs, Renderer, Scores
 from rules.engine.tree import Json, unpack
 
 
@@ -32,7 +32,7 @@ class Drawing:
     before: bytes | None = None
     frames: Sequence[bytes] = ()
     """Views that were kept, without that of now."""
-    scores: Sequence[Sheet] = ()
+    scores: Sequence[Scores] = ()
     cards: Sequence[Card] = ()
     playable: Collection[str] = ()
     captions: Sequence[str] = ()

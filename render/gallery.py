@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from render import PLAIN, Inputs, Kind, Look, Renderer, Standing, renderer_of
+from render import PLAIN, Inputs, Kind, Look, Renderer, renderer_of
 from render.palette import PALETTES
-from render.picture_kinds import Card, Sheet
+from render.picture_kinds import Card, Scores
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
@@ -43,7 +43,7 @@ class Moment:
     private: Json
     """The view of the seat that was asked."""
     cards: list[Card]
-    score: Sheet
+    score: Scores
 
 
 @dataclass
@@ -56,8 +56,7 @@ class Played:
     def note(self, game: Game, seat: str | None) -> None:
         presentation, public, private = self.rules.presentation, game.view(None), game.view(seat)
         cards = [Card(card.name, card.text, card.kind) for card in presentation.hand(private)]
-        score = [Standing(line.seat, line.total, line.reasons) for line in presentation.score(public)]
-        self.moments.append(Moment(public, private, cards, score))
+        self.moments.append(Moment(public, private, cards, presentation.score(public)))
 
 
 def play(rules: Rules, seats: int, renderer: Renderer) -> Played:

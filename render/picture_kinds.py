@@ -11,22 +11,14 @@ from typing_extensions import TypeVar
 
 from render.look import Look
 from render.people import written
+from rules.engine.presentation import ScoreLine as ScoreLine
 from rules.engine.tree import Json
 
 W = TypeVar("W", default=Json)
 """The shape of a view; JSON to all who know no game."""
 
 
-@dataclass(frozen=True)
-class Standing:
-    """The points of a seat at some time, and what they are for."""
-
-    seat: str
-    total: float
-    reasons: Mapping[str, float]
-
-
-Sheet = Sequence[Standing]
+Scores = Sequence[ScoreLine]
 """Everybody's points at some time, the best first."""
 
 
@@ -50,7 +42,7 @@ class Inputs(Generic[W]):
     """The earlier view, for what has changed since."""
     views: Sequence[W] = ()
     """The views kept of the game, from its beginning, and at the end the view of now."""
-    scores: Sequence[Sheet] = ()
+    scores: Sequence[Scores] = ()
     """The points at each of these views."""
     cards: Sequence[Card] = ()
     """The cards of the seat."""

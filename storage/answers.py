@@ -132,7 +132,7 @@ def _progress(progress: Progress) -> list[Statement]:
             ),
         )
     )
-    statements += waits.standing(game, progress.awaited, progress.now)
+    statements += waits.awaiting(game, progress.awaited, progress.now)
     return statements + [promising(game, post, at) for post in progress.posts]
 
 

@@ -128,7 +128,7 @@ def withdrawing(motion: Motion, why: str) -> Statement:
     )
 
 
-def standing_at(motion: int, channel: int, message: int) -> Statement:
+def posted_at(motion: int, channel: int, message: int) -> Statement:
     """Where its post stands."""
     return ("UPDATE motions SET channel = ?, message = ? WHERE id = ?", (channel, message, motion))
 

@@ -124,7 +124,7 @@ async def due_posts(database: Database, place: Place) -> list[Promised]:
     return [_promised(row) for row in rows]
 
 
-async def mark_sending(database: Database, id: int, at: float) -> None:
+async def note_sending(database: Database, id: int, at: float) -> None:
     """An attempt begins; `since` stays that of the first one."""
     await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ? AND state = 'due'", (at, id)))
 
@@ -134,7 +134,7 @@ async def is_known(database: Database, message: int) -> bool:
     return await database.row("SELECT 1 FROM outbox WHERE sent = ?", message) is not None
 
 
-async def mark_sent(
+async def note_sent(
     database: Database, promised: Promised, message: int | None, also: Sequence[Statement] = ()
 ) -> None:
     """Without a message there is nothing left to say. `also`: what else is known from now on."""
@@ -143,7 +143,7 @@ async def mark_sent(
     await database.run((done, (state, message, promised.id)), *also)
 
 
-async def mark_refused(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
+async def note_refused(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
     """Notes the obstacle of a message that waits, and the messages that tell of it."""
     await database.run(
         ("UPDATE outbox SET why = ? WHERE id = ?", (why, promised.id)),

@@ -43,7 +43,7 @@ class Awaited:
     given: int
 
 
-def standing(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement]:
+def awaiting(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement]:
     """The seats that are waited for in a game from now on. A seat that has given an answer of which something has come,
     or that another has taken over, is waited for anew; all others as before."""
     seats = json.dumps([each.seat for each in awaited])

@@ -89,7 +89,7 @@ async def complete_turn(interaction: Interaction, current: str) -> list[app_comm
     if not interaction.permissions.manage_guild:
         return []
     table = await interaction.client.game_here(interaction)
-    turns = {number: names(words, table.called) for number, words in (await hosting.turns_of(table)).items()}
+    turns = {number: names(words, table.names) for number, words in (await hosting.turns_of(table)).items()}
     labels = {_numbered(words, number): number for number, words in turns.items()}
     return [app_commands.Choice(name=label, value=labels[label]) for label in best_first(current, labels, str)]
 

@@ -64,7 +64,7 @@ def _menu(games: Sequence[Rules], name: str, here: bool) -> discord.ui.Select[An
     options = [discord.SelectOption(label=each.title, value=each.name, description=in_a_line(each)) for each in games][
         :OPTIONS
     ]
-    key = f"{HERE if here else THREAD} {_called(name)}"
+    key = f"{HERE if here else THREAD} {_name_of(name)}"
     return discord.ui.Select(custom_id=custom_id("newgame", 0, NOBODYS, key, menu=True), options=options)
 
 
@@ -85,7 +85,7 @@ async def press_new(press: Press) -> None:
     await edit_or_reply(press.interaction, opened, view_of([]))
 
 
-def _called(name: str) -> str:
+def _name_of(name: str) -> str:
     return cleaned(name)[:LABEL].rstrip()
 
 
@@ -97,7 +97,7 @@ async def _open(interaction: Interaction, rules: Rules, name: str, here: bool) -
         await refuse_occupied(bot, channel.id)
     await defer(interaction)
     options = {option.name: option.choices[0][1] for option in (*rules.presentation.options, *AT_ANY_TIME)}
-    title = _called(name) or rules.title
+    title = _name_of(name) or rules.title
     table = await bot.tables.open(title, rules.name, options, interaction.user.id, channel.guild.id)
     try:
         await set_up(bot, table, channel, here)

@@ -10,7 +10,7 @@ from bot.panel.reply import edit_or_reply, sentence, show
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
-from bot.words.settings import SETTINGS, Setting, chosen, told
+from bot.words.settings import SETTINGS, Setting, chosen, in_words
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, short
 from rules.engine.ask import NotAsked
 
@@ -35,7 +35,7 @@ async def settings(interaction: Interaction, setting: str = "", value: str = "")
         await show(interaction, *await _one(interaction, meant))
     else:
         await interaction.client.choose(interaction.user.id, meant, meant.read(value))
-        now = await told(interaction.client.database, interaction.user.id, meant)
+        now = await in_words(interaction.client.database, interaction.user.id, meant)
         await sentence(interaction, f"**{meant.title}** from now on: {now}.")
 
 
@@ -64,7 +64,7 @@ async def complete_value(interaction: Interaction, current: str) -> list[app_com
 async def _all(interaction: Interaction, note: str = "") -> tuple[str, discord.ui.View]:
     """Every setting as it is now, and a button to change it."""
     database, user = interaction.client.database, interaction.user.id
-    lines = [f"**{each.title}**: {await told(database, user, each)}" for each in SETTINGS.values()]
+    lines = [f"**{each.title}**: {await in_words(database, user, each)}" for each in SETTINGS.values()]
     items: list[Item] = [
         button(each.title, custom_id("setting", 0, NOBODYS, each.name), row=number // BUTTONS_IN_A_ROW)
         for number, each in enumerate(SETTINGS.values())
@@ -77,7 +77,7 @@ async def _one(interaction: Interaction, setting: Setting, note: str = "") -> tu
     """One of them: what it is for, and what it can be."""
     database, user = interaction.client.database, interaction.user.id
     now = await chosen(database, user, setting)
-    lines = [note, f"## {setting.title}", setting.text, f"Now: **{await told(database, user, setting)}**."]
+    lines = [note, f"## {setting.title}", setting.text, f"Now: **{await in_words(database, user, setting)}**."]
     if setting.typed:
         lines.append(f"What is not offered here can be typed: `/settings setting:{setting.title} value:`.")
     items = [*_choices(setting, now), button("All settings", custom_id("settings", 0), row=4)]
@@ -124,5 +124,5 @@ async def press_choose(press: Press) -> None:
         raise NotAsked(GONE)
     value = setting.read(press.values[0] if press.values else value)
     await press.bot.choose(press.user, setting, value)
-    now = await told(press.bot.database, press.user, setting)
+    now = await in_words(press.bot.database, press.user, setting)
     await edit_or_reply(press.interaction, *await _all(press.interaction, f"✓ {setting.title}: {now}."))

@@ -12,7 +12,7 @@ from bot.panel.reply import edit_or_reply, show
 from bot.people.votes import Decision, motion
 from bot.table import rewinding
 from bot.table.table import Table
-from bot.table.taking_back import draft_of
+from bot.table.taking_back import unfinished
 from bot.telling import sight
 from bot.telling.telling import line_of, text_of
 from bot.words.interaction import Interaction
@@ -36,7 +36,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 async def undo(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
     user = interaction.user.id
-    begun = draft_of(table, seat) if (seat := table.seat_of(user)) and table.begun and not table.over else 0
+    begun = unfinished(table, seat) if (seat := table.seat_of(user)) and table.begun and not table.over else 0
     try:
         await table.undo(user)
     except BadAnswer as refused:

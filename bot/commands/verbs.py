@@ -22,7 +22,7 @@ from bot.table.answering import NeedsConsent
 from bot.table.foreseen import completed, question_of
 from bot.table.script import asks_of
 from bot.table.table import Table
-from bot.table.taking_back import draft_of
+from bot.table.taking_back import unfinished
 from bot.table.typed import Unsaid, answers_of, fits
 from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, OPTIONS, and_list, counted, names, refusal, short, with_names
@@ -97,7 +97,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         return
     told, open_before = table.game.told, open_kinds(table, seat)
     try:
-        answers = answers_of(_without_draft(table, seat) if dropped else table.game, seat, verb, given)
+        answers = answers_of(_without_unfinished(table, seat) if dropped else table.game, seat, verb, given)
         await table.command(interaction.user.id, answers, dropped)
     except NeedsConsent as refused:
         await look_ahead(table, seat, table.presentation.question_of(verb, open_before), patient=True)
@@ -154,24 +154,24 @@ def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
     several = len(questions) > 1 and not verb.also
     when = f" is used {questions[table.presentation.question_of(verb)]}" if several else " has to wait"
     back = ", or take it back with **Undo**" if table.game.can_undo(seat) else ""
-    if draft_of(table, seat):
+    if unfinished(table, seat):
         back = ", or leave it with **Back**"
     return f"⚠ `/{word}`{when}. Answer this first{back}."
 
 
-def _without_draft(table: Table, seat: str) -> Game:
+def _without_unfinished(table: Table, seat: str) -> Game:
     before = table.game.fork()
-    before.undo(seat, draft_of(table, seat))
+    before.undo(seat, unfinished(table, seat))
     return before
 
 
 def _dropped(table: Table, seat: str, verb: Verb) -> int:
     """How many answers of a choice that has only been begun go back for this verb; none if it goes on with it."""
-    draft = draft_of(table, seat)
-    if not draft or fits(table.game, seat, verb):
+    begun = unfinished(table, seat)
+    if not begun or fits(table.game, seat, verb):
         return 0
-    open_before = {ask.kind for ask in asks_of(_without_draft(table, seat), seat)}
-    return draft if table.presentation.question_of(verb, open_before) in open_before else 0
+    open_before = {ask.kind for ask in asks_of(_without_unfinished(table, seat), seat)}
+    return begun if table.presentation.question_of(verb, open_before) in open_before else 0
 
 
 # --- autocompletion ------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def _completion(word: str, parameter: str) -> Any:
             ask = await completed(table, seat, verb, before, parameter)
         else:
             return []
-        return choices(_as_typed(with_names(ask, table.called), verb.parameters[parameter]), current) if ask else []
+        return choices(_as_typed(with_names(ask, table.names), verb.parameters[parameter]), current) if ask else []
 
     return complete
 

@@ -14,13 +14,13 @@ from bot.panel.controls import button as button_of
 from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
 from bot.panel.shelves import TOP, Spot
-from bot.panel.standing import changes, standing_of, told
+from bot.panel.standing import changes, settled_in_words, standing_of
 from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
 from bot.table.drafts import Draft
 from bot.table.script import preset_of
 from bot.table.table import Table
-from bot.table.taking_back import done_things, draft_of, in_words
+from bot.table.taking_back import done_things, in_words, unfinished
 from bot.telling import sight
 from bot.words import marks
 from bot.words.interaction import Interaction
@@ -29,8 +29,8 @@ from bot.words.wording import (
     OPTIONS,
     and_list,
     bullets,
+    enclosed,
     fitting,
-    marked,
     names,
     refusal,
     short,
@@ -72,7 +72,9 @@ def panel_for(
     if not asks:
         back = back_items(table, seat) if game.can_undo(seat) else []
         items: list[Item] = [*changes(table, settled), *back]
-        return Panel(fitting(heading, note, happened, waiting_for(table), told(table, settled)), view_of(items))
+        return Panel(
+            fitting(heading, note, happened, waiting_for(table), settled_in_words(table, settled)), view_of(items)
+        )
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)
     beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
@@ -82,7 +84,7 @@ def panel_for(
         beside.append(button_of("Orders", custom_id("orders", table.id, mark, ask.kind)))
     if _changeable(table, seat):
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
-    known, called = table.ahead.get((seat, ask.kind)), marked(table.called)
+    known, called = table.ahead.get((seat, ask.kind)), enclosed(table.names)
     ahead = known.named(called) if known and known.changes == table.changes else None
     asked = with_names(ask, called)
     if only and (some := narrowed(asked, only)):
@@ -93,7 +95,7 @@ def panel_for(
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
     question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
     items = [*part.items, *panel_items(table.id, back_items(table, seat))]
-    return Panel(fitting(heading, note, happened, question, told(table, settled)), view_of(items))
+    return Panel(fitting(heading, note, happened, question, settled_in_words(table, settled)), view_of(items))
 
 
 def left_notes(table: Table, seat: str) -> list[str]:
@@ -118,7 +120,7 @@ def back_items(table: Table, seat: str) -> list[Item]:
     """Buttons that take back the last thing, or leave what has only been begun; and all of the turn, if that is
     more."""
     mark, things = marks.undo_mark(table.game, seat), done_things(table, seat)
-    label = "Back" if draft_of(table, seat) else "Undo"
+    label = "Back" if unfinished(table, seat) else "Undo"
     found: list[Item] = [button_of(label, custom_id("undo", table.id, mark), disabled=not things)]
     if len(things) > 1:
         found.append(button_of(_whole(table), custom_id("whole", table.id, mark)))
@@ -142,7 +144,7 @@ def open_kinds(table: Table, seat: str) -> set[str]:
 
 def _others(table: Table, asks: list[Ask]) -> list[Item]:
     """The way to each of the other open questions of the seat."""
-    named = {f"Answer: {names(ask.text, table.called)}": marks.mark_of(table.game, ask) for ask in asks}
+    named = {f"Answer: {names(ask.text, table.names)}": marks.mark_of(table.game, ask) for ask in asks}
     if len(asks) <= MOST_BESIDE:
         return [button_of(label, custom_id("open", table.id, mark)) for label, mark in named.items()]
     choices = [discord.SelectOption(label=short(label, CHOICE), value=mark) for label, mark in named.items()]
@@ -352,7 +354,7 @@ async def undo(press: Press) -> None:
     """The last thing, if it is still the one: an old control or a second press takes back no other."""
 
     async def take_back(table: Table, seat: str) -> Shows:
-        begun = draft_of(table, seat)
+        begun = unfinished(table, seat)
         await table.undo(press.user, press.mark)
         return Shows("" if begun else "Taken back.")
 

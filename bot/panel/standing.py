@@ -24,7 +24,7 @@ def word(ask: Ask[object]) -> str:
     return and_list([labels[key] for key in ask.preset or []]) or "nothing"
 
 
-def told(table: Table, asks: list[Ask[object]]) -> str:
+def settled_in_words(table: Table, asks: list[Ask[object]]) -> str:
     """A line for each, for the panel."""
     return "\n".join(f"{names(ask.text, table.people)} **{names(word(ask), table.people)}**" for ask in asks)
 
@@ -32,6 +32,6 @@ def told(table: Table, asks: list[Ask[object]]) -> str:
 def changes(table: Table, asks: list[Ask[object]]) -> list[Item]:
     """A way to each of them."""
     return [
-        button(f"Change: {names(word(ask), table.called)}", custom_id("open", table.id, marks.mark_of(table.game, ask)))
+        button(f"Change: {names(word(ask), table.names)}", custom_id("open", table.id, marks.mark_of(table.game, ask)))
         for ask in asks
     ]

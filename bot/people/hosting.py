@@ -258,7 +258,7 @@ async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: 
 
     def begins(game: int) -> list[Statement]:
         told = [promising(game, post, at) for post in posts]
-        return [games.living_in(game, thread), *waits.standing(game, asked, now), *told]
+        return [games.living_in(game, thread), *waits.awaiting(game, asked, now), *told]
 
     def allow(connection: sqlite3.Connection) -> None:
         if row["status"] == "running":

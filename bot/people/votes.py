@@ -147,7 +147,7 @@ def waited_for(table: Table, motion: Motion) -> list[int]:
     return [user for user in may if user not in away or user in motion.votes]
 
 
-def standing(table: Table, motion: Motion) -> dict[str, list[int]]:
+def votes_so_far(table: Table, motion: Motion) -> dict[str, list[int]]:
     """The votes so far, of those who may vote now."""
     may = KINDS[motion.kind].voters(table, motion)
     return {
@@ -158,7 +158,7 @@ def standing(table: Table, motion: Motion) -> dict[str, list[int]]:
 
 def decided(table: Table, motion: Motion) -> str | None:
     """The choice that nothing can change any more."""
-    kind, said = KINDS[motion.kind], standing(table, motion)
+    kind, said = KINDS[motion.kind], votes_so_far(table, motion)
     cast = {choice: len(users) for choice, users in said.items()}
     left = len(waited_for(table, motion)) - sum(cast.values())
     if kind.needs == "all":
@@ -186,7 +186,7 @@ def text_of(table: Table, motion: Motion) -> str:
     head = names(motion.text, table.people)
     if motion.state == "withdrawn" or motion.kind not in KINDS:
         return fitting(head, f"**Withdrawn**: {names(motion.outcome or GONE, table.people)}")
-    kind, said = KINDS[motion.kind], standing(table, motion)
+    kind, said = KINDS[motion.kind], votes_so_far(table, motion)
     ended = motion.state != "open"
     lines = []
     if kind.shown:
@@ -221,7 +221,7 @@ class MotionDelivery(Delivery[MotionPost]):
 
     def written(self, game: int | None, post: MotionPost, sent: Sent | None) -> list[Statement]:
         """Where it stands, once Discord has named it."""
-        return [motions.standing_at(post.motion, *sent)] if sent else []
+        return [motions.posted_at(post.motion, *sent)] if sent else []
 
     async def done(self, bot: Cradle, table: Table | None, post: MotionPost, sent: Sent | None) -> None:
         """Somebody may have voted meanwhile."""
@@ -369,7 +369,7 @@ class Votes(InBackground):
 
 def _ahead(table: Table, motion: Motion) -> str:
     """The choice with most votes."""
-    kind, said = KINDS[motion.kind], standing(table, motion)
+    kind, said = KINDS[motion.kind], votes_so_far(table, motion)
     if kind.needs == "all":
         return kind.otherwise
     return max(kind.choices, key=lambda choice: (len(said[choice]), choice == kind.otherwise))

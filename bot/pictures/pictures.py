@@ -17,8 +17,8 @@ from bot.table.table import Table
 from bot.telling import sight, story
 from bot.words.as_typed import plain
 from bot.words.wording import and_list, short
-from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
-from render.picture_kinds import Card, Sheet
+from render import Drawing, Kind, Look, Picture, Renderer, renderer_of
+from render.picture_kinds import Card, Scores
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.tree import Json, dumps, unpack
 from storage.views import Kept
@@ -64,9 +64,9 @@ class Pictures:
         kind = self.renderer.kinds.get(name)
         if kind is None or kind.of is None:
             return {}
-        return {self._called(value): value for value in kind.of.values(self._view(kind))}
+        return {self._name_of(value): value for value in kind.of.values(self._view(kind))}
 
-    def _called(self, value: str) -> str:
+    def _name_of(self, value: str) -> str:
         return f"{self.look.name(value)} ({value})" if value in self.table.people else value
 
     def _view(self, kind: Kind) -> Json:

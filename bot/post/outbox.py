@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS = 120.0
-MARKED = 2**30
+SIGNED = 2**30
 CLOCKS_DIFFER = 120.0
 """Discord's clock may be so far behind ours."""
 OUTAGE = 60.0
@@ -176,7 +176,7 @@ class Outbox(InBackground):
             called = await calling.called(self.bot.database, post)
             calls = calling.by_message(table.name, table.record.thread, called.by_dm)
             known += [promising(table.id, call, time.time()) for call in calls]
-        await posts.mark_sent(self.bot.database, promised, message, known)
+        await posts.note_sent(self.bot.database, promised, message, known)
         self.bot.old_buttons.wake()
         self.wake()
         await delivery.done(self.bot, table, post, sent)
@@ -210,7 +210,7 @@ class Outbox(InBackground):
         if not wait:
             await posts.give_up(self.bot.database, promised, why, notices, time.time())
         elif first:
-            await posts.mark_refused(self.bot.database, promised, why, notices, time.time())
+            await posts.note_refused(self.bot.database, promised, why, notices, time.time())
         if notices:
             self.wake()
         if wait and place in self._shut:
@@ -230,7 +230,7 @@ class Outbox(InBackground):
             table = await self.bot.tables.get(promised.game) if promised.game and promised.why is None else None
             if table and promised.post.calls:
                 notices = trouble.called_elsewhere(table, promised.post, await self._link(place))
-                await posts.mark_refused(self.bot.database, promised, self._shut[place], notices, time.time())
+                await posts.note_refused(self.bot.database, promised, self._shut[place], notices, time.time())
                 self.wake()
 
     async def _link(self, place: Place) -> str:
@@ -264,7 +264,7 @@ class Outbox(InBackground):
                 return earlier
         drawing = self._pictures.begin(table, promised)
         _, words, channel, files = await asyncio.gather(
-            posts.mark_sending(self.bot.database, promised.id, time.time()),
+            posts.note_sending(self.bot.database, promised.id, time.time()),
             words_of(self.bot, table, post),
             self._channel(post.place),
             self._pictures.in_time(drawing),
@@ -274,7 +274,7 @@ class Outbox(InBackground):
         if quiet:
             words["allowed_mentions"] = discord.AllowedMentions.none()
         if words.get("view"):
-            words["view"].children[0].id = mark(promised)
+            words["view"].children[0].id = sign_of(promised)
         if files:
             words["files"] = files
         message = await self._post(channel, promised.nonce, words)
@@ -318,9 +318,9 @@ class Outbox(InBackground):
                 if isinstance(row, discord.ActionRow)
                 for item in row.children
             ]
-            if own and mark(promised) in ids:
+            if own and sign_of(promised) in ids:
                 return message.id
-            same = max(ids, default=0) < MARKED and message.content.startswith(promised.post.content)
+            same = max(ids, default=0) < SIGNED and message.content.startswith(promised.post.content)
             if own and same and not await posts.is_known(self.bot.database, message.id):
                 return message.id
         return None
@@ -335,10 +335,10 @@ async def _is_settled(table: Table, post: Post) -> bool:
     return False
 
 
-def mark(promised: Promised) -> int:
+def sign_of(promised: Promised) -> int:
     """The sign that tells a message from all others when Discord has forgotten its nonce: the id of its first button,
     which is a number of 31 bits. The low ones are those that Discord itself gives."""
-    return zlib.crc32(promised.nonce.encode()) % MARKED + MARKED
+    return zlib.crc32(promised.nonce.encode()) % SIGNED + SIGNED
 
 
 def _is_old_news(promised: Promised, due: list[Promised]) -> bool:

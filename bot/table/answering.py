@@ -10,7 +10,7 @@ from bot.table.ahead import Ahead, Reached, Whole
 from bot.table.drafts import Draft
 from bot.table.script import asks_of, follow, open_to, take_presets
 from bot.table.shown import Shown
-from bot.table.taking_back import done_things, draft_of, last_thing
+from bot.table.taking_back import done_things, last_thing, unfinished
 from bot.words import marks
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
@@ -62,8 +62,8 @@ class Answering(Shown):
         try:
             return self.asked(seat, mark), 0
         except marks.Stale:
-            if draft := draft_of(self, seat):
-                for count in range(1, draft + 1):
+            if begun := unfinished(self, seat):
+                for count in range(1, begun + 1):
                     earlier = self.game.fork()
                     earlier.undo(seat, count)
                     try:

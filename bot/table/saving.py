@@ -77,7 +77,7 @@ def progress(table: Table, change: Change, posts: list[Post], begins: GameRecord
         position=game.position(),
         announced=announce.announced(table, posts),
         shown=game.count if posts else min(record.shown, first if undone else game.count),
-        asked=announce.called(table, change.actor),
+        asked=announce.already_called(table, change.actor),
         entries=entries,
         undone_from=first if undone else None,
         told_from=told,

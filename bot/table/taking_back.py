@@ -18,7 +18,7 @@ def last_thing(table: Answering, seat: str) -> int:
     """How many answers go back together: those of what has been done last, or the last touch of what has only been
     begun."""
     things = done_things(table, seat)
-    if draft_of(table, seat):
+    if unfinished(table, seat):
         return _last_touch(table.game, seat)
     return len(things[0]) if things else 0
 
@@ -59,7 +59,7 @@ def _said(table: Table, seat: str, one: list[int]) -> str:
     return names("; ".join(words), table.people)
 
 
-def draft_of(table: Answering, seat: str) -> int:
+def unfinished(table: Answering, seat: str) -> int:
     """How many answers belong to a choice that has been begun and not finished: they have led to an open question, and
     to nothing else."""
     game, mains = table.game, table.presentation.questions

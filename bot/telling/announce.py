@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.telling import sight, story
 from bot.telling.change import Change
 from bot.telling.posts import End, Question, Turn
-from bot.telling.telling import shortened, told
+from bot.telling.telling import accounts, shortened
 from bot.words.pace import until
 from bot.words.wording import MOST_LINES, and_list, bullets, ended, fitting, names
 from rules.engine.ask import Ask
@@ -32,7 +32,7 @@ def seats_asked(table: Table) -> list[str]:
     return list(dict.fromkeys(ask.seat for ask in table.game.asks))
 
 
-def called(table: Table, actor: str | None) -> Asked:
+def already_called(table: Table, actor: str | None) -> Asked:
     """The calls that need no repeating: the seats that are asked now; and the questions, which may be set aside while
     the actor goes on (an offer, for instance), until its seat answers something or a turn begins."""
     kept = () if table.turn_begins else table.record.asked.questions

@@ -24,7 +24,7 @@ def final(game: Game) -> int:
     return game.number + min(taken_back, default=len(game.journal))
 
 
-def told(table: Table) -> int:
+def public(table: Table) -> int:
     """The number of answers after which stands the position that everybody may see."""
     return table.game.count if table.over else max(final(table.game), min(table.record.shown, table.game.count))
 
@@ -32,7 +32,7 @@ def told(table: Table) -> int:
 def position(table: Table, looker: str | None) -> Game:
     """The game as a seat (or a spectator) may see it now."""
     game = table.game
-    number = told(table)
+    number = public(table)
     if number == game.count or (looker and any(not game.journal[n].quiet for n in game.own(looker))):
         return game
     if table.twin is None or table.twin.count != number:

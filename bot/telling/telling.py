@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Told:
+class Account:
     """The lines of an action, and how much they matter."""
 
     text: str
@@ -83,7 +83,7 @@ def _doing(line: Line) -> object:
     return line.deed if line.deed.kind is says else (line.deed.kind, line.deed.get("who"))
 
 
-def shortened(story: Sequence[Told], most: int) -> list[str]:
+def shortened(story: Sequence[Account], most: int) -> list[str]:
     """Leaves out of a long story what matters least, and of that the earliest."""
     if len(story) <= most:
         return [one.text for one in story]

@@ -87,7 +87,7 @@ async def chosen_by(database: Database, users: Sequence[int], setting: Setting) 
     return {user: found.get(user, setting.usual) for user in users}
 
 
-async def told(database: Database, user: int, setting: Setting) -> str:
+async def in_words(database: Database, user: int, setting: Setting) -> str:
     """The same in words, with all that is to be said of it to this person."""
     value = await chosen(database, user, setting)
     besides = await setting.besides(database, user, value) if setting.besides else ""

@@ -30,7 +30,7 @@ def names(text: str, people: Mapping[str, str]) -> str:
     return _NAME.sub(lambda found: plain(found[1]) if found[2] is None else people.get(found[2], found[2]), text)
 
 
-def marked(called: Mapping[str, str]) -> dict[str, str]:
+def enclosed(called: Mapping[str, str]) -> dict[str, str]:
     """The names of people, for words that are shown both on controls and in lines."""
     return {seat: f"{_BEGIN}{name}{_END}" for seat, name in called.items()}
 

@@ -11,7 +11,7 @@ from render.chart import Chart
 from render.clash.alt_text import age, when
 from render.clash.page import encoded
 from render.look import Look
-from render.picture_kinds import Sheet, Standing
+from render.picture_kinds import ScoreLine, Scores
 from rules.clash.view_types import View
 
 
@@ -25,9 +25,9 @@ def ranked(view: View) -> list[str]:
     return sorted(view["players"], key=place)
 
 
-def sheet_of(view: View) -> Sheet:
+def sheet_of(view: View) -> Scores:
     players = view["players"]
-    return [Standing(seat, players[seat]["points"], players[seat]["score"]) for seat in ranked(view)]
+    return [ScoreLine(seat, players[seat]["points"], players[seat]["score"]) for seat in ranked(view)]
 
 
 def chart_of(views: Sequence[View]) -> Chart:

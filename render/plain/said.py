@@ -25,25 +25,25 @@ def blocks_of(view: Json, seats: Collection[str] = ()) -> list[Block]:
     """Plain facts first, then the seats, then the rest."""
     known = {*SEATS, *seats}
     rest = {key: value for key, value in view.items() if not is_nested(value)}
-    blocks = [Block([(called(key), said(value)) for key, value in rest.items()])] if rest else []
+    blocks = [Block([(name_of(key), said(value)) for key, value in rest.items()])] if rest else []
     nested = {key: value for key, value in view.items() if key not in rest}
     others = []
     for key, value in nested.items():
         if isinstance(value, dict) and value and {*value} <= known:
             blocks += [_of_seat(seat, of) for seat, of in value.items()]
         else:
-            others.append(Block(facts_of(value), called(key)))
+            others.append(Block(facts_of(value), name_of(key)))
     return blocks + others
 
 
 def _of_seat(seat: str, value: object) -> Block:
     facts = value if isinstance(value, dict) else {"": value}
-    return Block([(called(key), said(of)) for key, of in facts.items() if of != seat], seat=seat)
+    return Block([(name_of(key), said(of)) for key, of in facts.items() if of != seat], seat=seat)
 
 
 def facts_of(value: object) -> Facts:
     if isinstance(value, dict):
-        return [(called(key), said(of)) for key, of in value.items()] or [("", said(None))]
+        return [(name_of(key), said(of)) for key, of in value.items()] or [("", said(None))]
     return [("", said(value))]
 
 
@@ -52,7 +52,7 @@ def is_nested(value: object) -> bool:
     return isinstance(value, dict | list)
 
 
-def called(key: str) -> str:
+def name_of(key: str) -> str:
     return key.replace("_", " ").replace("-", " ")
 
 
@@ -71,7 +71,7 @@ def said(value: object) -> str:
             return ", ".join(f"({said(one)})" if is_nested(one) else said(one) for one in value)
         case dict():
             parts = (
-                f"{called(key)} {f'({said(of)})' if is_nested(of) and of else said(of)}" for key, of in value.items()
+                f"{name_of(key)} {f'({said(of)})' if is_nested(of) and of else said(of)}" for key, of in value.items()
             )
             return ", ".join(parts)
     return str(value)

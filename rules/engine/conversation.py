@@ -232,7 +232,7 @@ class Conversation:
         keys = [key for key, talk in self._asides.items() if key[1] == talk.about == about and talk.finished]
         return [self._asides.pop(key) for key in keys]
 
-    def standing(self, journal: Sequence[Entry]) -> list[int]:
+    def unheard(self, journal: Sequence[Entry]) -> list[int]:
         """Where in the journal what has been said stands in flows that nobody has heard yet."""
         said = [entry for talk in (*self._talks.values(), *self._asides.values()) for entry in talk.said]
         if not said:

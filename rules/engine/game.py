@@ -310,7 +310,7 @@ class Game(Listening[S_co]):
             return
         if self.step.step in self.rules.steps.checkpoints and self.journal:
             self._begun = len(self.journal)
-            if not self._talks.standing(self.journal):  # what has been said and not heard is in no snapshot
+            if not self._talks.unheard(self.journal):  # what has been said and not heard is in no snapshot
                 self._marks.append(Mark(self._begun, self._snapshot(self.step)))
         if self.on_step:
             self.on_step(self.state, self.step)
@@ -378,13 +378,13 @@ class Game(Listening[S_co]):
 
     def unheard(self, seat: str | None = None) -> list[Entry]:
         """The words of the seat, or of anybody, in conversations, as far as nothing has come of them yet."""
-        standing = [self.journal[position] for position in self._talks.standing(self.journal)]
-        return [entry for entry in standing if seat in (None, entry.seat)]
+        unheard = [self.journal[position] for position in self._talks.unheard(self.journal)]
+        return [entry for entry in unheard if seat in (None, entry.seat)]
 
     def own(self, seat: str) -> list[int]:
         """Where in the journal the answers stand that the seat can take back, the last one first."""
-        standing = self._talks.standing(self.journal)
-        return [] if self.over else own_answers(self.journal, seat, standing, self._firm)
+        unheard = self._talks.unheard(self.journal)
+        return [] if self.over else own_answers(self.journal, seat, unheard, self._firm)
 
     def can_undo(self, seat: str) -> int:
         """How many answers the seat can take back."""

@@ -57,15 +57,15 @@ def unheard(journal: Sequence[Entry], seat: str) -> bool:
     return next((entry.quiet for entry in reversed(journal) if entry.seat == seat), False)
 
 
-def own_answers(journal: Sequence[Entry], seat: str, standing: Collection[int], firm: int) -> list[int]:
+def own_answers(journal: Sequence[Entry], seat: str, unheard: Collection[int], firm: int) -> list[int]:
     """The places of the answers that a seat can take back, the last one first: its own, up to the first one by chance
     or by another seat, and not among the first `firm` ones, of which something has come that others have seen. Words of
-    a conversation bar nobody, and can themselves be taken back as long as they are among `standing`."""
+    a conversation bar nobody, and can themselves be taken back as long as they are among `unheard`."""
     own, barred = [], False
     for position in reversed(range(len(journal))):
         entry = journal[position]
         if entry.quiet:
-            if entry.seat == seat and position in standing:
+            if entry.seat == seat and position in unheard:
                 own.append(position)
         elif entry.seat != seat or position < firm:
             barred = True

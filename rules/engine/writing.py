@@ -170,13 +170,13 @@ class Writer:
     # --- several -------------------------------------------------------------------------------------------------
 
     def paragraph(self, deeds: Iterable[Deed]) -> str:
-        return " ".join(self.told(deeds))
+        return " ".join(self.in_sentences(deeds))
 
     def paragraphs(self, deeds: Iterable[Deed]) -> list[str]:
         """One, or several if there is much to tell."""
-        return in_paragraphs(self.told(deeds))
+        return in_paragraphs(self.in_sentences(deeds))
 
-    def told(self, deeds: Iterable[Deed]) -> list[str]:
+    def in_sentences(self, deeds: Iterable[Deed]) -> list[str]:
         """Sentences."""
         return [self._say(saying) for saying in self.sayings(deeds)]
 

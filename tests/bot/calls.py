@@ -112,7 +112,7 @@ def called_after(table: Table, actor: str) -> list[str]:
 def posts_after(table: Table, actor: str) -> list[Post]:
     """The messages that an answer causes; it is noted that they have been sent."""
     posts = announce.after(table, table.change(actor))
-    table.record.asked = announce.called(table, actor)
+    table.record.asked = announce.already_called(table, actor)
     table.record.announced = announce.announced(table, posts)
     return posts
 
@@ -124,7 +124,7 @@ def table_of(game: Game[Any]) -> Table:
     record = GameRecord(1, "Game", rules.name, options, "running", 1, None, 0, 0, Asked(), seats, thread=1)
     table = Table(None, record, lambda: None)  # type: ignore[arg-type]
     table._game = game
-    record.asked, record.announced = announce.called(table, None), game.told
+    record.asked, record.announced = announce.already_called(table, None), game.told
     return table
 
 

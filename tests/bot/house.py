@@ -145,7 +145,7 @@ class House:
                 ("UPDATE games SET number = ? WHERE id = 1", (game.count,)),
             )
             await table.load()
-            table.record.asked = announce.called(table, None)
+            table.record.asked = announce.already_called(table, None)
 
     async def settled(self) -> None:
         """Everything that has been promised is posted."""

@@ -163,12 +163,12 @@ async def test_the_list_of_turns_says_whose_turn_it_was(tmp_path: Path, game: st
         assert [each["value"] for each in offered] == [*sorted(begun, reverse=True), 0]
         assert offered[-1]["name"] == "The very beginning (0)"
         assert {each["name"].rpartition(" (")[0].casefold() for each in offered[:-1]} <= {
-            names(words, table.called).casefold() for words in seen
+            names(words, table.names).casefold() for words in seen
         }
         chosen = offered[1]
         answer = await said(boss, home, "admin", "rewind", turn=chosen["value"])
         turn = names(whose_turn(table), table.people)
-        assert names(whose_turn(table), table.called).casefold() == chosen["name"].rpartition(" (")[0].casefold()
+        assert names(whose_turn(table), table.names).casefold() == chosen["name"].rpartition(" (")[0].casefold()
         assert f"goes on from there: {turn}." in answer
         assert to_json(table.game.base) == begun[chosen["value"]]
         told = await post_with(home, f"has taken the game back to the beginning of {turn}.")

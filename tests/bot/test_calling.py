@@ -73,7 +73,7 @@ async def test_a_question_by_direct_message_has_names_on_its_buttons_after_a_res
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         table = table_of(home)
-        table.called = {}
+        table.names = {}
         post = Question(place=Direct(1), seat="red", about="bid")
         await words_of(home.bot, table, post)
-        assert table.called == {"red": "Red", "blue": "Blue", "green": "Green"}
+        assert table.names == {"red": "Red", "blue": "Blue", "green": "Green"}

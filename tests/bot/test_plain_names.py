@@ -13,7 +13,7 @@ import pytest
 from bot.local.enums import ComponentType, MessageType
 from bot.panel.panel import panel_for
 from bot.words.as_typed import cleaned, plain, quoted
-from bot.words.wording import label, marked, names, told_back
+from bot.words.wording import enclosed, label, names, told_back
 from rules.engine.ask import Option
 from storage import games
 from storage.words import Later
@@ -96,7 +96,7 @@ async def test_what_people_are_called_is_plain_in_questions_and_on_controls(tmp_
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         table, red = table_of(home), home.people[0]
-        home.bot._called[int(home.people[1].id)] = cleaned(NASTY)
+        home.bot._names[int(home.people[1].id)] = cleaned(NASTY)
         await home.put(clash("D2 plains  red city\nD4 plains  blue city", red="2 food, 2 culture", blue="2 food"))
         panel = await Touches(home, red).act()
         await panel.press("Offer") if any(text.startswith("Offer") for text in panel.labels) else None
@@ -104,7 +104,7 @@ async def test_what_people_are_called_is_plain_in_questions_and_on_controls(tmp_
             await said(red, home, kind)
         await said(red, home, "board", text=True)
         assert "evil" in await said(red, home, "show", kind="mat", of=cleaned(NASTY), text=True)
-        assert table.called["blue" if table.seat_of(int(red.id)) == "red" else "red"] == cleaned(NASTY)
+        assert table.names["blue" if table.seat_of(int(red.id)) == "red" else "red"] == cleaned(NASTY)
         must_be_plain(home)
 
 
@@ -120,7 +120,7 @@ async def test_a_name_in_which_there_is_nothing_to_see_is_none(tmp_path: Path) -
             await person.press(lobby, "Join")
         table = table_of(home)
         await home.bot.get_to_know(table)
-        assert list(table.called.values()) == ["Red"], "the word of the seat stands for the other"
+        assert list(table.names.values()) == ["Red"], "the word of the seat stands for the other"
 
 
 def test_what_nobody_sees_is_left_out() -> None:
@@ -157,7 +157,7 @@ def test_what_means_something_to_discord_means_nothing(typed: str, shown: str) -
 
 
 def test_a_name_is_plain_in_a_line_and_as_it_is_on_a_control() -> None:
-    line = names("@red: @blue, 3 coins", marked({"red": "x_y"}))
+    line = names("@red: @blue, 3 coins", enclosed({"red": "x_y"}))
     assert names(line, {}) == r"x\_y: blue, 3 coins"
     assert label(line) == "x_y: blue, 3 coins"
     assert label(line, 4) == "x_y…", "also where it is cut"
@@ -170,7 +170,7 @@ def test_who_stands_on_a_button_and_in_the_line_above_it(monkeypatch: pytest.Mon
     [first] = table.asks_of("red")
     gift = Option("gift", "gift", "give it to @blue", hint=lambda: "@blue gains 2 food")
     ask = replace(first, options=[gift, Option("none", "none", "keep it")], preset=None)
-    table.called = {"blue": "x_y"}
+    table.names = {"blue": "x_y"}
     monkeypatch.setattr(table, "asks_of", lambda seat: [ask])
     panel = panel_for(table, "red")
     assert r"- **give it to x\_y**: x\_y gains 2 food" in panel.content

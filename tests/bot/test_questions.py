@@ -147,7 +147,7 @@ async def test_a_new_question_calls_even_somebody_who_is_asked_already(
         table = await begun(database)
         first = offer("blue", "Which side?", kind="side")
         also_asked(monkeypatch, first)
-        table.record.asked = announce.called(table, "red")
+        table.record.asked = announce.already_called(table, "red")
         monkeypatch.setattr(Game, "fresh_turn", False)
         assert announce.after(table, table.change("red")) == []
         also_asked(monkeypatch, first, offer("blue"))
@@ -155,7 +155,7 @@ async def test_a_new_question_calls_even_somebody_who_is_asked_already(
         assert post.calls == (BLUE,)
         assert "Wood for ore?" in post.content
         assert "Which side?" not in post.content
-        table.record.asked = announce.called(table, "red")
+        table.record.asked = announce.already_called(table, "red")
         again = await Tables(database, lambda: None).get(table.id)
         assert again
         again.record.asked = table.record.asked
@@ -169,7 +169,7 @@ async def test_whoever_answers_is_not_called_for_what_comes_next(
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database)
         also_asked(monkeypatch, offer("blue"))
-        table.record.asked = announce.called(table, "red")
+        table.record.asked = announce.already_called(table, "red")
         monkeypatch.setattr(Game, "fresh_turn", False)
         also_asked(monkeypatch, offer("blue", "For how much?", kind="price", secret=True))
         assert announce.after(table, table.change("blue")) == []
@@ -180,7 +180,7 @@ async def test_a_secret_question_is_called_for_without_its_words(
 ) -> None:
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database)
-        table.record.asked = announce.called(table, "red")
+        table.record.asked = announce.already_called(table, "red")
         monkeypatch.setattr(Game, "fresh_turn", False)
         also_asked(monkeypatch, offer("blue", "Use the dagger?", secret=True, kind="dagger"))
         [post] = announce.after(table, table.change("red"))

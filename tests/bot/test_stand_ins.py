@@ -57,7 +57,7 @@ async def test_a_stand_in_is_named_and_never_called(tmp_path: Path) -> None:
         places = await home.bot.database.rows("SELECT DISTINCT place FROM outbox")
         assert not any("-" in row["place"] for row in places)
         await home.bot.pictures(table)
-        assert sorted(table.called.values())[1:] == ["Stand-in 1", "Stand-in 2", "Stand-in 3"]
+        assert sorted(table.names.values())[1:] == ["Stand-in 1", "Stand-in 2", "Stand-in 3"]
 
 
 async def test_a_seat_is_minded_and_taken_back(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.telling import telling
-from bot.telling.telling import Told, shortened
+from bot.telling.telling import Account, shortened
 from bot.words.wording import ended, points
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.deeds import explores, moves
@@ -20,7 +20,7 @@ from tests.rules.clash.scenario import clash
 
 
 def test_of_a_long_story_the_least_is_left_out() -> None:
-    story = [Told(f"{n}", 3 if n == 0 else 1) for n in range(20)]
+    story = [Account(f"{n}", 3 if n == 0 else 1) for n in range(20)]
     kept = shortened(story, 5)
     assert kept == ["0", "17", "18", "19", "… and more: `/log`"]
     assert shortened(story[:5], 5) == ["0", "1", "2", "3", "4"]

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer, Standing
+from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer, ScoreLine
 from render.civilization.sample import everything, fought, held, offered
 from render.civilization.sample_expanded import expanded, horde
-from render.picture_kinds import Sheet
+from render.picture_kinds import Scores
 from rules.engine.tree import Json
 from tests.render.grown import grown
 from tests.render.situations import crowd, fight, full
@@ -66,11 +66,11 @@ def inputs_of(kind: Kind, view: Json, earlier: Sequence[Json] = (), *, few: bool
         yield Inputs(view, of, (before or views)[-1], views, [_points(time, seen) for time, seen in enumerate(views)])
 
 
-def _points(time: int, view: Json) -> Sheet:
+def _points(time: int, view: Json) -> Scores:
     """Some points for every seat, more each time. Their reasons do not matter here."""
     earned = 3 * time
     seats = enumerate(view["players"])
-    return [Standing(seat, 7 - n + earned, {"techs": 5 - n, "coins": 2 + earned}) for n, seat in seats]
+    return [ScoreLine(seat, 7 - n + earned, {"techs": 5 - n, "coins": 2 + earned}) for n, seat in seats]
 
 
 @cache

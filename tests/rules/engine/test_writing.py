@@ -188,7 +188,7 @@ def test_of_several_prices_one_is_paid() -> None:
 
 def test_no_sentence_is_endless() -> None:
     deeds = [attacks("red", "blue", f"D{n}") for n in range(40)]
-    sentences = ENGLISH.told(deeds)
+    sentences = ENGLISH.in_sentences(deeds)
     assert len(sentences) > 1
     assert all(len(sentence) < LONGEST + 30 for sentence in sentences)
     assert " ".join(ENGLISH.paragraphs(deeds)) == " ".join(sentences)
