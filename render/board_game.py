@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from render.look import Look
-from render.picture_kinds import Inputs, Kind, Parameter
+from render.picture_kinds import Inputs, Kind, Selection
 
 W = TypeVar("W", bound=Mapping[str, object])
 """A view, whose battle is found by its name."""
@@ -57,7 +57,7 @@ class BoardGame(Generic[W]):
             draw,
             words,
             text=text,
-            of=Parameter(f"A {part} to look at more closely", self.parts),
+            of=Selection(f"A {part} to look at more closely", self.parts),
             file=lambda inputs: f"{inputs.of.lower()}.png" if inputs.of else "",
         )
 
@@ -68,7 +68,7 @@ class BoardGame(Generic[W]):
             lambda inputs, look: self.draw_mat(inputs.view, inputs.of, look),
             lambda inputs, look: self.mat_in_words(inputs.view, inputs.of, look),
             text=lambda inputs, look: " ".join(self.mat_sentences(inputs.view, inputs.of, look)),
-            of=Parameter("Whose", self.seats, required=True),
+            of=Selection("Whose", self.seats, required=True),
         )
 
 
@@ -110,7 +110,7 @@ def chart(title: str, draw: DrawAll[W], say: SayAll[W], *, scored: bool = False)
     return Kind("chart", title, draw, say, audience="all", whole_game=True, scored=scored, file=lambda _: file)
 
 
-def film(draw: DrawAll[W], say: SayAll[W], of: Parameter[W] | None = None) -> Kind[W]:
+def film(draw: DrawAll[W], say: SayAll[W], of: Selection[W] | None = None) -> Kind[W]:
     return Kind(
         "film",
         "The game as a film, a picture for every turn",

@@ -67,7 +67,7 @@ MOST_FILES = 24
 """A layer of a whole board has 5 MB: they are not compressed, because that would take longer than drawing."""
 
 
-class Shelf:
+class Folder:
     """Pictures in a folder, a file each; without a folder, or on a full disk, it keeps nothing and complains not."""
 
     def __init__(self, folder: Path | None, most: int = MOST_FILES) -> None:
@@ -130,5 +130,5 @@ def usual_folder() -> Path:
     return Path(tempfile.gettempdir()) / "cradle" / "layers"
 
 
-SHELF = Shelf(usual_folder())
+SHELF = Folder(usual_folder())
 """The folder of maps. The program that runs this may put another folder into it, or None."""

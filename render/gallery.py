@@ -30,7 +30,7 @@ MOST_OF = 2
 
 
 @dataclass(frozen=True)
-class Shown:
+class Exhibit:
     file: str
     title: str
     data: bytes
@@ -38,7 +38,7 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Noted:
     public: Json
     private: Json
     """The view of the seat that was asked."""
@@ -51,12 +51,12 @@ class Played:
     """A whole game: what was seen on the way."""
 
     rules: Rules
-    moments: list[Moment] = field(default_factory=list)
+    moments: list[Noted] = field(default_factory=list)
 
     def note(self, game: Game, seat: str | None) -> None:
         presentation, public, private = self.rules.presentation, game.view(None), game.view(seat)
         cards = [Card(card.name, card.text, card.kind) for card in presentation.hand(private)]
-        self.moments.append(Moment(public, private, cards, presentation.score(public)))
+        self.moments.append(Noted(public, private, cards, presentation.score(public)))
 
 
 def play(rules: Rules, seats: int, renderer: Renderer) -> Played:
@@ -90,7 +90,7 @@ def _play(rules: Rules, seats: int, renderer: Renderer, seed: int) -> Played:
     return played
 
 
-def pictures() -> Iterator[Shown]:
+def pictures() -> Iterator[Exhibit]:
     for rules in GAMES.values():
         least, most = rules.presentation.seats_for({})
         for seats in range(least, most + 1):
@@ -102,7 +102,7 @@ def pictures() -> Iterator[Shown]:
                 yield from _every_kind(PLAIN, played, f"{rules.name}_{seats}_plain")
 
 
-def _every_kind(renderer: Renderer, played: Played, name: str) -> Iterator[Shown]:
+def _every_kind(renderer: Renderer, played: Played, name: str) -> Iterator[Exhibit]:
     look = Look(title="Nile Delta")
     for kind in renderer.kinds.values():
         for n, inputs in _chosen(kind, played):
@@ -141,7 +141,7 @@ def _things(kind: Kind, inputs: Inputs, look: Look) -> list[str]:
     return ["", max(values, key=lambda of: len(kind.words(replace(inputs, of=of), look)))]
 
 
-def _looks(renderer: Renderer, played: Played, name: str) -> Iterator[Shown]:
+def _looks(renderer: Renderer, played: Played, name: str) -> Iterator[Exhibit]:
     view = played.moments[-1].public
     for palette in PALETTES:
         for dark in (True, False):
@@ -149,9 +149,9 @@ def _looks(renderer: Renderer, played: Played, name: str) -> Iterator[Shown]:
             yield _shown(renderer.kinds["board"], title, Inputs(view), Look(palette, dark, title="Nile Delta"))
 
 
-def _shown(kind: Kind, name: str, inputs: Inputs, look: Look) -> Shown:
+def _shown(kind: Kind, name: str, inputs: Inputs, look: Look) -> Exhibit:
     ending = kind.file_of(inputs).rpartition(".")[2]
-    return Shown(f"{name.replace(' ', '_')}.{ending}", f"{kind.title}: {name}", kind.draw(inputs, look),
+    return Exhibit(f"{name.replace(' ', '_')}.{ending}", f"{kind.title}: {name}", kind.draw(inputs, look),
                  kind.words(inputs, look))  # fmt: skip
 
 

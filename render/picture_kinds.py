@@ -71,7 +71,7 @@ def _by_kind(_: object) -> str:
 
 
 @dataclass(frozen=True)
-class Parameter(Generic[W]):
+class Selection(Generic[W]):
     """The values that a kind may be of."""
 
     text: str
@@ -96,7 +96,7 @@ class Kind(Generic[W]):
     text: Callable[[Inputs[W], Look], str] | None = None
     """All of it in words, of any length; None: the same words."""
     audience: Audience = "viewer"
-    of: Parameter[W] | None = None
+    of: Selection[W] | None = None
     looks_back: bool = False
     """It needs an earlier view."""
     whole_game: bool = False

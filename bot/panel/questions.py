@@ -16,7 +16,7 @@ import discord
 from bot.panel import hints
 from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
 from bot.panel.shelves import TOP, Shelf, Spot, shelf_of
-from bot.panel.whole_actions import Entry, Sheet, about, beyond, said, side_by_side, whole_actions
+from bot.panel.whole_actions import Row, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.table.ahead import Ahead
 from bot.table.drafts import Draft
 from bot.words.wording import CHOICE, OPTIONS, counted, label, written
@@ -180,8 +180,8 @@ def _all_that(page: _Page, ahead: Ahead | None, option: Option) -> Choice:
     return _say(page, 0, option)
 
 
-def _row(choice: Choice) -> Entry:
-    return Entry(choice.label, f"{choice.verb} {choice.key}", choice.hint)
+def _row(choice: Choice) -> Row:
+    return Row(choice.label, f"{choice.verb} {choice.key}", choice.hint)
 
 
 def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:

@@ -11,7 +11,7 @@ from bot.words.wording import OPTIONS, short
 
 
 @dataclass(frozen=True)
-class Entry:
+class Row:
     """One row of a menu."""
 
     label: str
@@ -23,7 +23,7 @@ class Entry:
 class Sheet:
     """A menu: its rows, and what they are about."""
 
-    rows: list[Entry] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
 
     @property
@@ -45,12 +45,12 @@ def about(whole: Whole) -> str:
     return " · ".join(part for part in (whole.hint, ", ".join(usual)) if part)
 
 
-def row_of(whole: Whole, heading: str = "") -> Entry:
+def row_of(whole: Whole, heading: str = "") -> Row:
     words = whole.words[1:] if heading and len(whole.words) > 1 else whole.words
-    return Entry(said(words, whole.of_turn and words is whole.words), f"do {whole.token}", about(whole))
+    return Row(said(words, whole.of_turn and words is whole.words), f"do {whole.token}", about(whole))
 
 
-def whole_actions(ahead: Ahead, first: Sequence[Entry], room: int) -> list[Sheet]:
+def whole_actions(ahead: Ahead, first: Sequence[Row], room: int) -> list[Sheet]:
     """The menus of whole actions, at most `room` of them; `first`: rows that have to stand in them. As many branches as
     fit stand there as a whole, those with the fewest ways to go on before all others."""
     listed = [branch for branch in ahead.branches if _stands_as_a_whole(branch)]
@@ -70,7 +70,7 @@ def _in_order(ahead: Ahead, chosen: list[Branch]) -> list[Branch]:
     return [branch for branch in ahead.branches if any(branch is one for one in chosen)]
 
 
-def _packed(branches: list[Branch], first: Sequence[Entry]) -> list[Sheet]:
+def _packed(branches: list[Branch], first: Sequence[Row]) -> list[Sheet]:
     found: list[Sheet] = []
     if first:
         found.append(Sheet(list(first), [row.label for row in first]))
@@ -108,15 +108,15 @@ def beyond(ahead: Ahead) -> list[Sheet]:
     return [Sheet([row for branch in ordered for row in rows[id(branch)]], ["Or: " + headings[0], *headings[1:]])]
 
 
-def _short_row(branch: Branch) -> list[Entry]:
+def _short_row(branch: Branch) -> list[Row]:
     if branch.only:
         return [row_of(branch.only)]
     assert branch.entry, "what lies beyond has an entry"
     label = branch.option.label()
-    return [Entry(label if branch.complete and not branch.wholes else f"{label} …", f"do {branch.entry.token}")]
+    return [Row(label if branch.complete and not branch.wholes else f"{label} …", f"do {branch.entry.token}")]
 
 
-def side_by_side(shelf: Shelf, rows: Mapping[str, Entry]) -> list[Sheet]:
+def side_by_side(shelf: Shelf, rows: Mapping[str, Row]) -> list[Sheet]:
     """Menus for more options than one holds: each heading stands in one of them as a whole. None where that cannot
     be."""
     found: list[Sheet] = []

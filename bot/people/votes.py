@@ -85,7 +85,7 @@ RULES: Mapping[Needs, str] = {"most": "Most votes decide", "all": "All of you ha
 
 
 @dataclass(frozen=True)
-class Kind:
+class MotionKind:
     name: str
     choices: Mapping[str, str]
     """With what stands on their buttons."""
@@ -106,7 +106,7 @@ class Kind:
     deed: Deed
 
 
-KINDS: dict[str, Kind] = {}
+KINDS: dict[str, MotionKind] = {}
 
 
 def motion(
@@ -126,7 +126,7 @@ def motion(
 
     def register(deed: Deed) -> Deed:
         words = rule or RULES[needs]
-        KINDS[name] = Kind(name, choices, otherwise, needs, shown, again, absent, voters, words, lost, deed)
+        KINDS[name] = MotionKind(name, choices, otherwise, needs, shown, again, absent, voters, words, lost, deed)
         return deed
 
     return register

@@ -18,7 +18,7 @@ from bot.table.tables import Tables
 from bot.words import marks
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.random_play import picker
-from rules.engine.stand_in import Said, give, quick
+from rules.engine.stand_in import KindAndAnswer, give, quick
 from storage import games
 from storage.database import Database
 
@@ -30,7 +30,7 @@ AGAIN = 5.0
 """Seconds until a failed write is tried again."""
 
 
-async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> None:
+async def answer(table: Table, seat: str, mark: str, said: Sequence[KindAndAnswer]) -> None:
     """Gives a stand-in's answers to the question of this mark, unless a person has come back to the seat."""
     async with table.lock:
         sits = table.seat_named(seat)
@@ -131,7 +131,7 @@ class StandIns:
         now = [marks.mark_of(table.game, ask) for ask in table.game.asks]
         self._silent[table.id] = [mark, *(old for old in self._silent.get(table.id, []) if old in now)]
 
-    async def _think(self, table: Table, ask: Ask, failures: int) -> list[Said]:
+    async def _think(self, table: Table, ask: Ask, failures: int) -> list[KindAndAnswer]:
         """The stand-in's answers; something legal without a thought if thinking fails, or has led to nothing."""
         saved, seed = table.record.saved, zlib.crc32(f"{table.id} {ask.seat} {table.game.count}".encode())
         if not failures and saved is not None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.pictures.workers import Workers
 from rules import GAMES
 from rules.engine.save import load
-from rules.engine.stand_in import TRIES, Said, decide
+from rules.engine.stand_in import TRIES, KindAndAnswer, decide
 from rules.engine.tree import unpack
 
 SECONDS = 1.4
@@ -30,7 +30,7 @@ class Puzzle:
     tries: int
 
 
-def think(question: Puzzle) -> list[Said]:
+def think(question: Puzzle) -> list[KindAndAnswer]:
     """In the worker: what to answer, in time."""
     end = time.monotonic() + SECONDS
     game = load(GAMES[question.rules], unpack(question.saved))
@@ -46,7 +46,7 @@ class Thinker:
         self._borrowed, self._workers = workers is not None, workers or Workers(1, "rules")
         self.tries = tries
 
-    async def answers(self, question: Puzzle) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[KindAndAnswer]:
         """The answers. An exception: thinking has failed, for this question."""
         return await self._workers.do(think, question, PATIENCE)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.table.ahead import Ahead, Reached, Whole
 from bot.table.drafts import Draft
 from bot.table.script import asks_of, follow, open_to, take_presets
-from bot.table.shown import Shown
+from bot.table.shown import ShownTable
 from bot.table.taking_back import done_things, last_thing, unfinished
 from bot.words import marks
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -25,7 +25,7 @@ class NeedsConsent(BadAnswer):
     """More would be decided than was said, and it could not be taken back."""
 
 
-class Answering(Shown):
+class Answering(ShownTable):
     """The part of a table that hears what its seats say."""
 
     database: Database

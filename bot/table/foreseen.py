@@ -16,7 +16,7 @@ from rules.engine.ask import Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken
-from rules.engine.parts_ahead import Ahead
+from rules.engine.parts_ahead import PartsAhead
 from rules.engine.presentation import Verb
 from storage.words import Later, Left
 
@@ -77,7 +77,7 @@ async def _look(table: Table, seat: str, deal: int, found: Outlook) -> None:
     wanted = {kind for verb in shown.verbs.values() for kind in shown.parts_of(verb)}
     due, visits = [*found.kept], dict.fromkeys(wanted, 0)
     try:
-        ahead = Ahead(table.game, seat, deal)
+        ahead = PartsAhead(table.game, seat, deal)
         for part in ahead.parts():
             if part is None:
                 if time.monotonic() - begun > AT_ONCE:

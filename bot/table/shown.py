@@ -71,7 +71,7 @@ class Position:
         return replace(self, record=record, views=None)
 
 
-class Shown:
+class ShownTable:
     """A table, as far as others look at it."""
 
     def __init__(self, record: GameRecord) -> None:

@@ -110,7 +110,7 @@ class Reminders(InBackground):
 
 
 @dataclass(frozen=True)
-class Due:
+class NextReminder:
     """The next moment at which somebody may be reminded."""
 
     at: float
@@ -121,7 +121,7 @@ class Due:
     asked_for: bool = False
 
 
-def next_reminder(hours: Hours, last: Reminded | None, now: float) -> Due:
+def next_reminder(hours: Hours, last: Reminded | None, now: float) -> NextReminder:
     """Once in a day of the person's own, at their own hour or as soon as possible after it; never at night, and never
     while away. A person who has asked to be reminded is, at that very moment."""
     away = hours.absent(now)
@@ -138,8 +138,8 @@ def next_reminder(hours: Hours, last: Reminded | None, now: float) -> Due:
             at = max(at, last.at + APART)
         gone = hours.absent(at)
         if at < day[1] and not gone:
-            return Due(at, hour, day[1], snoozed is not None)
-    return Due(now + DAY, now + DAY, now + DAY)
+            return NextReminder(at, hour, day[1], snoozed is not None)
+    return NextReminder(now + DAY, now + DAY, now + DAY)
 
 
 def _is_old(each: Waiting, moment: float) -> bool:

@@ -21,7 +21,7 @@ from render.clash import (
     text_board,
 )
 from render.look import Look
-from render.picture_kinds import Kind, Parameter, Renderer
+from render.picture_kinds import Kind, Renderer, Selection
 from rules.clash.view_types import View
 
 

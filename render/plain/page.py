@@ -26,17 +26,17 @@ SIZES = (44, 40, 36, 32, 28)
 
 
 @dataclass(frozen=True)
-class Word:
+class Token:
     text: str
     kind: str
     """"head", "label" or "value"."""
 
 
-Line = Sequence[Word]
+Line = Sequence[Token]
 
 
 @dataclass(frozen=True)
-class Setting:
+class Typeset:
     """How a block comes out in letters of one size."""
 
     block: Block
@@ -51,7 +51,7 @@ def paint(title: str, blocks: Sequence[Block], look: Look) -> Image.Image:
     px, theme = look.px, look.theme
     canvas.text(cut(writable(title), px(52), px(1600 - 2 * EDGE)), px(EDGE), px(54), px(52), theme.text)
     room = px(HIGH - TOP - EDGE)
-    settings: list[Setting] = []
+    settings: list[Typeset] = []
     for size in SIZES:
         settings = [_set(block, px(size), look) for block in blocks]
         if _height(settings, look) <= room:
@@ -70,11 +70,11 @@ def paint(title: str, blocks: Sequence[Block], look: Look) -> Image.Image:
     return canvas.image
 
 
-def _height(settings: Sequence[Setting], look: Look) -> int:
+def _height(settings: Sequence[Typeset], look: Look) -> int:
     return sum(setting.high + look.px(GAP) for setting in settings)
 
 
-def _curtailed(settings: Sequence[Setting], room: int, look: Look) -> list[Setting]:
+def _curtailed(settings: Sequence[Typeset], room: int, look: Look) -> list[Typeset]:
     """Every block has a line, and then by turns one more as long as there is room."""
     most = [1 for _ in settings]
     left = room - _height([_cut(setting, 1, look) for setting in settings], look)
@@ -88,21 +88,21 @@ def _curtailed(settings: Sequence[Setting], room: int, look: Look) -> list[Setti
     return [_cut(setting, lines, look) for setting, lines in zip(settings, most, strict=True)]
 
 
-def _cut(setting: Setting, most: int, look: Look) -> Setting:
+def _cut(setting: Typeset, most: int, look: Look) -> Typeset:
     lines = setting.lines
     if len(lines) > most:
-        lines = [*lines[: most - 1], [*_shorter(lines[most - 1]), Word("…", "label")]]
+        lines = [*lines[: most - 1], [*_shorter(lines[most - 1]), Token("…", "label")]]
     return _setting(setting.block, lines, setting.size, look)
 
 
-def _set(block: Block, size: int, look: Look) -> Setting:
+def _set(block: Block, size: int, look: Look) -> Typeset:
     left = LEFT if block.seat else EDGE
     return _setting(block, list(_lines(_words(block), size, look.px(1600 - left - 2 * EDGE))), size, look)
 
 
-def _setting(block: Block, lines: Sequence[Line], size: int, look: Look) -> Setting:
+def _setting(block: Block, lines: Sequence[Line], size: int, look: Look) -> Typeset:
     high = (len(lines) + bool(block.seat)) * line_height(size)
-    return Setting(block, lines, size, high + (look.px(18) if block.seat else 0))
+    return Typeset(block, lines, size, high + (look.px(18) if block.seat else 0))
 
 
 def _shorter(line: Line) -> Line:
@@ -110,20 +110,20 @@ def _shorter(line: Line) -> Line:
     return line[:-1] if len(line) > 1 else line
 
 
-def _words(block: Block) -> Iterator[Word]:
+def _words(block: Block) -> Iterator[Token]:
     if block.head:
-        yield Word(f"{block.head[:1].upper()}{block.head[1:]}:", "head")
+        yield Token(f"{block.head[:1].upper()}{block.head[1:]}:", "head")
     for name, value in sorted(block.facts, key=lambda fact: fact[1] == said(None)):  # what there is comes first
         for text, kind in ((name, "label"), (value, "value")):
-            yield from (Word(word, kind) for part in text.split() if (word := writable(part)))
-        yield Word("", "value")  # a wider gap between facts
+            yield from (Token(word, kind) for part in text.split() if (word := writable(part)))
+        yield Token("", "value")  # a wider gap between facts
 
 
-def _lines(words: Iterator[Word], size: int, room: int) -> Iterator[Line]:
-    line: list[Word] = []
+def _lines(words: Iterator[Token], size: int, room: int) -> Iterator[Line]:
+    line: list[Token] = []
     used = 0.0
     for word in words:
-        word = Word(cut(word.text, size, room), word.kind)
+        word = Token(cut(word.text, size, room), word.kind)
         wide = _width(word, size)
         if line and used + wide > room and word.text:
             yield line
@@ -134,11 +134,11 @@ def _lines(words: Iterator[Word], size: int, room: int) -> Iterator[Line]:
         yield line
 
 
-def _width(word: Word, size: int) -> float:
+def _width(word: Token, size: int) -> float:
     return width(word.text, size, word.kind != "label") if word.text else size * 0.5
 
 
-def _draw(canvas: Canvas, setting: Setting, y: float, look: Look) -> None:
+def _draw(canvas: Canvas, setting: Typeset, y: float, look: Look) -> None:
     px, theme, size = look.px, look.theme, setting.size
     x, seat = px(EDGE), setting.block.seat
     if seat:

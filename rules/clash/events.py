@@ -27,7 +27,7 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Each, Option, choose_one
 from rules.engine.deed import Deed
-from rules.engine.rehearsal import Said, follow, rehearse
+from rules.engine.rehearsal import Answered, follow, rehearse
 from rules.engine.step import Due, do_next, due, tell
 
 KEEPING_PRICE = price(Pile(mood=1), NOTHING_ELSE)
@@ -101,7 +101,7 @@ async def event_befalls_all(state: State, card: str, *seats: str) -> None:
 @STEPS.step
 async def event_befalls(state: State, seat: str, card: str, *said: str) -> None:
     """The text for one of several players."""
-    await follow(state, seat, partial(_befall, seat, card), [Said.read(word) for word in said])
+    await follow(state, seat, partial(_befall, seat, card), [Answered.read(word) for word in said])
 
 
 async def _befall(seat: str, card: str, state: State) -> None:

@@ -39,7 +39,7 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import modify
 from rules.engine.ask import Each, Option, Shown, choose_one
 from rules.engine.deed import Deed, fits_no_more
-from rules.engine.rehearsal import Said, follow, rehearse, together
+from rules.engine.rehearsal import Answered, follow, rehearse, together
 from rules.engine.step import Due, do_next, due, remind, tell
 
 ADVANCE = "status-advance"
@@ -160,7 +160,7 @@ def _misfit(state: State, seat: str, said: Deed | str) -> None:
 @STEPS.step
 async def status_objectives(state: State, seat: str, *said: str) -> None:
     """Step 1 (CM-25.02)"""
-    await follow(state, seat, partial(_objectives, seat), [Said("objective", word) for word in said])
+    await follow(state, seat, partial(_objectives, seat), [Answered("objective", word) for word in said])
 
 
 async def _objectives(seat: str, state: State) -> None:

@@ -16,7 +16,8 @@ from typing import Any, Protocol, TypeVar
 
 
 class HasId(Protocol):
-    id: str
+    @property
+    def id(self) -> str: ...
 
 
 T = TypeVar("T")

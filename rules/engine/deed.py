@@ -15,6 +15,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Generic, NamedTuple, ParamSpec, Protocol, get_args, get_type_hints
 
+from rules.engine.content import HasId as HasId
 from rules.engine.sentence import Sentence, parsed
 
 P = ParamSpec("P")
@@ -34,11 +35,6 @@ class Role(NamedTuple):
     """Of what is printed: where it is found in the box."""
     is_title: bool = False
     """It is one thing, whatever its name: the card Spies "is" played."""
-
-
-class HasId(Protocol):
-    @property
-    def id(self) -> str: ...
 
 
 class Amounts(Protocol):

@@ -21,7 +21,7 @@ MOST_ANSWERS = 300
 """So far ahead nobody plans."""
 
 
-class Ahead:
+class PartsAhead:
     """A table that is played on, part by part. `deal`: which of the dealings that are possible."""
 
     def __init__(self, game: Game, seat: str, deal: int) -> None:

@@ -26,7 +26,7 @@ Act = Callable[[S], Coroutine[Request, object, None]]
 
 
 @dataclass(frozen=True)
-class Said:
+class Answered:
     """An answer that was given beforehand."""
 
     kind: str
@@ -37,7 +37,7 @@ class Said:
         return json.dumps([self.kind, self.answer])
 
     @classmethod
-    def read(cls, word: str) -> Said:
+    def read(cls, word: str) -> Answered:
         return cls(*json.loads(word))
 
 
@@ -52,14 +52,14 @@ async def together(state: S, acts: Mapping[str, Act[S]]) -> None:
         await follow(state, seat, act, said[seat])
 
 
-async def rehearse(state: S, seat: str, act: Act[S]) -> list[Said]:
+async def rehearse(state: S, seat: str, act: Act[S]) -> list[Answered]:
     """The seat's answers to all that it can be asked beforehand. To be used in a flow."""
-    said: list[Said] = []
+    said: list[Answered] = []
     await _Rehearsal(act(clone(state)), seat, said)
     return said
 
 
-async def follow(state: S, seat: str, act: Act[S], said: list[Said]) -> None:
+async def follow(state: S, seat: str, act: Act[S], said: list[Answered]) -> None:
     """Does it, with the answers that nobody else has known until now. A question that they do not fit is asked, and its
     seat is told why."""
     if said:
@@ -71,7 +71,7 @@ async def follow(state: S, seat: str, act: Act[S], said: list[Said]) -> None:
 class _Rehearsal:
     act: Coroutine[Request, object, None]
     seat: str
-    said: list[Said]
+    said: list[Answered]
 
     def __await__(self) -> Generator[Request, Any, None]:
         value: object = None
@@ -84,7 +84,7 @@ class _Rehearsal:
                 value = yield request
             elif isinstance(request, Ask) and request.seat == self.seat:
                 answer: Answer = yield _as_answer(request)
-                self.said.append(Said(request.kind, answer))
+                self.said.append(Answered(request.kind, answer))
                 value = request.read(answer)
             else:
                 self.act.close()
@@ -95,7 +95,7 @@ class _Rehearsal:
 class _Following:
     act: Coroutine[Request, object, None]
     seat: str
-    said: list[Said]
+    said: list[Answered]
     explain: Callable[[str], None]
 
     def __await__(self) -> Generator[Request, Any, None]:

@@ -33,7 +33,7 @@ MARGIN = 0.03
 MOST_IN_A_ROW = 60
 """Answers of a seat after which it lets go of the word."""
 
-Said = tuple[str, Answer]
+KindAndAnswer = tuple[str, Answer]
 """A kind of question, and what is answered to it."""
 
 
@@ -75,7 +75,7 @@ def decide(
     *,
     tries: int = TRIES,
     enough: Callable[[], bool] = lambda: False,
-) -> list[Said]:
+) -> list[KindAndAnswer]:
     """The seat's answers to its open question of this kind, and to those that follow as long as nothing new is learnt;
     nothing, if its answer is better left unsaid. `enough`: it has to come to an end, whatever has been tried."""
     pick = picker(seed)
@@ -95,7 +95,7 @@ def decide(
     return search.best() or hastily
 
 
-def give(game: Game, seat: str, said: Sequence[Said]) -> None:
+def give(game: Game, seat: str, said: Sequence[KindAndAnswer]) -> None:
     """Gives the answers, as long as nobody else comes to word between them and they are what is asked. BadAnswer: the
     first is not."""
     for number, (kind, answer) in enumerate(said):
@@ -110,7 +110,7 @@ def give(game: Game, seat: str, said: Sequence[Said]) -> None:
             return
 
 
-def quick(game: Game, ask: Ask, pick: Pick) -> list[Said]:
+def quick(game: Game, ask: Ask, pick: Pick) -> list[KindAndAnswer]:
     """Answers without thinking; an aside that need not be said gets only a no."""
     if not game._talks.is_aside(ask):
         return [(ask.kind, reflex(ask, pick))]
@@ -171,9 +171,9 @@ class _Search:
         best = self._best_of(self.root)
         return best.value if best else 0.0
 
-    def best(self) -> list[Said]:
+    def best(self) -> list[KindAndAnswer]:
         """From the root on what has come out best, as far as it is sure what is asked next."""
-        said: list[Said] = []
+        said: list[KindAndAnswer] = []
         nodes = [self.root]
         while len(nodes) == 1 and (branch := self._best_of(nodes[0])):
             said.append((nodes[0].kind, branch.answer))

@@ -10,7 +10,7 @@ from rules import GAMES
 from rules.engine.fairness import repr_ask
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
-from rules.engine.parts_ahead import Ahead
+from rules.engine.parts_ahead import PartsAhead
 from rules.engine.random_play import picker
 from rules.engine.step import Due
 from rules.engine.tree import clone, dumps
@@ -45,7 +45,7 @@ def foreseen(game: Game[Any], seat: str) -> list[str]:
     """All that is asked in the parts to come, with options, refusals and hints."""
     asks = []
     try:
-        for ask in Ahead(game, seat, 0).parts():
+        for ask in PartsAhead(game, seat, 0).parts():
             if ask:
                 asks.append(dumps(repr_ask(ask)))
             if len(asks) == PARTS:

@@ -14,7 +14,7 @@ from bot.table.saving import to_keep
 from bot.table.table import Table
 from bot.telling import announce
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
-from render.picture_kinds import Parameter
+from render.picture_kinds import Selection
 from rules import GAMES
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game
@@ -42,7 +42,7 @@ OMEN = Kind(
     draw_omen,
     lambda inputs, look: f"Birds over {inputs.of or 'the land'}.",
     text=lambda inputs, look: f"Many birds over {inputs.of or 'the land'}.",
-    of=Parameter("Which part of the sky", lambda view: ["north", "south"]),
+    of=Selection("Which part of the sky", lambda view: ["north", "south"]),
     otherwise="The birds are silent.",
     live=lambda before, view: True,
 )

@@ -17,7 +17,7 @@ from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Puzzle, Thinker
 from bot.table.table import Table
 from rules.engine.save import save
-from rules.engine.stand_in import Said
+from rules.engine.stand_in import KindAndAnswer
 from rules.engine.tree import pack
 from tests.bot.at_hand import at_hand
 from tests.bot.auction_house import auction_house, open_auction, posts, table_of
@@ -133,7 +133,7 @@ class Slow(Thinker):
         super().__init__(at_hand(), tries=2)
         self.asked, self.go = asyncio.Event(), asyncio.Event()
 
-    async def answers(self, question: Puzzle) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[KindAndAnswer]:
         self.asked.set()
         await self.go.wait()
         return await super().answers(question)
@@ -192,7 +192,7 @@ async def test_it_does_not_answer_what_has_been_answered_meanwhile(tmp_path: Pat
 
 
 class Failing(Thinker):
-    async def answers(self, question: Puzzle) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[KindAndAnswer]:
         raise RuntimeError("no thought")
 
 
@@ -205,7 +205,7 @@ async def test_where_thinking_fails_the_game_goes_on(tmp_path: Path) -> None:
 
 
 class Wrong(Thinker):
-    async def answers(self, question: Puzzle) -> list[Said]:
+    async def answers(self, question: Puzzle) -> list[KindAndAnswer]:
         return [(question.kind, "nonsense")]
 
 
@@ -248,7 +248,7 @@ async def test_what_can_be_left_unsaid_is_not_said_to_ones_harm(tmp_path: Path) 
 async def test_whoever_waits_for_the_worker_is_not_taken_to_hang_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many tables, one worker: each decision may take its time, however long the line is."""
 
-    def slow(question: Puzzle) -> list[Said]:
+    def slow(question: Puzzle) -> list[KindAndAnswer]:
         time.sleep(0.3)
         return [(question.kind, "pass")]
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from render import Look, cache
-from render.cache import SHELF, Cache, Shelf, forget_everything
+from render.cache import SHELF, Cache, Folder, forget_everything
 from render.clash import board, terrain
 from tests.render.situations import views
 
@@ -30,27 +30,27 @@ def never() -> Image.Image:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path / "not yet there" / "layers", most=3)
+def shelf(tmp_path: Path) -> Folder:
+    return Folder(tmp_path / "not yet there" / "layers", most=3)
 
 
-def files(shelf: Shelf) -> list[Path]:
+def files(shelf: Folder) -> list[Path]:
     assert shelf.folder
     return sorted(shelf.folder.iterdir())
 
 
-def test_what_has_been_drawn_once_is_read_from_disk(shelf: Shelf) -> None:
+def test_what_has_been_drawn_once_is_read_from_disk(shelf: Folder) -> None:
     assert shelf.get("a map", red).tobytes() == red().tobytes()
-    found = Shelf(shelf.folder).get("a map", never)
+    found = Folder(shelf.folder).get("a map", never)
     assert (found.size, found.mode, found.tobytes()) == (SIZE, "RGB", red().tobytes())
 
 
-def test_another_key_is_another_picture(shelf: Shelf) -> None:
+def test_another_key_is_another_picture(shelf: Folder) -> None:
     shelf.get("a map", red)
     assert shelf.get("another", blue).tobytes() == blue().tobytes()
 
 
-def test_another_version_of_the_drawing_code_draws_anew(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_version_of_the_drawing_code_draws_anew(shelf: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf.get("a map", red)
     monkeypatch.setattr(cache, "drawing_code", lambda: "of tomorrow")
     assert shelf.get("a map", blue).tobytes() == blue().tobytes()
@@ -70,7 +70,7 @@ def test_the_version_is_made_of_the_code_and_the_fonts(tmp_path: Path, monkeypat
 
 
 @pytest.mark.parametrize("damage", ["cut", "bit", "empty", "other"])
-def test_a_damaged_file_is_drawn_anew_and_mended(shelf: Shelf, damage: str) -> None:
+def test_a_damaged_file_is_drawn_anew_and_mended(shelf: Folder, damage: str) -> None:
     shelf.get("a map", red)
     (file,) = files(shelf)
     data = bytearray(file.read_bytes())
@@ -81,7 +81,7 @@ def test_a_damaged_file_is_drawn_anew_and_mended(shelf: Shelf, damage: str) -> N
     assert shelf.get("a map", never).tobytes() == blue().tobytes()
 
 
-def test_the_folder_is_bounded_and_what_was_used_longest_ago_goes(shelf: Shelf) -> None:
+def test_the_folder_is_bounded_and_what_was_used_longest_ago_goes(shelf: Folder) -> None:
     for n, name in enumerate("abc"):
         shelf.get(name, red)
         newest = max(files(shelf), key=lambda file: file.stat().st_mtime_ns)
@@ -96,8 +96,8 @@ def test_the_folder_is_bounded_and_what_was_used_longest_ago_goes(shelf: Shelf) 
 
 def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert Shelf(tmp_path / "file").get("a map", red).tobytes() == red().tobytes()
-    assert Shelf(None).get("a map", red).tobytes() == red().tobytes()
+    assert Folder(tmp_path / "file").get("a map", red).tobytes() == red().tobytes()
+    assert Folder(None).get("a map", red).tobytes() == red().tobytes()
 
 
 @pytest.fixture
