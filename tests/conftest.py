@@ -1,5 +1,5 @@
-"""Tests keep no pictures on the disk of whoever runs them, and panels look ahead as long as it takes: what they show
-does not depend on how busy the machine is."""
+"""Tests keep no pictures on the disk, and panels look ahead as long as it takes: what they show does not depend on how
+busy the machine is."""
 
 from bot.table import ahead
 from render.cache import SHELF

@@ -1,4 +1,4 @@
-"""What may know what, across the packages."""
+"""Knowledge across the packages: who may import whom."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_storage_knows_no_rules_and_no_discord() -> None:
 
 
 def test_pictures_are_made_from_views_only() -> None:
-    """Of the rules they know what is printed: the box and its board of advances, the pieces, how spaces are called."""
+    """They know the print of the rules: the box and its board of advances, the pieces, how spaces are called."""
     parts = ["advance_board", "box", "content", "editions", "grammar", "kinds", "map", "piece_kinds", "pile"]
     parts += ["printed", "view_types", "yields"]
     printed = (f"rules.{game}.{part}" for game in GAME_FOLDERS for part in parts)

@@ -1,4 +1,4 @@
-"""What the documents name is there."""
+"""The documents name only what is there."""
 
 from __future__ import annotations
 

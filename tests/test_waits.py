@@ -18,7 +18,7 @@ WAITING = {
     "execute_fetchall", "gather", "join", "recv", "result", "run_in_executor", "shield", "to_thread", "urlopen",
     "wait", "wait_for", "wrap_future", "_apart",
 }  # fmt: skip
-"""What is called so may wait for somebody else."""
+"""Calls of these names may wait for somebody else."""
 LIMITS = ("timeout",)
 """`async with asyncio.timeout(...)` around it, or an argument of this name."""
 OWN = "waits for what we do ourselves"
@@ -49,7 +49,7 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/pictures/workers.py", "_taken", "result"): "it is done",
     ("bot/pictures/workers.py", "close", "gather"): STOPPING,
     ("storage/database.py", "_close", "to_thread"): "the thread is waited for with a limit",
-    ("storage/database.py", "back_up", "to_thread"): "whoever makes a copy waits for it; nobody else does",
+    ("storage/database.py", "back_up", "to_thread"): "code that makes a copy waits for it; nobody else does",
     ("storage/database.py", "gone", "to_thread"): "nobody waits for it but who wants to know",
     ("storage/database.py", "migrate", "execute_fetchall"): "before the start: who waits is the host",
     ("storage/database.py", "version_of", "execute_fetchall"): "before the start: who waits is the host",

@@ -26,7 +26,7 @@ from tests.bench.result import Result, seconds
 
 REPEATS = 7
 GAMES_EACH = {"clash": 6, "civilization": 3}
-"""So many games, of those that are measured, are one repetition: they last about as long."""
+"""How many of the measured games are one repetition: they last about as long."""
 
 
 # --- both sides play at random, every legal choice listed at every step ----------------------------------------

@@ -1,4 +1,4 @@
-"""What Civilization takes its people: touches of a whole turn, of a battle, and what is posted in a round."""
+"""The effort of Civilization for its people: touches of a whole turn, of a battle, and what is posted in a round."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.bot.civilization_manner import CITY_ACTIONS, CivilizationManner
 from tests.bot.sensible_play import Diary
 
 TURNS = 30
-"""Of each player: late enough for some to have two cities, and more."""
+"""Turns of each player: late enough for some to have two cities, and more."""
 WHOLE_TURN = 14
 """Touches of all five phases with two cities, when no battle is fought."""
 POSTS, PICTURES = 4, 1
-"""Of a round of two players."""
+"""The most of a round of two players."""
 
 
 def games(seats: int, count: int) -> list[Diary]:

@@ -1,4 +1,4 @@
-"""What Clash of Cultures takes its people: touches of a turn of three actions, and of battles."""
+"""The effort of Clash of Cultures for its people: touches of a turn of three actions, and of battles."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def battles() -> list[Diary]:
 
 
 def in_battles(found: Sequence[Diary]) -> list[Diary]:
-    """What belongs to a battle: the move of who attacks, and what the other says."""
+    """The parts of battles: the attacker's move, and the words of the other."""
     wanted = ("move with a battle", "asked: battle-card")
     return [replace(each, deeds=[deed for deed in each.deeds if deed.name in wanted], turns=[]) for each in found]
 

@@ -24,7 +24,7 @@ PATIENCE = 60.0
 async def diary(
     manner: Manner, seed: int, seats: int, *, turns: int | None = None, position: Game[Any] | None = None
 ) -> Diary:
-    """Of one game, or of so many turns of it; from this position on."""
+    """The diary of one game, or of a number of turns of it; from this position on."""
     with tempfile.TemporaryDirectory() as folder:
         ahead.MOST_SECONDS = reply.ACKNOWLEDGE_AFTER = PATIENCE
         async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:

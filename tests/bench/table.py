@@ -207,7 +207,7 @@ async def end_of_turn(home: House, person: Person, panel: Seen, button: str) -> 
 
 
 async def active_tables(home: House, name: str, count: int) -> list[tuple[Person, Seen]]:
-    """So many games that have begun, and in each who is asked, with the post under which to act."""
+    """A number of games that have begun, and in each the person who is asked, with the post under which to act."""
     red, blue = home.person("Red"), home.person("Blue")
     found = []
     for number in range(count):

@@ -1,4 +1,4 @@
-"""What a game takes its people: touches, waits, calls, posts and pictures; by people who play sensibly.
+"""The effort of a game for its people: touches, waits, calls, posts and pictures; by people who play sensibly.
 
 python -m tests.bench.touches civilization --seats 2 --games 3
 """

@@ -44,12 +44,12 @@ async def panel(home: House, person: Person) -> Touches:
 
 
 def posts(home: House) -> list[Seen]:
-    """What everybody sees in the thread."""
+    """The posts that everybody sees in the thread."""
     return [message for message in home.people[0].sees(home.thread) if not message.ephemeral]
 
 
 async def bid(home: House, **bids: str) -> None:
-    """Each by his name: `lowest`, `highest` or the card."""
+    """Each by name: `lowest`, `highest` or the card."""
     for name, card in bids.items():
         person = home.person(name.capitalize())
         touches = await panel(home, person)

@@ -4,7 +4,7 @@
 
 prints for every number of seats the calls a game, the calls per person and age (mean, and the most that anybody had in
 one age), and what people were called for. A call names somebody in the thread or in a direct message, other than at the
-beginning of his turn.
+beginning of their turn.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from storage.posts import Post
 
 MOST = 3
 USUAL = 8
-"""So many times in nine somebody sensible answers what is usual, where something is."""
+"""How many times in nine a sensible person answers what is usual, where something is."""
 
 
 @dataclass
 class Calls:
-    """What people have been called for in one game."""
+    """The reasons for which people have been called in one game."""
 
     seats: int
     spans: dict[tuple[str, str], list[str]] = field(default_factory=dict)
@@ -45,7 +45,7 @@ class Calls:
     parts: set[str] = field(default_factory=set)
     answers: int = 0
     posts: int = 0
-    """What has been written in the thread."""
+    """The messages in the thread."""
 
     @property
     def all(self) -> int:
@@ -67,8 +67,8 @@ class Calls:
 def play(
     rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: bool = True, parts: int | None = None
 ) -> Calls:
-    """A whole game, or so many parts of one: whoever answers goes on as long as he is asked something, then comes
-    anybody who is. What is usual nobody is asked for."""
+    """A whole game, or a number of parts of one: a person who answers goes on as long as they are asked something, then
+    comes anybody who is. Nobody is asked for usual answers."""
     pick = picker(seed)
     chance = random.Random(seed).random
     table = table_of(Game.new(rules, options, f"calls {seed}", sealed=False))
@@ -104,7 +104,7 @@ def answer_what_stands(game: Game[Any], ask: Ask[Any], pick: Pick) -> None:
 
 
 def called_after(table: Table, actor: str) -> list[str]:
-    """Whom an answer calls beside his turn; it is noted that they have been called."""
+    """The people whom an answer calls beside their turn; it is noted that they have been called."""
     posts = posts_after(table, actor)
     return [] if table.over else _called(table, posts)
 
@@ -134,7 +134,7 @@ def _part(table: Table) -> str:
 
 
 def _called(table: Table, posts: list[Post]) -> list[str]:
-    """Who is named in these messages, each once, except for whoever begins his turn."""
+    """The people named in these messages, each once, except for the one who begins a turn."""
     seats = [seat.seat for seat in table.record.seats if any(_names(post, seat.user) for post in posts)]
     return [seat for seat in seats if not (table.game.fresh_turn and table.has_turn(seat))]
 
@@ -144,7 +144,7 @@ def _names(post: Post, user: int) -> bool:
 
 
 def _sensible(ask: Ask[Any], pick: Pick, chance: Any) -> Answer:
-    """What is usual, where the question knows it; passing, where one can; else anything, but seldom nothing."""
+    """The usual answer, where the question knows it; passing, where one can; else anything, but seldom nothing."""
     if chance() * (USUAL + 1) < USUAL:
         if ask.preset is not None:
             return preset_of(ask)

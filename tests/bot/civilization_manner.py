@@ -27,9 +27,9 @@ LIKED = {
 IDLE = ("done", "done-trading", "nothing", "later")
 CITY_ACTIONS = ("produce", "harvest", "arts")
 STAYS_AT_HOME = 4
-"""So many figures in ten stay where they are."""
+"""How many figures in ten stay where they are."""
 FIGURES = 2
-"""So many of a kind are enough."""
+"""How many of a kind are enough."""
 
 
 class CivilizationManner(Manner):

@@ -1,4 +1,4 @@
-"""What all tests of the bot have in common."""
+"""The common ground of all tests of the bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.house import PATIENCE
 
 @pytest.fixture
 def own_games() -> Iterator[None]:
-    """What a test enters among the games is gone for the next one, however it is taken back."""
+    """A test's games are gone for the next one, however they are taken back."""
     before = dict(GAMES)
     yield
     GAMES.clear()
@@ -28,8 +28,7 @@ def own_games() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def unhurried(own_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine answers would now and then be acknowledged first, and come in another message, and pictures
-    come after their words. What that looks like is told in test_in_time.py and test_hanging.py, where this is
-    otherwise."""
+    come after their words. That is told in test_in_time.py and test_hanging.py, where this is otherwise."""
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", PATIENCE)
     monkeypatch.setattr(late_pictures, "PATIENCE", PATIENCE)
 

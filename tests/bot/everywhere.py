@@ -5,7 +5,7 @@
         async with table_in(tmp_path, game) as home:
             late, others = await waits_for_one(home)
 
-Such a test speaks of people who are waited for, and never of what a game asks them: they answer at random.
+These tests speak of people who are waited for, and never of what a game asks them: they answer at random.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SHORT: dict[str, Json] = {
     "clash-2012": {"ages": 4},
     "clash-2014": {"ages": 4},
 }
-"""What makes a game shorter, where something does."""
+"""The options that make a game shorter, where something does."""
 
 
 @contextlib.asynccontextmanager
@@ -80,7 +80,7 @@ def seat_of(home: House, person: Person) -> str:
 
 
 def question_to(home: House, person: Person) -> str:
-    """What they are asked, as they read it."""
+    """The question to them, as they read it."""
     table = table_of(home)
     return names(next(ask.text for ask in table.game.asks if ask.seat == seat_of(home, person)), table.people)
 
@@ -144,7 +144,7 @@ class LastAnswer:
 
 @cache
 def last_answer(game: str, seats: int) -> LastAnswer:
-    """Of a game by random answers in which one person gives the last answer."""
+    """The last answer of a game by random answers in which one person gives it."""
     rules = EVERY[game]
     usual = {option.name: option.choices[0][1] for option in rules.presentation.options}
     for seed in range(20):

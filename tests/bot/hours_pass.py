@@ -18,7 +18,7 @@ async def look(home: House) -> None:
 
 
 async def hours(home: House, number: float, step: float = 1.0) -> None:
-    """So many hours pass. Between two looks is no more than an hour: the bot is there all the time."""
+    """This number of hours passes. Between two looks is no more than an hour: the bot is there all the time."""
     while number > 0:
         home.local.pass_time(min(number, step) * HOUR)
         number -= step
@@ -42,7 +42,7 @@ def reminders(person: Person) -> list[Seen]:
 
 
 def in_thread(home: House, has: Callable[[Seen], bool] | str) -> list[Seen]:
-    """What everybody sees there and is so, or says so."""
+    """The messages that everybody sees there and that are so, or say so."""
     fits = (lambda message: has in message.text) if isinstance(has, str) else has
     return [message for message in home.people[0].sees(home.thread) if not message.ephemeral and fits(message)]
 

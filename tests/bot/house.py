@@ -31,7 +31,8 @@ LOOKING = ("Board", "My hand", "Why can't I?", "Act", "Read in full")
 TAKING_BACK = ("Undo", "Back", "Whole turn back", "All of it back", "Change that")
 FIXED = (*LOOKING, *TAKING_BACK)
 CHANGING = "Change: "
-"""What stands and holds nobody up: whoever plays at random would change it for ever while others are waited for."""
+"""The label of a question that stands and holds nobody up: random play would change it for ever while others are waited
+for."""
 PATIENCE = 90.0
 """Seconds: on a busy machine it takes half a minute until the first picture is drawn."""
 MAY_CHANGE = 20
@@ -97,7 +98,7 @@ class House:
         return await person.command(where, "game", "new", options={"game": "clash", **options})
 
     async def _become_ready(self, person: Person, lobby: Seen, earlier: set[str]) -> None:
-        """Whoever has not yet said in another game that he can read direct messages is asked."""
+        """Asks a person who has not yet said in another game that they can read direct messages."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 asked = person.newest(
@@ -125,7 +126,7 @@ class House:
                 await asyncio.sleep(0.02)
 
     def actor(self) -> Person:
-        """Whose turn the newest message says it is."""
+        """The person whose turn it is, by the newest message."""
         text = self.newest().text
         return next(person for person in self.people if text.startswith(f"<@{person.id}>"))
 
@@ -225,7 +226,7 @@ class Touches:
 
     @property
     def labels(self) -> list[str]:
-        """What can be pressed, and what stands in the menus."""
+        """The labels of buttons, and the entries of menus."""
         assert self.panel is not None
         menus = [text for menu in self.panel.selects for text in menu.options.values()]
         return [button.label or "" for button in self.panel.buttons if not button.disabled] + menus

@@ -25,7 +25,7 @@ class Kept:
     seat: str
     item: Later
     said: tuple[tuple[str, Any], ...] = ()
-    """What was answered for the seat when it was due, by kind of question."""
+    """The answers that were given for the seat when it was due, by kind of question."""
 
     @property
     def left(self) -> Left:

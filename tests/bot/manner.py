@@ -10,10 +10,10 @@ from rules.engine.ask import Answer, Ask, Option, Pick
 
 
 class Manner:
-    """Of one game. What stands here holds for all."""
+    """The manner of one game. All that stands here holds for all."""
 
     title: str
-    """What the game is called."""
+    """The name of the game."""
     between: tuple[str, ...] = ()
     """Questions in a turn that do not belong to the action before them."""
     passes: tuple[str, ...] = ()
@@ -30,11 +30,11 @@ class Manner:
         raise NotImplementedError
 
     def want(self, table: Table, ask: Ask[Any], pick: Pick) -> str:
-        """What to do, of all that can be done on one's turn."""
+        """The action to take, of all that can be done on one's turn."""
         raise NotImplementedError
 
     def deed(self, kind: str, key: str) -> str:
-        """What that is called, in a table."""
+        """The name of that, in a table."""
         return key
 
     def leaves_word(self, ask: Ask[Any]) -> bool:
@@ -42,7 +42,7 @@ class Manner:
         return ask.kind in self.passes and all(option.idle for option in ask.legal())
 
     def sensible(self, table: Table, ask: Ask[Any], pick: Pick) -> Answer:
-        """What somebody answers who need not think for long: most often what is usual, and seldom nothing."""
+        """The answer of somebody who need not think for long: most often the usual one, and seldom nothing."""
         if ask.preset is not None and (ask.minor or pick(10) < 6):
             return preset_of(ask)
         if ask.form == "one":

@@ -31,7 +31,7 @@ BETWEEN = 4
 WEEK = 7 * 24 * 3600.0
 SETTLES = 600.0
 UNANSWERED = 3
-"""Presses in twenty turns that a busy machine may answer too late: whoever has pressed looks, and presses again."""
+"""Presses in twenty turns that a busy machine may answer too late: the person looks, and presses again."""
 
 
 async def play(
@@ -133,8 +133,8 @@ async def once_and_in_order(home: House) -> int:
 
 
 async def nobody_reads_along(home: House) -> int:
-    """What was told to some seats alone has reached nobody else's client: no post, panel, label or alt text. Gives how
-    much of it has reached those whom it is for."""
+    """Lines for some seats alone have reached nobody else's client: no post, panel, label or alt text. Gives how much
+    of them has reached their own readers."""
     rows = await home.bot.database.rows("SELECT text, heard FROM lines")
     table = await home.bot.tables.get(1)
     assert table is not None

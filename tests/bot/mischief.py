@@ -10,7 +10,7 @@ from tests.bot.house import ENDLESS, TAKING_BACK, House, controls
 from tests.bot.wrong import forged
 
 SELDOM = 12
-"""One touch in so many is preceded by each sort of mischief."""
+"""One touch in this number is preceded by each sort of mischief."""
 SURE = "Take it all back"
 
 Control = tuple[str, list[str]]
@@ -22,7 +22,7 @@ class Mischief:
         self.home, self.pick = home, pick
         self.stranger = home.local.add_user("Stranger")
         self.old: dict[str, list[Control]] = {}
-        """What each person could have used, by id."""
+        """The controls that each person could have used, by id."""
 
     @property
     def table(self) -> Table:
@@ -78,13 +78,13 @@ class Mischief:
         assert self.table.game.position() == before, f"a stranger has used {id}"
 
     async def _old_presses(self, person: Person) -> None:
-        """Something that anybody could press once, pressed by whoever could."""
+        """Something that anybody could press once, pressed by one who could."""
         everybody = [(other, each) for other in self.home.people for each in self.old.get(other.id, [])]
         other, (id, values) = everybody[self.pick(len(everybody))]
         await self._pressed(other, id, values)
 
     async def _pressed(self, person: Person, id: str, values: list[str]) -> None:
-        """Whatever it does, it answers nothing for anybody else."""
+        """The press answers nothing for anybody else, and may do anything else."""
         seats, mine = self.table.game.seats, self.table.seat_of(int(person.id))
         before = {seat: self.table.game.given(seat) for seat in seats}
         await forged(person, self.home.newest(), id, *values)

@@ -27,9 +27,9 @@ from tests.bot.test_crash import Killable, killable, lay_game, must_be_delivered
 
 NAMES = ("Red", "Blue", "Yellow")
 REGRET = 4
-"""One touch in so many takes something back."""
+"""One touch in this number takes something back."""
 AGAIN = 3
-"""So often whoever gets no answer from a busy machine presses again."""
+"""How often a person without an answer from a busy machine presses again."""
 
 
 def in_battle(game: Game[Any]) -> bool:
@@ -62,7 +62,7 @@ BEGINNINGS: dict[str, Callable[[Game[Any]], bool]] = {
 
 
 async def play(beginning: str, seed: int, folder: Path, *, touches: int, kills: int, seats: int = 2) -> None:
-    """So many touches from such a position on, and so many deaths, at any time between two of them."""
+    """A number of touches from this position on, and a number of deaths, at any time between two of them."""
     pick = picker(seed)
     async with killable(folder) as (home, bot):
         await home.open_game(*NAMES[:seats], game=TITLE)
@@ -104,7 +104,7 @@ async def _touches(home: House, person: Person, pick: Pick) -> bool:
 
 
 async def _dies(home: House, bot: Killable) -> None:
-    """What everybody reads before and after is the same."""
+    """Everybody reads the same before and after."""
     before = [await _reads(home, person) for person in home.people]
     await bot.restart()
     after = [await _reads(home, person) for person in home.people]

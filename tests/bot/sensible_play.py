@@ -1,5 +1,5 @@
-"""People who play whole games by touches, as somebody does who knows what he wants and looks for the shortest way: and
-what it takes them. What they want is the manner of the game that they play (tests/bot/manner.py).
+"""People who play whole games by touches, as somebody does with an aim and the shortest way to it: and what it takes
+them. Their aim is the manner of the game that they play (tests/bot/manner.py).
 
 A touch is one press of a button, or one choice in a menu. Opening the panel ("Act") is one as well.
 """
@@ -28,12 +28,12 @@ Path = list[tuple[str, Answer]]
 
 CONTROL = re.compile(r"[cm]:(?P<verb>[a-z]+):\d+:(?P<mark>\d+\.[0-9a-f]*)(?::(?P<key>.+))?")
 MOST_TOUCHES = 40
-"""Nothing takes so many."""
+"""Nothing takes more touches."""
 
 
 @dataclass
 class Deed:
-    """Something that somebody has done: an action of the own turn, or an answer to what others have done."""
+    """Something that somebody has done: an action of their turn, or an answer to what others have done."""
 
     what: str
     touches: int = 0
@@ -63,13 +63,13 @@ class Round:
 
     part: str
     posts: int
-    """So many messages, and pictures, there were before."""
+    """How many messages, and pictures, there were before."""
     pictures: int
 
 
 @dataclass
 class Diary:
-    """What a game has taken."""
+    """The record of a game."""
 
     seats: int = 0
     deeds: list[Deed] = field(default_factory=list)
@@ -162,7 +162,7 @@ class Player:
     # --- wanting -------------------------------------------------------------------------------------------
 
     def _decide(self, turn: Turn | None) -> None:
-        """What to do next, if it has not been decided yet or has come differently."""
+        """Decides the next action, if that has not been decided yet or has come differently."""
         open_now = {ask.kind for ask in self.asks}
         if self.deed and self.wanted and self.wanted[0][0] in open_now:
             return
@@ -253,7 +253,7 @@ class Player:
             return None
 
     def _values(self, control: str, offered: list[str]) -> list[list[str]]:
-        """What can be chosen in a menu: one of it, or several that are wanted."""
+        """The choices of a menu: one of it, or several that are wanted."""
         parts = CONTROL.fullmatch(control)
         ask = self._ask(parts["mark"]) if parts else None
         if parts is None or ask is None:
@@ -290,7 +290,7 @@ class Player:
         return self._ask(f"{self.table.game.given(self.seat)}.{mark.partition('.')[2]}")
 
     def _answers(self, ask: Ask[Any], verb: str, key: str, values: list[str]) -> Path:
-        """What a control answers."""
+        """The answer of a control."""
         if verb == "say":
             if ask.form == "one":
                 return [(ask.kind, key_of(ask, values[0] if values else key))]
@@ -344,7 +344,7 @@ def agree(one: Path, other: Path) -> bool:
 
 
 async def play(home: House, manner: Manner, pick: Pick, turns: int | None = None) -> Diary:
-    """A whole game, or so many turns of it."""
+    """A whole game, or a number of turns of it."""
     table = home.bot.tables._tables[1]
     diary = Diary(seats=len(home.people))
     players = [Player(home, table, person, manner, pick, diary) for person in home.people]
@@ -362,7 +362,7 @@ async def play(home: House, manner: Manner, pick: Pick, turns: int | None = None
 
 
 def posts(home: House) -> list[Seen]:
-    """What the bot has said in the thread."""
+    """The messages of the bot in the thread."""
     mine = (message for message in home.people[0].sees(home.thread) if message.author_id == home.local.world.bot_id)
     return [message for message in mine if not message.ephemeral]
 

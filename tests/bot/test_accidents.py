@@ -46,7 +46,7 @@ async def test_an_answer_that_discord_has_taken_already(
 async def test_an_answer_that_discord_has_taken_and_failed_to_confirm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, slow: bool
 ) -> None:
-    """discord.py repeats it, and that is refused; whoever has asked gets the rest of the answer all the same."""
+    """discord.py repeats it, and that is refused; the person gets the rest of the answer all the same."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()

@@ -1,4 +1,4 @@
-"""What hosts of a server can do with the games played there, at the table of every game."""
+"""Hosts of a server and the games played there, at the table of every game."""
 
 from __future__ import annotations
 
@@ -132,13 +132,13 @@ async def test_paused_games_say_so_to_whoever_wants_to_act(tmp_path: Path, game:
 
 
 def whose_turn(table: Table) -> str:
-    """What everybody sees now."""
+    """The turn as everybody sees it now."""
     seat, status = table.presentation.turn(view := table.view(None)), table.presentation.status(view)
     return f"the turn of @{seat}, {status}" if seat else status
 
 
 async def turns_begin(home: House, number: int) -> tuple[dict[int, Json], set[str]]:
-    """The game goes on until so many turns have begun. Gives what was true at the beginning of each, by how many
+    """The game goes on until a number of turns have begun. Gives the truth at the beginning of each, by how many
     answers there were, and what has been seen of whose turn it was."""
     table, seen = table_of(home), set[str]()
     begun: dict[int, Json] = {}

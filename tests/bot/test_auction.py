@@ -74,7 +74,7 @@ async def test_it_can_be_called_off_before_it_begins(tmp_path: Path) -> None:
 
 
 async def test_all_bid_at_once_and_one_post_calls_them(tmp_path: Path) -> None:
-    """Nobody is called again because another has bid, and nobody sees that he has."""
+    """Nobody is called again because another has bid, and nobody sees that bid."""
     async with auction_house(tmp_path) as home:
         red, _, green = await open_auction(home)
         await home.settled()
@@ -249,8 +249,9 @@ async def test_what_has_been_said_of_a_gift_is_taken_back_alone(tmp_path: Path) 
         assert entries == [("gift-to", "red"), ("gift-lot", "ring")]
 
 
-async def test_who_always_passes_is_not_asked_again_unless_he_has_to_bid(tmp_path: Path) -> None:
-    """A pass stands for every later bid (AU-2): the two others play on, and he is asked when he is the host."""
+async def test_who_always_passes_is_not_asked_again_without_having_to_bid(tmp_path: Path) -> None:
+    """A pass stands for every later bid (AU-2): the two others play on, and the one who passes is asked when they are
+    the host."""
     async with auction_house(tmp_path) as home:
         red, blue, green = await ringed(home, deal(seats=3, red=["ring"]))
         assert "Always pass" not in (await panel(home, red)).labels, "the host has to bid"

@@ -1,4 +1,4 @@
-"""What others receive of an auction depends on no hand and on no word that has not been heard."""
+"""Messages of an auction to others depend on no hand and on no word that has not been heard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever is away says so once, for all games; and nothing is asked of him meanwhile."""
+"""A person who is away says so once, for all games; and nothing is asked of them meanwhile."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_while_away_no_reminder_comes_and_the_clock_stands_still(tmp_path:
             assert not in_thread(home, "the time is over")
             await days(home, 4)
             assert len(reminders(blue)) == 3
-            assert not in_thread(home, "the time is over"), "all of his time is left after he is back"
+            assert not in_thread(home, "the time is over"), "all of their time is left after they are back"
             assert len(in_thread(home, "is away until <t:")) == 1
 
 

@@ -1,4 +1,4 @@
-"""What is said beforehand: on which questions to pass and when not, and what to do in the next turn. It is done when it
+"""Words left beforehand: on which questions to pass and when not, and what to do in the next turn. It is done when it
 is due, or dropped with a reason, and nobody else sees it."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ async def begin(home: House, drawn: str, red: str, blue: str) -> tuple[Person, P
 
 
 async def passing(home: House, blue: Person, *conditions: str) -> str:
-    """Blue, who has left word to pass, chooses when to be asked all the same. Gives what he reads then."""
+    """Blue, who has left word to pass, chooses when to be asked all the same. Gives what blue reads then."""
     answer = await (await blue.command(home.thread, "passing")).arrived()
     await blue.press(answer, "Change: battle card")
     one = blue.newest(answer.channel_id, lambda message: message.id == answer.id)
@@ -53,7 +53,7 @@ async def passing(home: House, blue: Person, *conditions: str) -> str:
     return now.text
 
 
-async def test_somebody_passes_unless_his_first_city_is_attacked(tmp_path: Path) -> None:
+async def test_somebody_passes_unless_their_first_city_is_attacked(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red, blue = await begin(
             home,
@@ -77,7 +77,7 @@ async def test_somebody_passes_unless_his_first_city_is_attacked(tmp_path: Path)
         assert [ask.kind for ask in table.asks_of("blue")] == ["battle-card"]
 
 
-async def test_somebody_passes_unless_he_is_attacked(tmp_path: Path) -> None:
+async def test_somebody_passes_unless_they_are_attacked(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red, blue = await begin(home, DRAWN, red="tactics", blue="tactics, militia-high_morale")
         await attack(home, red, "Move units", "D4", "D5 (attack)")
@@ -239,7 +239,7 @@ async def test_a_plan_can_be_looked_at_and_dropped(tmp_path: Path) -> None:
         assert words_of(home, seat).later == []
 
 
-async def test_whoever_has_planned_his_whole_turn_is_not_called_for_it(tmp_path: Path) -> None:
+async def test_somebody_who_has_planned_their_whole_turn_is_not_called_for_it(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         first, second = await planned(tmp_path, home)
         await keep(home, second, "end")

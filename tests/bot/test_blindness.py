@@ -1,4 +1,4 @@
-"""What a spectator's client receives depends on nobody's secrets: posts, picture bytes, alt texts, look-ups."""
+"""A spectator's client depends on nobody's secrets: posts, picture bytes, alt texts, look-ups."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.rules.clash.scenario import clash
 from tests.rules.situation import state_of
 
 EVERY = 23
-"""Positions that are compared: one in so many."""
+"""One position in this number is compared."""
 
 
 def table_of(game: Game[Any], announced: int) -> Table:

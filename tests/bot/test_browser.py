@@ -149,7 +149,7 @@ async def _newest_picture(tab: Tab) -> str:
 
 
 def _before_a_battle() -> Situation:
-    """Both sides know Tactics and hold a card: whoever is asked for one is asked in secret."""
+    """Both sides know Tactics and hold a card: a side that is asked for one is asked in secret."""
     return clash(
         """
         D4 plains  red city, 2 red infantry

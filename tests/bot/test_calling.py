@@ -1,4 +1,4 @@
-"""Everybody is called as he has set it: for all, or for his turn only; in the thread, or by direct message."""
+"""Everybody is called as they have set it: for all, or for their turn only; in the thread, or by direct message."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def called(post: Seen) -> set[str]:
 
 
 async def other_turn(home: House) -> tuple[Person, Person]:
-    """Who ends his turn, and who is next."""
+    """The person who ends their turn, and the next."""
     actor = home.actor()
     return actor, next(person for person in home.people if person is not actor)
 

@@ -16,7 +16,7 @@ from tests.rules.engine.auction import AUCTION
 MEAN = 2.0
 """Calls per person and age in games played sensibly; it was 2.9 when everybody was asked one after the other."""
 SELDOM = 10
-"""In one of so many ages somebody may be called more often than is meant (by events, and offers of others)."""
+"""In one age of this number somebody may be called more often than is meant (by events, and offers of others)."""
 POSTS = 5
 """In the thread, for a turn of two players; it was 16 when every window and every unit of a battle made one."""
 STEEL = "steel_weapons, 1 ore"
@@ -59,11 +59,11 @@ def test_a_status_phase_calls_everybody_once_and_then_who_names_the_first_player
         game.answer(seat, answer)
         called += called_after(table, seat)
     assert game.asks[0].kind == "first-player"
-    assert called == ["red", "red"], "blue, who has ended the last turn, has the questions before him"
+    assert called == ["red", "red"], "blue, who has ended the last turn, has the questions in front of them"
 
 
 def test_a_battle_of_one_round_calls_the_defender_once() -> None:
-    """He says whether he pays, and plays a card, in one go."""
+    """The defender says whether they pay, and plays a card, in one go."""
     red, blue = f"{STEEL}, militia-high_morale", f"tactics, {STEEL}, leadership-high_ground"
     game = attack("2 infantry", "infantry", red=red, blue=blue).script("5 cavalry", "5 cavalry", "1 leader").game
     table, called = table_of(game), list[str]()

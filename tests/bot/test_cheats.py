@@ -108,7 +108,7 @@ async def test_what_nobody_had_heard_is_not_struck_out_for_all_to_read(tmp_path:
 
 
 async def test_a_game_brought_in_twice_at_the_same_time_plays_on_once(tmp_path: Path) -> None:
-    """In a second copy a host could give himself every seat, and see what is held in the first."""
+    """In a second copy a host could take every seat, and see what is held in the first."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         file = await hosting.take_out(home.bot, table_of(home))

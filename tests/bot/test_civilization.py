@@ -52,7 +52,7 @@ async def test_capitals_and_figures_are_asked_of_all_at_once_with_one_post(tmp_p
 
 
 def untold(game: Game[Any]) -> list[Entry]:
-    """What red has said and can take back, if that is several things of which nobody has been told anything."""
+    """The answers that red can take back, if those are several of which nobody has been told anything."""
     own = game.own("red")
     said = [game.journal[at] for at in reversed(own)]
     several = thing(game.journal, own, CIVILIZATION.presentation.questions) < len(own)
@@ -71,7 +71,7 @@ async def test_what_goes_back_together_is_named_also_if_nobody_has_been_told_of_
         assert "steps" not in red.text
 
 
-async def test_a_newcomer_reads_what_his_civilization_can_do_and_what_lies_around_each_place(tmp_path: Path) -> None:
+async def test_a_newcomer_reads_what_their_civilization_can_do_and_what_lies_around_each_place(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home)
         table, touches = table_of(home), await panel(home, home.people[0])
@@ -93,7 +93,7 @@ async def test_where_figures_go_it_is_said_from_where_a_tile_can_be_discovered(t
 
 
 def found(game: Game[Any], kind: str, hint: str) -> list[str]:
-    """What can be chosen now of which this is said."""
+    """The options now with this hint."""
     return [option.key for ask in game.asks if ask.kind == kind for option in ask.legal() if option.hint == hint]
 
 
@@ -181,7 +181,8 @@ async def test_research_is_said_in_the_last_move_and_asks_nobody_by_direct_messa
 
 
 async def test_nobody_waits_for_what_one_will_research(tmp_path: Path) -> None:
-    """Red has it before him once, blue is called meanwhile; what counts stands in red's panel, and can be changed."""
+    """The question is in front of red once, blue is called meanwhile; the answer that counts stands in red's panel, and
+    can be changed."""
     async with house(tmp_path) as home:
         await begun(home)
         await home.lay(reached(before_research))
@@ -238,9 +239,8 @@ async def test_beside_where_to_go_stands_who_else_goes_and_not_what_comes_when_a
             assert not any("(level" in label for label in touches.labels)
 
 
-def test_nobody_hears_in_the_thread_what_stands_before_him_because_a_stand_in_is_asked_too() -> None:
-    """Red ends the last Start of Turn, and is asked whether he trades, where he has just acted. A second person would
-    be called."""
+def test_nobody_hears_in_the_thread_what_stands_before_them_because_a_stand_in_is_asked_too() -> None:
+    """Red ends the last Start of Turn, and is asked about trade there and then. A second person would be called."""
     for user, hears in ((-1, False), (2, True)):
         position = reached(lambda game: in_part("start-of-turn")(game) and not game.state.to_play)
         table = without_discord(position)

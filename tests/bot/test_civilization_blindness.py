@@ -1,5 +1,5 @@
-"""What a player of Civilization is shown to act by depends on nothing that he cannot know: hands of culture events and
-units, markers, secret research, what is given face down. Whole actions tell nothing of it either."""
+"""A player's panel in Civilization depends on nothing that the player cannot know: hands of culture events and units,
+markers, secret research, what is given face down. Whole actions tell nothing of it either."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.bot.house import TAKING_BACK
 from tests.rules.situation import state_of
 
 EVERY = 37
-"""One position in so many is compared."""
+"""One position in this number is compared."""
 FEWEST = 12
 
 
@@ -56,7 +56,8 @@ def _read(item: object) -> object:
 
 
 async def compared(seats: int, seed: int, positions: int) -> int:
-    """A random game, and now and then a table as whoever is asked may imagine it. Gives how many were compared."""
+    """A random game, and now and then a table as the seat that is asked may imagine it. Gives how many were
+    compared."""
     game, pick = Game.new(GAMES["civilization"], {"seats": seats}, f"blind {seed}", sealed=False), picker(seed)
     found = number = 0
     while found < positions and not game.over:

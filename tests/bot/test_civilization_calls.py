@@ -32,7 +32,7 @@ async def moved(home: House, to: str) -> None:
 
 
 async def answer(home: House) -> None:
-    """Whoever is asked answers as is usual."""
+    """The person who is asked answers as is usual."""
     table = table_of(home)
     ask = table.game.asks[0]
     said = preset_of(ask) if ask.preset else ask.legal()[0].key
@@ -75,7 +75,7 @@ async def test_barbarians_play_what_does_best_as_long_as_their_player_says_nothi
         while state_of(table_of(home).game, State).battle:
             assert asked(table_of(home).game) == ["red battle-unit"]
             await home.settled()
-            assert len(posts(home)) == before, "red has all of it in his panel, and nobody is called"
+            assert len(posts(home)) == before, "red has all of it in the panel, and nobody is called"
             await answer(home)
         assert state_of(table_of(home).game, State).last_battle
 
@@ -109,7 +109,7 @@ async def test_orders_are_left_before_a_battle_and_for_the_barbarians_apart(tmp_
 
 
 async def test_nobody_is_asked_to_interrupt_who_has_not_asked_for_it(tmp_path: Path) -> None:
-    """The same is done whatever he holds: only his own panel says what he could have done."""
+    """The same is done with any hand: only the player's own panel says what they could have done."""
     async with house(tmp_path) as home:
         await laid(home, "blue city", blue="defection")
         red, blue = home.people

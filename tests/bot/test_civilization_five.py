@@ -15,7 +15,7 @@ from rules.engine.tree import pack, unpack
 from tests.bot.test_crash import killable, lay_game, must_be_delivered_once, played_to_the_end
 
 LAST = 40
-"""So many answers of the game are given by touch."""
+"""How many answers of the game are given by touch."""
 KILLS = 4
 
 

@@ -36,7 +36,7 @@ def in_battle(game: Game[Any]) -> bool:
 
 
 async def test_killed_in_the_middle_of_a_battle(tmp_path: Path) -> None:
-    """Red has played a unit when the bot dies, and takes it back; then he plays it again, and blue answers."""
+    """Red has played a unit when the bot dies, and takes it back; then red plays it again, and blue answers."""
     async with killable(tmp_path) as (home, bot):
         await laid(home, bot, tmp_path, reached(in_battle, seed=5))
         red, blue = home.people
@@ -68,7 +68,7 @@ def offer(give: str) -> dict[str, Any]:
 
 
 async def test_killed_in_the_middle_of_a_deal(tmp_path: Path) -> None:
-    """The offer lies there when the bot dies; blue accepts it afterwards, with what he was asked before."""
+    """The offer lies there when the bot dies; blue accepts it afterwards, with the question from before."""
     async with killable(tmp_path) as (home, bot):
         await laid(home, bot, tmp_path, reached(trading))
         red, blue = home.people

@@ -1,4 +1,4 @@
-"""Who has given up a seat, why, and whether they can come back by themselves."""
+"""People who have given up a seat, why, and whether they can come back by themselves."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Killable:
 
     @property
     def said(self) -> Path:
-        """What its processes have printed."""
+        """The output of its processes."""
         return self.folder / "printed"
 
     async def start(self) -> None:
@@ -180,7 +180,7 @@ async def test_killed_while_several_seats_are_asked(tmp_path: Path) -> None:
 
 
 async def played_to_the_end(home: House, bot: Killable, pick: Pick, *, kills: int, every: int) -> None:
-    """By touches at random, while the bot is killed so often: whenever so many touches have been made."""
+    """By touches at random, while the bot is killed `kills` times: whenever `every` touches have been made."""
     deaths = touches = 0
     while not home.over:
         for person in home.people:

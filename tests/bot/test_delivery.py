@@ -1,4 +1,4 @@
-"""What is promised is delivered: once, in order, and never given up because of an accident."""
+"""A promised post is delivered: once, in order, and never given up because of an accident."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def only(home: House) -> Promised:
 
 
 async def test_an_accident_is_no_reason_to_give_up(tmp_path: Path) -> None:
-    """Whatever the status may be: the message comes with the next attempt, before those behind it."""
+    """With any status the message comes with the next attempt, before those behind it."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         accidents = [(400, 0), (400, 160005), (401, 0), (403, 50013), (404, 0), (404, 10008), (408, 0), (409, 0)]
@@ -71,7 +71,7 @@ async def test_an_accident_is_no_reason_to_give_up(tmp_path: Path) -> None:
 
 
 async def test_what_can_never_be_delivered_is_listed(tmp_path: Path) -> None:
-    """The host hears of it, the game, and whoever asks the program what is wrong."""
+    """The host hears of it, the game, and people who ask the program what is wrong."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         home.local.faults.refuse(SEND, 400, 50035, "Invalid Form Body")
@@ -249,7 +249,7 @@ async def test_a_message_is_found_again_by_its_mark_not_by_its_words(tmp_path: P
 
 
 async def test_without_the_history_a_message_is_sent_again(tmp_path: Path) -> None:
-    """Discord shows an empty history to whoever may not read it: better twice than never."""
+    """Discord shows an empty history to a bot that may not read it: better twice than never."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         home.local.deny(home.local.channel("games"), "read_message_history")

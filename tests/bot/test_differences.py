@@ -24,7 +24,7 @@ MANY = [f"- Lot {number}: {'a very fine piece, ' * 4}sold as seen." for number i
 
 
 def differences(title: str) -> list[Written]:
-    """Of the auction, for somebody who knows another."""
+    """The differences of the auction, for somebody who knows another."""
     few = [Written("Lots", "- There are **5** (there 7)\n- Not here: candles."), Written("Bids", "- They are secret.")]
     known = {SEALED: few, LONG: [*few, Written("The castle", "\n".join(MANY))], LATE: few}
     return known.get(title, [])
@@ -54,7 +54,7 @@ async def asked(person: Person, home: House, words: str = "differences") -> Seen
 
 
 def shown(person: Person, home: House, message: Seen) -> Seen:
-    """What the message says by now."""
+    """The message as it reads by now."""
     return next(each for each in person.sees(home.thread) if each.id == message.id)
 
 

@@ -1,4 +1,4 @@
-"""What the bot says when it cannot start or go on: one sentence each, and no traceback."""
+"""The bot cannot start or go on: one sentence each, and no traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What somebody types while others are at it is checked and completed by what they can know, and by nothing else."""
+"""Commands typed while others are at it are checked and completed by what their player can know, and by nothing
+else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is not ours may hang: a drawing, a worker, Discord, the gateway, the database. Nobody is held up for long,
+"""All that is not ours may hang: a drawing, a worker, Discord, the gateway, the database. Nobody is held up for long,
 and afterwards everything goes on without a restart."""
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ async def test_a_message_that_discord_does_not_answer_is_sent_again(tmp_path: Pa
     ],
 )
 async def test_a_game_is_opened_and_played_while_discord_does_not_answer(tmp_path: Path, route: str) -> None:
-    """Whatever it is asked: what was to be said is said in the end."""
+    """For all that it is asked, the post is made in the end."""
     async with house(tmp_path) as home:
         home.local.faults.delay(route, AGES, times=3)
         red, channel = home.person("Red"), home.local.channel("games")
@@ -188,7 +188,7 @@ def held_up(database: file.Database) -> Iterator[threading.Event]:
 
 
 async def test_a_disk_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who waits hears so, and what was given up is not written afterwards behind his back."""
+    """Those who wait hear so, and nothing that was given up is written afterwards behind their backs."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()

@@ -1,4 +1,4 @@
-"""Clocks run by the wall clock of whoever is waited for, also in the nights in which it is set."""
+"""Clocks run by the wall clock of the person who is waited for, also in the nights in which it is set."""
 
 from __future__ import annotations
 

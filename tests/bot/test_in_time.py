@@ -1,4 +1,4 @@
-"""Discord waits three seconds for an answer. Whatever takes longer is acknowledged first, and answered all the same."""
+"""Discord waits three seconds for an answer. A longer one is acknowledged first, and given all the same."""
 
 from __future__ import annotations
 

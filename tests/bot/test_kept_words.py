@@ -31,7 +31,7 @@ from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 
 EVERY, LONGEST, SEEDS = 29, 900, 12
-"""One position in so many is looked at, of so many answers of so many games."""
+"""One position in `EVERY` is looked at, of `LONGEST` answers at most, in each of `SEEDS` games."""
 EDITIONS = {
     "clash": "monumental",
     "clash-2012": "classic",
@@ -42,7 +42,7 @@ EDITIONS = {
     "civilization-both": "both_expansions",
 }
 RICH = "7 food, 7 wood, 7 ore, 7 culture, storage, engineering, siegecraft, tactics, great_wall"
-"""What a wonder needs: random play hardly ever comes to that."""
+"""The needs of a wonder: random play hardly ever comes to that."""
 
 
 def positions(rules: Rules[Any]) -> Iterator[Game[Any]]:
@@ -75,7 +75,7 @@ def prepared(rules: Rules[Any]) -> Game[Any]:
 
 
 def must_be_true(kept: Kept, verb: str) -> bool:
-    """What the seat is told of what has become of it. Gives whether it was done."""
+    """The note to the seat on its words. Gives whether they were carried out."""
     [told] = kept.left.notes
     item, shown = kept.item, kept.table.presentation
     assert f"`{item}`" in told

@@ -28,7 +28,7 @@ async def never(*_: object, **__: object) -> None:
 
 
 async def dies(home: House) -> None:
-    """What runs does not come to its end."""
+    """Nothing that runs comes to its end."""
     await home.bot.close()
 
 

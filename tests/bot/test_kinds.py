@@ -173,7 +173,7 @@ async def _soon(value: Any) -> Any:
 
 
 def test_a_frame_is_kept_at_every_beat_and_a_seats_view_when_its_turn_ends(auction: Rules[Any]) -> None:
-    """Here a beat is a round, whoever's word it is."""
+    """Here a beat is a round, with any seat's turn."""
     game = Game.new(auction, {"seats": 2}, "beats", sealed=False)
     table = table_of(game)
     frames: list[str] = []

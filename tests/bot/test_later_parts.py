@@ -60,7 +60,7 @@ async def test_a_word_waits_for_the_part_that_it_is_for(tmp_path: Path) -> None:
 
 
 async def test_what_is_kept_for_trade_waits_for_the_next_one(tmp_path: Path) -> None:
-    """Who is done with trading has a question that stands: a deal is not what it is about."""
+    """A player who is done with trading has a question that stands: it is not about a deal."""
     async with house(tmp_path) as home:
         await laid(home, phase="trade", blue="6 trade, 1 coin")
         red, blue = home.people

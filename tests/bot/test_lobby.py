@@ -83,7 +83,7 @@ async def test_joining_leaving_and_a_full_table(tmp_path: Path) -> None:
 
 
 async def test_everybody_joins_at_once(tmp_path: Path) -> None:
-    """Nobody sits twice, and there are no more seats than the game has; whoever opened it sits first."""
+    """Nobody sits twice, and there are no more seats than the game has; the host sits first."""
     async with house(tmp_path) as home:
         red = home.person("Red")
         others = [home.person(name) for name in ("Blue", "Yellow", "Green")]
@@ -265,7 +265,7 @@ async def test_names_that_are_strange(tmp_path: Path) -> None:
 
 
 async def test_how_many_can_play_depends_on_the_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three with the short game, five with the long one: the lobby shows it, and lets in and start so many."""
+    """Three with the short game, five with the long one: the lobby shows it, and lets that many in and start."""
 
     def seats(options: Json) -> tuple[int, int]:
         return (2, 5) if options["ages"] == 6 else (3, 3)

@@ -68,7 +68,7 @@ def alike(record: GameRecord | None) -> GameRecord:
 
 
 async def must_be_as_saved(home: House) -> None:
-    """What the bot believes is what it would find after a restart."""
+    """The bot believes all that it would find after a restart."""
     table = await table_of(home)
     async with table.lock:  # a stand-in may be answering meanwhile
         assert alike(table.record) == alike(await games.find(home.bot.database, 1))

@@ -143,7 +143,7 @@ async def test_a_lost_thread_is_forgotten_with_what_is_said_of_it_or_not_at_all(
             patch.setattr(games, "promising", lambda *_: 1 / 0)
             with pytest.raises(ZeroDivisionError):
                 await home.bot.outbox.place_is_gone(thread)
-        assert table.record.thread == thread, "whoever is told nothing still finds it"
+        assert table.record.thread == thread, "a person who is told nothing still finds it"
         await must_be_as_saved(home)
         home.local.delete(home.thread)
         await must_become(home, lambda: table.record.thread is None)

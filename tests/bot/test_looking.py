@@ -1,4 +1,5 @@
-"""Who looks at a table while a change is being written sees what is saved; what cannot be written was never seen."""
+"""Looking at a table while a change is being written shows what is saved; a change that cannot be written was never
+seen."""
 
 from __future__ import annotations
 
@@ -146,7 +147,7 @@ async def test_a_word_to_pass(tmp_path: Path) -> None:
 
 
 async def looks(home: House) -> list[str]:
-    """What everybody is told who looks."""
+    """The answers to everybody who looks."""
     words = ("log", "score", "turns", "board", "hand", "passing")
     return [await told(person, home, each) for person in home.people for each in words]
 

@@ -1,4 +1,4 @@
-"""What somebody sees who plays for the first time: cards marked, words that say what a choice means, nothing twice."""
+"""The first game of a person: cards marked, words that say what a choice means, nothing twice."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ async def acting(home: House) -> Person:
 
 
 async def posted(home: House, count: int) -> None:
-    """So many turns end."""
+    """This number of turns ends."""
     for _ in range(count):
         await (await Touches(home, await acting(home)).act()).press("End the turn")
         await home.settled()

@@ -36,7 +36,7 @@ def threads(home: House) -> list[Channel]:
 
 
 async def test_where_no_thread_can_be_made(tmp_path: Path) -> None:
-    """Whatever the reason is, it is said, and nothing is left behind."""
+    """The reason is told, and nothing is left behind."""
     async with house(tmp_path) as home:
         games, red = home.local.channel("games"), home.person("Red")
         news = home.local.add_channel("news", ChannelType.GUILD_ANNOUNCEMENT)
@@ -116,7 +116,7 @@ async def test_nothing_is_chosen_for_a_game_that_begins_meanwhile(tmp_path: Path
 async def test_a_game_gets_its_new_thread_or_a_sentence_says_why_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a game that is repaired, and of one that comes from a file; no thread is left behind without a game."""
+    """A game that is repaired, and one that comes from a file; no thread is left behind without a game."""
     monkeypatch.setattr(database, "BUSY_MS", 50)
     async with auction_house(tmp_path) as home:
         await open_auction(home)
@@ -206,7 +206,7 @@ async def test_the_process_dies_while_a_game_is_being_opened(
 
 
 async def test_the_process_dies_before_it_knows_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the game nothing was seen; a lobby that has its place stays."""
+    """Nothing was seen of the game; a lobby that has its place stays."""
     async with house(tmp_path) as home:
         red, place = home.person("Red"), home.local.channel("games")
         assert "is open in" in await new(home, place)

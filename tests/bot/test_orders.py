@@ -86,7 +86,7 @@ async def test_orders_stand_under_the_question_and_end_when_none_is_chosen(tmp_p
 async def test_what_is_usual_is_done_for_whoever_has_said_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a game leaves for everybody: whoever wants to be asked says so, and is."""
+    """A game's usual orders for everybody: people who want to be asked say so, and are."""
     shown = replace(AUCTION.presentation, usual={"bid": Usual(orders=("highest",))}, beforehand={"bid": "your bids"})
     async with auction_house(tmp_path) as home:
         red, blue, green = await ringed(home)

@@ -12,7 +12,7 @@ from tests.bot.house import PATIENCE, House, house, running_bot
 
 
 async def test_the_server_is_away_when_the_bot_starts(tmp_path: Path) -> None:
-    """What people ask is answered, what was promised is delivered when the server is back, once."""
+    """Questions of people are answered, promised posts delivered when the server is back, once."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()

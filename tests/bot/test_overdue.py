@@ -196,7 +196,7 @@ async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: 
 
 @everywhere
 async def test_a_step_that_is_taken_back_takes_the_wait_back(tmp_path: Path, game: str) -> None:
-    """Who is not asked any more is not waited for; asked again, they have their time again."""
+    """A person who is not asked any more is not waited for; asked again, they have their time again."""
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         table = table_of(home)
 

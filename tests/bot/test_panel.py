@@ -90,7 +90,7 @@ def test_a_control_holds_although_what_is_said_of_an_option_has_changed() -> Non
 
 
 async def looked(person: Person, panel: Seen, label: str) -> Seen:
-    """What a press beside the question shows: a message of its own."""
+    """The answer to a press beside the question: a message of its own."""
     await person.press(panel, label)
     return await person.until(
         panel.channel_id, lambda m: m.id > panel.id and m.button("Back to my panel") is not None, 20
@@ -98,7 +98,7 @@ async def looked(person: Person, panel: Seen, label: str) -> Seen:
 
 
 async def back(person: Person, look: Seen) -> Seen:
-    """What a look has become."""
+    """The message that was a look."""
     await person.press(look, "Back to my panel")
     found = person.newest(look.channel_id, lambda message: message.id == look.id)
     assert found

@@ -39,7 +39,7 @@ def answers_of(home: House, seat: str) -> list[tuple[str, object]]:
 
 @pytest.mark.parametrize("card", ["militia-high_morale", "leadership-high_ground"])
 async def test_whoever_always_passes_is_not_asked_again(tmp_path: Path, card: str) -> None:
-    """Whatever it holds, the same happens."""
+    """The same happens with any card."""
     async with house(tmp_path) as home:
         red, blue = await begin(home, card)
         await attack(home, red, "Move units", "D4", "D5 (attack)")

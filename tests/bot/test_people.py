@@ -49,7 +49,7 @@ async def offered(home: House, by: Person, to: Person) -> Seen:
 
 
 async def test_a_hand_goes_over_with_its_seat(tmp_path: Path) -> None:
-    """The new one sees the hand and is asked; the old one is blind at once, whatever he presses."""
+    """The new player sees the hand and is asked; the old one is blind at once, whatever they press."""
     async with auction_house(tmp_path) as home:
         _, blue, green = await open_auction(home)
         new, table = home.person("Yellow"), table_of(home)
@@ -241,7 +241,7 @@ async def test_a_stand_in_follows_those_who_leave_and_latecomers_follow_the_stan
         assert "all seats are taken" in await said(late, home, "game", "join")
         sure = await (await red.command(home.thread, "game", "leave")).arrived()
         assert "A stand-in plays on for you" in sure.text
-        assert table.seat_of(int(red.id)) == seat, "nothing is done before he is sure"
+        assert table.seat_of(int(red.id)) == seat, "nothing is done before they are sure"
         await red.press(sure, "Leave the game")
         assert table.seat_named(seat).stand_in
         assert table.record.host == int(blue.id), "the host has left"
@@ -253,7 +253,7 @@ async def test_a_stand_in_follows_those_who_leave_and_latecomers_follow_the_stan
         gone = await (await green.command(home.thread, "game", "leave")).arrived()
         await green.press(gone, "Leave the game")
         assert "You have held another seat" in plain(await said(red, home, "game", "join"))
-        assert "You have joined" in await said(green, home, "game", "join"), "he knows only what this seat knows"
+        assert "You have joined" in await said(green, home, "game", "join"), "they know only what this seat knows"
         assert "You play here already" in await said(green, home, "game", "join")
 
 

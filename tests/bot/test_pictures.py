@@ -21,7 +21,7 @@ LONGEST_ALT = 1000
 
 
 async def asked(home: House, person: Person, *command: str, **options: object) -> Seen:
-    """What somebody gets for a command."""
+    """The answer to a command."""
     answer = await (await person.command(home.thread, *command, options=options)).arrived()
     for file in answer.files:
         assert file.description
@@ -36,12 +36,12 @@ async def asked(home: House, person: Person, *command: str, **options: object) -
 
 
 def posts(home: House) -> list[Seen]:
-    """What everybody sees in the thread."""
+    """The posts that everybody sees in the thread."""
     return [message for message in home.people[0].sees(home.thread) if not message.ephemeral]
 
 
 async def quiet_game(home: House) -> tuple[Person, Person]:
-    """Red is in the middle of his turn; nobody has anything that asks questions."""
+    """Red is in the middle of a turn; nobody has anything that asks questions."""
     await home.open_game("Red", "Blue")
     await home.put(clash("D2 plains  red city\nD7 plains  blue city"))
     red, blue = home.people

@@ -1,4 +1,4 @@
-"""What people type and what they are called is plain text wherever it is shown, and seen at all."""
+"""Typed texts and names of people are plain text wherever they are shown, and seen at all."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MARKS = re.compile(
     (?<!\\)@everyone | (?<!\\)<@1> | ^\#\ \[ | [\u202e\u200b\u3164]""",
     re.VERBOSE | re.MULTILINE,
 )
-"""What Discord would read as more than letters."""
+"""Signs that Discord would read as more than letters."""
 
 
 def told(home: House) -> Iterator[str]:
@@ -189,7 +189,7 @@ def test_what_was_typed_is_plain_where_it_is_quoted() -> None:
 # --- the kind -------------------------------------------------------------------------------------------------
 
 RAW = ("record.name", "['name']", "display_name", "global_name", "guild.name")
-"""What somebody has typed, as it is kept."""
+"""Typed texts, as they are kept."""
 
 
 def written_raw(source: str) -> list[str]:

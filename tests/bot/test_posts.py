@@ -56,7 +56,7 @@ OLD = [
     ),
     ("channel:99", {"content": "Gone.", "controls": "no more"}, Said(place=THREAD, content="Gone.")),
 ]
-"""What earlier versions have written, and what it is."""
+"""Posts as earlier versions have written them, and what they are."""
 
 
 def of_an_earlier_version(path: Path, *rows: tuple[str, dict[str, Any]], state: str = "due") -> None:

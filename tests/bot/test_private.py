@@ -16,7 +16,7 @@ from tests.bot.house import House, at_the_gates, house
 
 
 def as_registered_before(home: House) -> None:
-    """The commands as an older release told Discord of them: for all places, by whomever they are installed."""
+    """The commands as an older release told Discord of them: for all places, by any kind of installation."""
     for command in home.local.world.commands:
         command["contexts"] = None
         command["integration_types"] = [int(each) for each in Installation]
@@ -85,7 +85,7 @@ async def test_answers_in_a_server_are_for_whoever_asked(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("length", range(1500, 2000, 25))
 def test_a_secret_question_fits_whatever_has_happened(length: int) -> None:
-    """What stands above it counts as well."""
+    """The words above it count as well."""
     table = table_of(at_the_gates().say("red", "move", "D4", ["infantry"] * 4, "D5").game)
     table.told_since = lambda *_: ["Much has happened. ".ljust(length, ".")]  # type: ignore[method-assign]
     heading = "A question for you.\n**Nile Delta**"

@@ -1,4 +1,4 @@
-"""Whose control is whose: several questions at once, to several seats and to one."""
+"""Controls and their owners: several questions at once, to several seats and to one."""
 
 from __future__ import annotations
 

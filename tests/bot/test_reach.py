@@ -29,9 +29,9 @@ class Client:
     def __init__(self, ask: Ask[Any]) -> None:
         self.ask, self.mark = ask, f"123.{fingerprint(ask)}"
         self.answers: list[Any] = []
-        """What single touches have answered."""
+        """The answers of single touches."""
         self.counts: set[tuple[str, int]] = set()
-        """What can be put into the draft of an answer."""
+        """All that can be put into the draft of an answer."""
         self.steps = 0
         self._seen: set[Spot] = set()
         self._look(TOP)
@@ -103,7 +103,7 @@ class Client:
             assert [] in self.answers or not ask.legal()
 
     def _gives_a_draft(self) -> None:
-        """What has been chosen so far can be handed in."""
+        """The choices so far can be handed in."""
         key, count = next(iter(sorted(self.counts)))
         draft = Draft(self.mark)
         draft.put({key: count})
@@ -114,7 +114,7 @@ class Client:
 
 
 def touches(items: list[Item]) -> Iterator[tuple[str, str, list[str]]]:
-    """What can be touched: the verb, what it says, and the values of a menu of several answers."""
+    """The touches: the verb, what it says, and the values of a menu of several answers."""
     for item in items:
         if isinstance(item, discord.ui.Button) and not item.disabled:
             found = CONTROL.fullmatch(item.custom_id or "")

@@ -41,7 +41,7 @@ async def test_who_joins_three_games_is_asked_once_and_ready_in_all_of_them(tmp_
         link = f"/@me/{blue.dm().id}/{message.id}"
         assert link in await pressed(blue, three[1], "Join")
         await pressed(blue, three[2], "Join")
-        assert link in await pressed(blue, three[2], "Join"), "also for whoever has lost sight of it"
+        assert link in await pressed(blue, three[2], "Join"), "also for people who have lost sight of it"
         await home.settled()
         assert asked(blue) == [message]
         assert "secrets will come here" in await pressed(blue, message, "I can read this")

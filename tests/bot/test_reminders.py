@@ -1,4 +1,4 @@
-"""Whoever has forgotten a game is brought back: at the own hour, once a day, three times, and never at night."""
+"""People who have forgotten a game are brought back: at their own hour, once a day, three times, and never at night."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_those_who_have_acted_are_reminded_no_more_and_of_the_next_questio
 
 
 async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path: Path) -> None:
-    """Of all eight kinds."""
+    """Games of all eight kinds."""
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
         for number, game in zip(range(1, 21), cycle(EVERY), strict=False):

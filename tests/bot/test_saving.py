@@ -1,4 +1,4 @@
-"""What is saved of a running game: every answer, from the first to the last, whatever was passed and taken back."""
+"""The record of a running game: every answer, from the first to the last, whatever was passed and taken back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ async def begun(database: Database, rules: str) -> Table:
 
 
 async def play(table: Table, pick: Pick, answers: int) -> None:
-    """At random; whoever can leave word to pass does so at times, and now and then somebody takes something back."""
+    """At random; a seat that can leave word to pass does so at times, and now and then somebody takes something
+    back."""
     for _ in range(answers):
         if table.game.over:
             return
@@ -59,8 +60,8 @@ async def must_be_complete(table: Table) -> None:
 
 
 async def must_tell_the_game(table: Table) -> None:
-    """Whoever gives the answers of the database anew, from the first to the last, comes to the same position; and what
-    was told is what the database has."""
+    """The answers of the database, given anew from the first to the last, come to the same position; and the lines told
+    are those of the database."""
     again = Game.new(table.rules, table.record.options, table.game.seed, sealed=False)
     answers = [row for row in await table.database.rows(STANDING, table.id) if row["seat"] != CHANCE]
     for row in answers:
@@ -83,7 +84,7 @@ async def test_the_log_of_a_game_in_which_everybody_passes_is_complete(tmp_path:
 async def test_so_is_that_of_a_game_full_of_conversations(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    """What somebody takes back may stand in the middle of what others have said in secret."""
+    """An answer taken back may stand in the middle of secret ones of others."""
     monkeypatch.setitem(GAMES, "auction", AUCTION)
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database, "auction")

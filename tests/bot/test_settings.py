@@ -1,4 +1,4 @@
-"""What a person can set stands in one place, changes by a touch or by typing, and holds in all games."""
+"""The settings of a person stand in one place, change by a touch or by typing, and hold in all games."""
 
 from __future__ import annotations
 

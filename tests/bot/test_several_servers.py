@@ -59,7 +59,7 @@ async def test_who_is_not_in_a_server_sees_nothing_of_it(tmp_path: Path) -> None
 
 
 async def test_a_control_of_a_game_elsewhere_shows_and_does_nothing(tmp_path: Path) -> None:
-    """A prankster in another server makes up what a control says. Whoever plays may press anywhere."""
+    """A prankster in another server makes up the id of a control. Players may press anywhere."""
     async with house(tmp_path) as home:
         second = two_servers(home)
         await home.open_game("Red", "Blue", name="Delta")
@@ -158,7 +158,7 @@ async def test_the_bot_is_put_out_of_one_server(tmp_path: Path) -> None:
 
 
 async def test_a_server_lets_the_bot_in_again(tmp_path: Path) -> None:
-    """What waited for it comes at once."""
+    """Posts that waited for it come at once."""
     async with house(tmp_path) as home:
         second = two_servers(home)
         await home.open_game("Red", "Blue", guild=second)

@@ -1,4 +1,4 @@
-"""What can still be taken back is told to nobody else; a picture is of the moment that its words tell."""
+"""A step that can still be taken back is told to nobody else; a picture is of the moment that its words tell."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_what_was_taken_back_was_seen_by_nobody(tmp_path: Path) -> None:
 async def test_an_attack_that_can_be_taken_back_shows_in_nobody_elses_panel(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever presses an old button meanwhile gets no picture of what goes on, and nothing goes wrong."""
+    """Others who press an old button meanwhile get no picture of what goes on, and nothing goes wrong."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         drawn = "D4 plains  red city, 2 red infantry\nD5 plains  blue city, 2 blue infantry\nD7 plains  blue city"
@@ -134,5 +134,5 @@ async def test_a_picture_is_of_the_moment_that_its_words_tell_also_after_an_outa
 
 
 def player_of(post: Seen) -> str:
-    """Whose turn the picture shows."""
+    """The player whose turn the picture shows."""
     return (post.files[0].description or "").partition(" to play")[0].split()[-1]

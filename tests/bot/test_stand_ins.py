@@ -92,7 +92,7 @@ def test_one_more_stand_in_has_a_name_of_its_own() -> None:
 
 
 async def test_a_solo_game_against_three_of_them(tmp_path: Path) -> None:
-    """They play their turns; the person is called for his own, and for nothing that he cannot answer."""
+    """They play their turns; the person is called for their own, and for nothing that they cannot answer."""
     async with house(tmp_path) as home:
         red = await solo(home)
         pick = picker(5)

@@ -168,7 +168,7 @@ async def test_it_answers_for_somebody_who_is_away(tmp_path: Path) -> None:
 
 
 async def test_it_never_answers_for_somebody_who_is_back(tmp_path: Path) -> None:
-    """It was thinking already when he came back."""
+    """It was thinking already when the person came back."""
     async with auction_house(tmp_path) as home:
         table, seat, slow = await minded_blue(home)
         await table.mind(seat, False)
@@ -218,7 +218,7 @@ async def test_a_wrong_answer_is_replaced_by_a_legal_one(tmp_path: Path) -> None
 
 
 async def test_a_worker_that_dies_is_replaced() -> None:
-    """Whatever it was thinking about is thought about once more."""
+    """Its thought is thought once more."""
     game = clash("D2 plains  red city\nD7 plains  blue city").game
     ask = game.asks[0]
     thinker = Thinker(tries=2)

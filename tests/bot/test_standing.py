@@ -1,4 +1,5 @@
-"""What nearly everybody answers the same way calls nobody: it stands in the panel, and can be said otherwise."""
+"""A question that nearly everybody answers the same way calls nobody: it stands in the panel, and can be answered
+otherwise."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ async def test_a_port_that_somebody_else_has(tmp_path: Path) -> None:
 
 
 async def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
-    """Of a newer version, or held by another program for longer than the bot waits."""
+    """A database of a newer version, or held by another program for longer than the bot waits."""
     path, port = tmp_path / "cradle.sqlite3", str(a_free_port())
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")

@@ -119,7 +119,7 @@ async def test_what_cannot_be_drawn_fails_alone() -> None:
 
 
 async def test_a_picture_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever waits for it hears so, and the next one of its table is drawn."""
+    """People who wait for it hear so, and the next one of its table is drawn."""
     monkeypatch.setattr(studio, "LIMIT", 0.2)
     easel = Easel(2)
     hangs = easel.sketch("board", ready=False)

@@ -1,4 +1,4 @@
-"""What has happened, told as people tell it."""
+"""The story of a game, told as people tell it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_game_says_what_its_lines_matter() -> None:
 
 
 async def test_a_turn_is_told_an_action_a_sentence(tmp_path: Path) -> None:
-    """Whose turn it is stands above already."""
+    """The turn stands above already."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(

@@ -62,7 +62,7 @@ async def test_a_turn_of_three_actions_takes_eight_touches_and_posts_one_message
 
 
 def messages(home: House) -> list[Seen]:
-    """What everybody sees in the thread."""
+    """The messages that everybody sees in the thread."""
     return [message for message in home.people[0].sees(home.thread) if not message.ephemeral]
 
 
@@ -131,7 +131,7 @@ async def test_taking_back_is_free_until_dice_or_others_answer(tmp_path: Path) -
 
 
 async def test_whoever_has_an_offer_is_called_once(tmp_path: Path) -> None:
-    """The one who has made it goes on with his turn meanwhile."""
+    """The maker of the offer goes on with their turn meanwhile."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         situation = clash("D2 plains  red city\nD7 plains  blue city", red="2 food, 2 wood", blue="1 ore")

@@ -1,4 +1,4 @@
-"""A real conversation at the table: offers are answered at leisure while the active player goes on with his turn."""
+"""A real conversation at the table: offers are answered at leisure while the active player goes on."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def offered(home: House, *path: str, red: str, blue: str) -> tuple[Touches
 
 
 @rule("CM-26.01", "CM-26.04")
-async def test_what_is_accepted_while_the_active_player_is_in_the_middle_of_something_waits_for_him(
+async def test_what_is_accepted_while_the_active_player_is_in_the_middle_of_something_waits(
     tmp_path: Path,
 ) -> None:
     """Blue accepts while red is choosing an advance: nobody hears of it before red is to choose an action again."""
@@ -57,7 +57,7 @@ async def test_what_is_accepted_while_the_active_player_is_in_the_middle_of_some
         assert posted(home) == before, "nothing has come of it yet, and nobody is called"
         assert theirs.text.startswith("Waiting for ")
         await mine.press("Storage")
-        assert "answered already" not in mine.text, "the acceptance has left his controls alive"
+        assert "answered already" not in mine.text, "the acceptance has left the controls alive"
         assert "agree: 1 wood for 1 ore" in mine.text
         assert (stock(home, "red")["ore"], stock(home, "blue")["ore"]) == (1, 0)
 
@@ -103,7 +103,7 @@ async def test_an_open_offer_survives_several_answers_of_the_active_player(tmp_p
         assert (offer.seat, offer.to, offer.give.ore, offer.want.wood) == ("blue", "red", 1, 1)
 
 
-async def test_each_takes_back_his_own_words_in_a_conversation(tmp_path: Path) -> None:
+async def test_each_takes_back_their_own_words_in_a_conversation(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         mine, theirs = await offered(home, "wood", "ore", red="2 wood, 4 food", blue="2 ore, 1 food")
         await theirs.press("Offer something else", "ore")

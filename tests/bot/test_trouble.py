@@ -334,7 +334,7 @@ async def test_a_game_cannot_be_opened_where_the_bot_may_not_write(tmp_path: Pat
 
 
 async def test_somebody_has_left_the_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The others see whom the game waits for; whoever comes back goes on."""
+    """The others see whom the game waits for; a person who comes back goes on."""
     async with house(tmp_path) as home:
         await home.open_game("Blue", "Yellow")  # Red owns the server, and cannot leave it
         actor = home.actor()

@@ -1,4 +1,4 @@
-"""What the people of a game vote on: kinds of motion of these tests, at the table of every game."""
+"""Votes of the people of a game: kinds of motion of these tests, at the table of every game."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def is_alive(process: int) -> bool:
 
 
 async def test_one_that_dies_is_replaced() -> None:
-    """What it was drawing is drawn once more."""
+    """Its picture is drawn once more."""
     studio = Studio()
     view, look = views(2)[0], Look()
     subject = Subject(1, ("board",), None, look)

@@ -129,7 +129,7 @@ async def test_who_has_no_seat_and_who_is_not_asked(tmp_path: Path) -> None:
             for of in ("Green", "green", "nobody"):
                 refused = plain(await said(actor, home.thread, "show", kind="mat", of=of))
                 assert refused == f"⚠ There is no “{of}” for the picture “mat”. It can be of Red (red), for instance."
-            assert await said(actor, home.thread, "show", kind="mat") == "", "the own one, of course"
+            assert await said(actor, home.thread, "show", kind="mat") == "", "their own, of course"
             refused = plain(await said(stranger, home.thread, "show", kind="mat"))
             assert refused == "⚠ Whose? It can be of Red (red), for instance."
             refused = plain(await said(actor, home.thread, "show", kind="chart", of="D2"))

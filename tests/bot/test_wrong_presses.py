@@ -218,7 +218,7 @@ OLDER = (
 
 
 async def test_controls_of_the_released_version_are_answered_kindly(tmp_path: Path) -> None:
-    """They counted the answers of the whole table: no such number is read as the own count of a seat."""
+    """They counted the answers of the whole table: no number of those is read as a seat's own count."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor, table = home.actor(), home.bot.tables._tables[1]

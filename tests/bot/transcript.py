@@ -73,8 +73,8 @@ class Story:
             self._add(Part(seen, private, frame["is"] == "edited"))
 
     def _add(self, part: Part) -> None:
-        """What only got its picture later is the same part; so is a post of the thread that has lost its buttons, which
-        stays as it was read."""
+        """A message that only got its picture later is the same part; so is a post of the thread that has lost its
+        buttons, which stays as it was read."""
         before = next((other for other in reversed(self.parts) if other.seen.id == part.seen.id), None)
         if before is None or before.seen.text != part.seen.text:
             self.parts.append(part)
@@ -100,7 +100,7 @@ class Story:
 
 
 async def play(home: House, story: Story, pick: Pick, most: int) -> None:
-    """Everybody acts in turn until the game is over, or so many touches have been made."""
+    """Everybody acts in turn until the game is over, or this number of touches has been made."""
     touches = 0
     while not home.over and touches < most:
         acted = 0
@@ -252,7 +252,7 @@ if __name__ == "__main__":
     arguments.add_argument("--game", default=next(iter(GAMES)), help="a game of the house, or the auction of the tests")
     arguments.add_argument("--seats", type=int, default=3)
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--most", type=int, default=20_000, help="so many touches at most")
+    arguments.add_argument("--most", type=int, default=20_000, help="the most touches")
     arguments.add_argument("--folder", type=Path)
     chosen = arguments.parse_args()
     place = chosen.folder or Path(f"build/transcript/{chosen.game}_{chosen.seats}")

@@ -1,4 +1,4 @@
-"""What tests of wrong input and of trouble share: what is kept, what is said, what is logged."""
+"""The common part of tests of wrong input and of trouble: what is kept, what is said, what is logged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.local.json_object import Json
 from tests.bot.house import House
 
 LONGEST = 320
-"""What a tired player on a phone will still read."""
+"""As much as a tired player on a phone will still read."""
 
 
 async def kept(home: House) -> list[tuple[object, ...]]:
@@ -45,7 +45,7 @@ def plain(text: str) -> str:
 
 
 def first_line(seen: Seen) -> str:
-    """What a panel says before its question."""
+    """The words of a panel before its question."""
     return seen.text.split("\n")[0]
 
 

@@ -26,7 +26,7 @@ def in_words(kind: str, view: Any, look: Look, of: str = "", *, before: Any | No
 
 
 def drawn_over(kind: str, views: Sequence[Any], look: Look) -> bytes:
-    """Of the whole game."""
+    """Pictures of the whole game."""
     return renderer_of("clash").draw(kind, Inputs(views[-1], views=views), look)
 
 
@@ -35,12 +35,12 @@ def in_words_over(kind: str, views: Sequence[Any], look: Look) -> str:
 
 
 def all_in_words(kind: str, view: Any, look: Look, of: str = "", *, game: str = "clash") -> str:
-    """Of any length."""
+    """Words of any length."""
     return renderer_of(game).kinds[kind].in_words(Inputs(view, of), look)
 
 
 def alt_texts(view: Any, look: Look) -> dict[str, str]:
-    """Of whatever needs nothing but the view: kind, and of whom."""
+    """The words of all kinds that need nothing but the view: kind, and of whom."""
     texts = {kind: in_words(kind, view, look) for kind in ("board", "hand", "battle")}
     return {**texts, **{f"mat {seat}": in_words("mat", view, look, seat) for seat in view["players"]}}
 

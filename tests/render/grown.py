@@ -28,7 +28,7 @@ ADVANCES = ("writing", "tactics", "myths", "fishing", "bartering", "mathematics"
 
 @lru_cache(maxsize=16)
 def grown(seats: int, stage: str, seat: str | None = None) -> Any:
-    """What a spectator (or a seat) sees of it."""
+    """The view of a spectator (or a seat)."""
     age, round_ = STAGES[stage]
     playing = SEATS[:seats]
     words: dict[str, Any] = {name: ", ".join(_belongings(name, stage, n)) for n, name in enumerate(playing)}

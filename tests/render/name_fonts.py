@@ -1,9 +1,9 @@
 """The letters of render/fonts/names, made anew: `python -m tests.render.name_fonts FOLDER`.
 
 FOLDER holds what these packages unpack to: fonts-noto-core, fonts-noto-ui-core, fonts-noto-extra and fonts-noto-cjk of
-Debian 12, and @expo-google-fonts/noto-emoji 0.4.7 of npm. `pyftsubset` (fonttools 4) has to be on the path. What small
-letters on a screen do not need is left out: hints, kerning, figures of other styles, and of the signs that Chinese,
-Japanese and Korean share those that are in no common character set.
+Debian 12, and @expo-google-fonts/noto-emoji 0.4.7 of npm. `pyftsubset` (fonttools 4) has to be on the path. All that
+small letters on a screen do not need is left out: hints, kerning, figures of other styles, and of the signs that
+Chinese, Japanese and Korean share those that are in no common character set.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SCRIPTS = (
 )
 """UI: the same letters, none higher or lower than a line of Latin."""
 WEIGHTS = ("CondensedSemiBold", "Bold", "Regular")
-"""What goes best with the names around it: the first that there is."""
+"""The faces that go best with the names around them: the first that there is."""
 SYMBOLS = {"NotoSansSymbols-Bold": "*", "NotoSansSymbols2-Regular": "2190-21FF,2300-23FF,2460-27BF,2900-297F,2B00-2BFF"}
 CJK, EMOJI = "NotoSansCJK-Bold", "NotoEmoji_600SemiBold"
 UNUSED = "kern,dlig,hlig,salt,aalt,frac,numr,dnom,sups,subs,onum,lnum,pnum,tnum,case,zero,ordn,dist,smcp,c2sc,swsh"

@@ -17,7 +17,7 @@ CLASH = GAMES["clash"]
 
 @lru_cache(maxsize=8)
 def played(seats: int, answers: int, seed: int = 3) -> Game[Any]:
-    """A game in which so many questions have been answered at random."""
+    """A game in which this number of questions has been answered at random."""
     pick = picker(seed)
     game = Game.new(CLASH, {"seats": seats}, f"render {seed}", sealed=False)
     for _ in range(answers):

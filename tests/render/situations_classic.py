@@ -43,7 +43,7 @@ def beginning() -> Situation:
 
 @lru_cache(maxsize=1)
 def with_civilizations() -> Situation:
-    """What 2014 adds: a leader ashore and one aboard, cavalry, elephants, apothecary, market, obelisk, pirates."""
+    """Additions of 2014: a leader ashore and one aboard, cavalry, elephants, apothecary, market, obelisk, pirates."""
     return clash(
         """
         E5 plains   red city happy temple apothecary market, red leader, red infantry, red cavalry, red elephant

@@ -1,4 +1,4 @@
-"""What is on the pictures of 2012 only: levels, what leads to an advance, wonders for all."""
+"""Pictures of 2012 only: levels, what leads to an advance, wonders for all."""
 
 from __future__ import annotations
 

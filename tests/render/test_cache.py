@@ -1,4 +1,4 @@
-"""What lies on disk saves time and never shows anything else than what would have been drawn."""
+"""A file on disk saves time and never shows anything else than what would have been drawn."""
 
 from __future__ import annotations
 

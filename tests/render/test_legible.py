@@ -1,4 +1,4 @@
-"""What has to be read can be read: heights, contrast, nothing on top of anything else."""
+"""Everything that has to be read can be read: heights, contrast, nothing on top of anything else."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.rules.clash.scenario import clash
 MUST_READ = 28
 """On a picture 1600 wide: 1.75 percent."""
 NAMES = 21
-"""Of leaders: they need not be read at first sight."""
+"""Names of leaders: they need not be read at first sight."""
 PREVIEW = 550
 LOOKS = [Look(name, dark, title="Nile Delta") for name, dark in THEMES]
 EVERY_LOOK = pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def _inside(one: Placed, side: float) -> bool:
 
 @contextmanager
 def on_chips() -> Iterator[list[tuple[str, int]]]:
-    """What is written on chips and plaques meanwhile, and its size."""
+    """The words on chips and plaques meanwhile, and their size."""
     found: list[tuple[str, int]] = []
 
     def noted(text: str, size: int, *more: Any) -> Image.Image:

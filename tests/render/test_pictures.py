@@ -223,7 +223,7 @@ def test_strips_are_as_large_on_small_pictures_as_on_large_ones(seats: int) -> N
 
 
 def test_a_region_ends_where_its_spaces_end() -> None:
-    """Whatever the size of the picture, borders lie between spaces of two regions and nowhere else."""
+    """In every size of the picture, borders lie between spaces of two regions and nowhere else."""
     for board_ in BOARDS.values():
         borders = borders_of(board_.grid.spaces, board_.blocks)
         for block in board_.blocks:

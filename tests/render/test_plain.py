@@ -30,7 +30,7 @@ MUST_READ = 28
 
 @lru_cache(maxsize=1)
 def auction() -> tuple[tuple[Any, Any], ...]:
-    """What spectators and red saw after each answer."""
+    """The views of spectators and red after each answer."""
     pick = picker(4)
     game: Game[Any] = Game.new(AUCTION, {"seats": 3}, "plain", sealed=False)
     seen = [(game.view(None), game.view("red"))]
@@ -89,7 +89,7 @@ def test_what_stands_on_a_page_can_be_read(look: Look) -> None:
         assert not overlapping(found)
 
 
-def test_who_plays_stands_by_name_with_what_he_has() -> None:
+def test_players_stand_by_name_with_what_they_have() -> None:
     view = auction()[-1][0]
     words = PLAIN.words("board", Inputs(view), LOOK)
     purse = view["players"]["red"]["purse"]

@@ -68,7 +68,7 @@ def test_of_several_who_attack_the_verb_says_so(owner: str, attack: str) -> None
 
 
 def test_who_looks_on_is_told_since_when_something_has_changed() -> None:
-    """He has had no turn (a player has)."""
+    """A spectator has had no turn (a player has)."""
     for seat, begins in (("red", "Since your last turn. "), (None, "Since age 1, round 1. ")):
         before = clash("D4 plains  red city").game.view(seat)
         after = clash("D4 plains  red city, red infantry", round=2).game.view(seat)

@@ -1,4 +1,4 @@
-"""What "since your last turn" lays over the board leaves the board to be read."""
+"""The signs of "since your last turn" on the board leave the board to be read."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Whatever in a view a player can act on is in some picture and in its words: every value of a full view is changed,
-and some picture and some words have to change with it. What is in none is named here, with the reason."""
+"""Everything in a view that a player can act on is in some picture and in its words: every value of a full view is
+changed, and some picture and some words have to change with it. Exceptions are named here, with the reason."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ BY_NAME = {
     *("players", "spaces", "cities", "units", "wonders", "volleys", "began", "lost", "buildings", "cards", "supply"),
     *("limits", "levels"),
 }
-"""What is below it has the name of a space, a seat or a kind."""
+"""Everything below it has the name of a space, a seat or a kind."""
 OTHERS: dict[str, Sequence[Any]] = {
     **dict.fromkeys(("seat", "owner", "builder", "attacker", "defender", "winner", "city", "first_player", "marker"),
                     ("red", "blue", "yellow")),

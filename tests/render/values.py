@@ -35,15 +35,15 @@ def key_of(path: Path) -> str:
 
 @dataclass(frozen=True)
 class Values:
-    """What the views of a game are like."""
+    """The shape of the views of a game."""
 
     by_name: Collection[str]
-    """What is below it has the name of a space, a seat or a kind: one of the names."""
+    """Everything below it has the name of a space, a seat or a kind: one of the names."""
     names: Collection[str]
     choices: Callable[[Path], Sequence[Any]]
-    """What else a word could be."""
+    """Other words in its place."""
     exceptions: Mapping[str, str]
-    """What is in no picture, or everything below it, with the reason."""
+    """Values that are in no picture, or everything below them, with the reason."""
 
     def shape(self, path: Path) -> str:
         """units.D4[1].kind and units.C4[0].kind are alike: units.*[].kind."""
@@ -88,7 +88,7 @@ class Values:
     def missing(
         self, view: Any, shown: Callable[[Any], Shown], met: set[str], only: Callable[[Path], bool]
     ) -> dict[str, str]:
-        """What changes no picture, or no words; `met` are shapes that need not be looked at again."""
+        """The values that change no picture, or no words; `met` are shapes that need not be looked at again."""
         plain = {name: (draw(), tell()) for name, draw, tell in shown(view)}
         missing: dict[str, str] = {}
         for path, value in leaves(view):
@@ -111,7 +111,7 @@ class Values:
 
 
 def seen_in_play(rules: Rules[Any], seats: int, answers: int, every: int = 20, seed: int = 3) -> Iterator[Any]:
-    """What those saw who were asked, in a random game."""
+    """The views of the seats that were asked, in a random game."""
     pick = picker(seed)
     game: Game[Any] = Game.new(rules, {"seats": seats}, "values", sealed=False)
     for count in range(answers):

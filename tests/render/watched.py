@@ -22,9 +22,9 @@ class Written:
     size: int
     colour: Colour
     ground: Colour
-    """What is behind most of it: the halo if it has one."""
+    """The colour behind most of it: the halo if it has one."""
     box: tuple[int, int, int, int]
-    """Of its capitals."""
+    """The box of its capitals."""
     canvas: int
 
     def overlaps(self, other: Written) -> bool:
@@ -35,8 +35,8 @@ class Written:
 
 @contextmanager
 def forgotten() -> Iterator[None]:
-    """Nothing drawn before is seen meanwhile, nor anything drawn meanwhile afterwards: not even a palette, which is
-    made from a sample by whoever draws first."""
+    """Nothing drawn before is seen meanwhile, nor anything drawn meanwhile afterwards: not even a palette, which the
+    first to draw makes from a sample."""
     forget_everything(lasting=True)
     try:
         yield

@@ -19,7 +19,7 @@ from rules.engine.tree import Json, dumps
 from tests.pin import Pin
 
 PART = 100
-"""So many answers are summed up together: the first part that differs says where to look."""
+"""How many answers are summed up together: the first part that differs says where to look."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Histories:
     """How a game has ended, from what everybody sees."""
 
     def of(self, table: str) -> list[str]:
-        """What was answered and what was told, part by part, and how the game ended."""
+        """The answers and the lines, part by part, and how the game ended."""
         game, pick = Game.new(self.rules, self.tables[table], f"history of {table}", sealed=False), picker(len(table))
         answers: list[str] = []
         while not game.over:
@@ -53,7 +53,7 @@ class Histories:
 
 
 def _told(was: Json, now: Json) -> Iterator[str]:
-    """Of each table the first part that is another, and how the game ended: before -> after."""
+    """The first part of each table that is another, and how the game ended: before -> after."""
     for table in {**was, **now}:
         before, after = was.get(table), now.get(table)
         if not before or not after:

@@ -49,7 +49,7 @@ class AnySituation(Generic[S]):
 
     @property
     def asked(self) -> str:
-        """Who is asked what, as "red action"."""
+        """The seat and its question, as "red action"."""
         return f"{self.ask.seat} {self.ask.kind}"
 
     @property
@@ -61,7 +61,7 @@ class AnySituation(Generic[S]):
 
     @property
     def choices(self) -> list[str]:
-        """What can be answered."""
+        """The possible answers."""
         return [option.key for option in self.ask.legal()]
 
     def option(self, key: str) -> Option[Any]:
@@ -116,7 +116,7 @@ class AnySituation(Generic[S]):
         raise AssertionError(f"{last} was not refused")
 
     def _scripted(self, chance: Sequence[str]) -> list[str]:
-        """What chance answers, from how a test says it."""
+        """The answers of chance, from how a test says them."""
         return list(chance)
 
     def _answer(self, seat: str, answer: Answer) -> None:
@@ -124,7 +124,7 @@ class AnySituation(Generic[S]):
         self._must_rebuild()
 
     def _kind(self, seat: str, answer: Answer) -> str | None:
-        """Of several questions to a seat the first that can be answered so; None: the first."""
+        """The first of several questions to a seat that can be answered so; None: the first."""
         for ask in (*self.game.asks, *self.game.standing):
             if ask.seat == seat:
                 try:

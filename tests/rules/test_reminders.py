@@ -1,4 +1,4 @@
-"""What is told to fewer than all is revealed, and bars the way back; or it repeats what its hearers know, for a reason.
+"""A line to fewer than all is revealed, and bars the way back; or it repeats what its hearers know, for a reason.
 
 There is no third way to tell anything: a line is made in one place (rules/engine/step.py).
 """

@@ -26,12 +26,12 @@ FAMILIES = {name: [rules for rules in (*ALL, AUCTION) if rules.name.partition("-
             for name in ("clash", "civilization", "auction")}  # fmt: skip
 """The editions of a game have one state."""
 GAMES, EVERY = {"clash": 4, "civilization": 2, "auction": 8}, 5
-"""So many of each edition are played, in turn with the first and the last choice of each option; and of so many steps
-the state of one is looked at."""
+"""How many games of each edition are played, in turn with the first and the last choice of each option; and one step in
+how many has its state looked at."""
 ENOUGH = 6
-"""So many values of a field are enough."""
+"""How many values of a field are enough."""
 TRIED = 60
-"""So many of them are changed, to find out whether all see it."""
+"""How many of them are changed, to find out whether all see it."""
 
 TOLD, LEFT_OVER, SELDOM = (
     "all are told",
@@ -225,7 +225,7 @@ def values_by_field(state: Node) -> dict[Field, list[object]]:
 
 @cache
 def scrambled(family: str) -> set[Field]:
-    """What is another value at a table at which a spectator, or a seat, would see the same."""
+    """The fields with another value at a table at which a spectator, or a seat, would see the same."""
     found, pick = set[Field](), picker(7)
     for rules, state in situations(family):
         before = values_by_field(state)
@@ -238,7 +238,7 @@ def scrambled(family: str) -> set[Field]:
 
 
 def seen(family: str, wanted: list[Field]) -> set[Field]:
-    """What a spectator sees to be changed."""
+    """The fields whose change a spectator sees."""
     found, tried = set[Field](), dict.fromkeys(wanted, 0)
     known: dict[Field, dict[object, None]] = {}
     for _, state in situations(family):

@@ -181,7 +181,7 @@ async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
 
 
 async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) -> None:
-    """What is told to others is not counted: else it would be seen when they were told something."""
+    """Lines for others are not counted: else it would be seen when they were told something."""
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         for number in range(1, 7):  # red alone hears those with an even number

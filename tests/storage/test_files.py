@@ -98,7 +98,7 @@ async def test_a_file_that_is_no_database_of_ours_is_left_alone(
 
 
 async def test_a_new_one_is_there_as_a_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is killed while it is made leaves no empty file, and the next start makes it."""
+    """A process that is killed while it is made leaves no empty file, and the next start makes it."""
 
     async def killed(*_: object) -> None:
         raise KeyboardInterrupt
@@ -116,7 +116,7 @@ async def test_a_new_one_is_there_as_a_whole_or_not_at_all(tmp_path: Path, monke
 
 
 def kept(folder: Path) -> dict[str, bytes]:
-    """What lies there, but for SQLite's index, which is no more than memory that processes share."""
+    """The content of the folder, but for SQLite's index, which is no more than memory that processes share."""
     found = [path for path in sorted(folder.iterdir()) if path.is_file() and not path.name.endswith("-shm")]
     return {path.name: path.read_bytes() for path in found}
 

@@ -15,7 +15,7 @@ from tests.bot.local.local_bot import HASTE, Bot, Connect
 
 
 class Page:
-    """What page.js does, without a browser."""
+    """The work of page.js, without a browser."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket

@@ -20,7 +20,7 @@ def picture(name: str = "board.png") -> discord.File:
 
 
 def wrong(error: pytest.ExceptionInfo[discord.HTTPException]) -> str:
-    """What discord.py makes of the nested errors."""
+    """The nested errors, as discord.py reads them."""
     assert error.value.code == 50035
     assert error.value.status == 400
     return str(error.value)

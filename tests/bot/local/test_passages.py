@@ -72,7 +72,7 @@ CODES = {
     ),
     *(50007, 50013, 50021, 50024, 50027, 50035, 50083, 50109, 50278, 160004, 160005, 160006),
 }
-"""Of the table "JSON Error Codes"."""
+"""Codes of the table "JSON Error Codes"."""
 REFUSALS: list[Callable[..., ApiError]] = [
     function
     for module in (errors, ratelimits)

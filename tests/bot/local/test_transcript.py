@@ -1,4 +1,4 @@
-"""What reached whom: the record that shows whether a secret leaked."""
+"""Transcripts: the record that shows whether a secret leaked."""
 
 import io
 

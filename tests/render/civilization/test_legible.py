@@ -1,4 +1,5 @@
-"""What has to be read can be read: sizes, contrast, nothing on top of anything else; owners are told at a glance."""
+"""Everything that has to be read can be read: sizes, contrast, nothing on top of anything else; owners are told at a
+glance."""
 
 from __future__ import annotations
 

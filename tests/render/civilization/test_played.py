@@ -30,7 +30,7 @@ TABLES: dict[str, tuple[Rules[Any], Any]] = {
 
 @lru_cache(maxsize=5)
 def played(seats: int, answers: int, name: str = BASE) -> tuple[Game[Any], tuple[Any, ...]]:
-    """After so many answers, and what a spectator saw on the way."""
+    """The game after this number of answers, and a spectator's views on the way."""
     pick, seen = picker(seats), []
     rules, options = TABLES[name]
     game = Game.new(rules, {"seats": seats, **options}, f"render {seats}", sealed=False)

@@ -1,4 +1,4 @@
-"""What pictures and words say is what the rules say: what a city can really produce, who has won and how."""
+"""Pictures and words say the same as the rules: what a city can really produce, who has won and how."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ ENDS = [
 @rule("CB-277", "CB-278", "CB-279", "CB-280", "CB-282")
 @pytest.mark.parametrize(("view", "words"), ENDS, ids=[words for _, words in ENDS])
 def test_the_last_pictures_say_who_has_won_and_how(view: Any, words: str) -> None:
-    """Whoever has the most techs, culture and coins together need not be the winner."""
+    """The winner need not be the player with the most techs, culture and coins together."""
     scores = [[ScoreLine("red", 9, {"techs": 9}), ScoreLine("blue", 4, {"techs": 4})]] * 2
     inputs = Inputs(view, views=[everything(2), view], scores=scores)
     assert words in [one.text for one in written_by(lambda: chart.paint(inputs, LOOK))]

@@ -1,4 +1,4 @@
-"""Whatever in a view a player can act on is in some picture and in its words; what is in none is named here."""
+"""Everything in a view that a player can act on is in some picture and in its words; exceptions are named here."""
 
 from __future__ import annotations
 

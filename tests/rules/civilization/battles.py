@@ -37,7 +37,7 @@ def hand(game: Situation, side: str) -> list[str]:
 
 
 def bonus(game: Situation) -> dict[str, int]:
-    """What counts of it."""
+    """The part of it that counts."""
     assert game.state.battle is not None
     return {side: n for side, n in game.state.battle.bonus.items() if n}
 

@@ -1,4 +1,4 @@
-"""What the data of the boxes says, where it is at hand, in the lines of the box table."""
+"""The data of the boxes, where it is at hand, in the lines of the box table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETS: dict[str, tuple[str, ...]] = {
     "wisdom_and_warfare": ("base", "waw"),
     "both_expansions": ("base", "faf", "waw"),
 }
-"""What is mixed in an edition, as the data calls it."""
+"""The sets that are mixed in an edition, as the data calls them."""
 FACTS = Path(os.environ.get("CRADLE_FACTS", Path(__file__).parents[3].parent / "shared"))
 CATALOG = FACTS / "data" / "civ"
 
@@ -51,7 +51,7 @@ def by_level(name: str, amounts: Iterable[int]) -> str:
 
 
 def catalog(edition: str) -> Table:
-    """What the data says."""
+    """The table by the data."""
     sets = SETS[edition]
 
     def read(name: str) -> Any:
@@ -154,7 +154,7 @@ FINDS = {"city_state": "city-state"}
 
 
 def _copies(marker: Any, sets: Sequence[str]) -> int:
-    """Of some it is not known with which box they came: the data proposes a split that fits the printed totals."""
+    """It is not known of some with which box they came: the data proposes a split that fits the printed totals."""
     split = marker.get("suggested_split", {})
     known = {"base": "count_base", "faf": "count_faf", "waw": "count_waw"}
     return sum(split[of] if marker[known[of]] is None else marker[known[of]] for of in sets)

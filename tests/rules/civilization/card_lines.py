@@ -1,7 +1,7 @@
-"""What cards do, in a line for the box table: once from the content, once from the data.
+"""The effect of cards, in a line for the box table: once from the content, once from the data.
 
 A card that speaks is told by the moments at which it does, its numbers, and its abilities; a culture event by its
-phase, its effect and what that names. Of the data, which has other words for all of it, each effect is found here."""
+phase, its effect and what that names. The data has other words for all of it: each of its effects is found here."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ ROMAN_EVENTS = ["build_wonder", "build_city", "conquer_city", "conquer_village"]
 
 PRINTED_APART = [name for name, (words, _) in SPEAKS.items() if not words]
 GROWS = "grow (start-of-turn)"
-"""What could not be at once has to be in a later Start of Turn (CF-058)."""
+"""Growth that could not be at once has to be in a later Start of Turn (CF-058)."""
 
 
 def of_effects(effects: Iterable[Any], of: str = "") -> list[str]:
@@ -148,7 +148,7 @@ STANDS_IN = {
     r"battle hand is (\d) card": ("battle_hand", "cards", ""),
     r"(\d) trade less collected": ("trade_of_city", "less", ""),
 }
-"""What the data proposes in the place of a base card (CR-85) -> moment, number, ability."""
+"""The data's proposal in the place of a base card (CR-85) -> moment, number, ability."""
 
 
 def of_government(entry: Any, *, replaced: bool) -> list[str]:

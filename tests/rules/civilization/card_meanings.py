@@ -1,12 +1,12 @@
-"""What the words of the data mean in the content: each effect that a card has, by the moment or the ability that does
-it."""
+"""The words of the data, and their meaning in the content: each effect that a card has, by the moment or the ability
+that does it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 Meaning = tuple[str, Mapping[str, str | int]]
-"""What says it in the content, and what the numbers of the data are called there."""
+"""The name in the content, and the data's names of its numbers there."""
 
 
 def _is(words: str, **numbers: str | int) -> Meaning:
@@ -74,7 +74,7 @@ SPEAKS: Mapping[str, Meaning] = {
     "hand_size_per_coins": _is("battle_hand culture_hand", per_coins="coins_for_a_card"),
     "ignore_obstacles": _is("passes_over"),
     "culture_events_uncancelable": _is("cannot_cancel"),
-    "win_game": _is(""),  # whoever learns it, in whatever way (CR-76)
+    "win_game": _is(""),  # for the one who learns it, in any way (CR-76)
     "draw_extra_keep_one on_draw_culture_event": _is("events_drawn", extra="more_events"),
     "culture_advance_trade_discount": _is("culture_price", per_coins="coins_for_trade"),
     "grow_capital_to_metropolis": _is("after_learning"),
@@ -154,4 +154,4 @@ USED: Mapping[str, Meaning] = {
     "learn_tech 2": _is("learn_of_level_ii", level="level"),
     "draw_culture_event": _is("draw_event"),
 }
-"""Effect of the data that a player uses when he likes -> the ability."""
+"""Effect of the data that players use when they like -> the ability."""

@@ -118,7 +118,7 @@ class Situation(AnySituation[State]):
         return sorted(f.kind for f in self.state.figures.get(square, []) if owner in (None, f.owner))
 
     def piece(self, square: str) -> str:
-        """What lies in a square; empty if nothing does."""
+        """The piece in a square; empty if there is none."""
         return self.state.pieces[square].name if square in self.state.pieces else ""
 
     def _answer(self, seat: str, answer: Answer) -> None:

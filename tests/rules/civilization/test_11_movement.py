@@ -256,8 +256,8 @@ def test_one_may_watch_elsewhere_as_often_as_one_likes() -> None:
 
 @rule("CR-47")
 def test_who_watches_is_told_when_the_part_is_taken_back() -> None:
-    """Who has moved before goes on moving: what was said of the part that came after theirs counts for nothing, also
-    where it could be said of theirs."""
+    """A player who has moved before goes on moving: words about the part that came after theirs count for nothing, also
+    where they could be about theirs."""
     drawn = "H3 desert  red army\nO13 desert  blue army"
     game = civilization(drawn, phase="movement", seats=3, yellow="drought")
     game.say("red", "done")

@@ -143,5 +143,5 @@ def test_who_may_only_cross_water_can_discover_from_there_and_must_go_on() -> No
 
 @rule("CB-170")
 def test_nobody_stops_on_such_water_who_could_not_go_on() -> None:
-    """Of two squares one is gone on the water, and the other with the discovery."""
+    """One of two squares is gone on the water, and the other with the discovery."""
     assert "D3" not in before_the_water("navigation").choices

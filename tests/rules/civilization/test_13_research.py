@@ -89,13 +89,13 @@ def test_who_can_research_nothing_is_not_asked() -> None:
 
 
 def moving(red: str = "6 trade", blue: str = "6 trade") -> Situation:
-    """Red still has his part of Movement, blue comes after him."""
+    """Red still has a part of Movement, blue comes after that."""
     return civilization("D4 desert  red army\nM5 desert  blue army", phase="movement", red=red, blue=blue)
 
 
 @rule("CB-048", "CR-36")
-def test_who_has_moved_may_say_at_once_what_he_will_research() -> None:
-    """It stays a secret until all have chosen; whoever moves last is asked when it is time."""
+def test_who_has_moved_may_say_at_once_what_to_research() -> None:
+    """It stays a secret until all have chosen; the last to move is asked when it is time."""
     game = moving().say("red", "done", "writing")
     assert "Writing" not in game.told("blue")
     assert "planned" not in game.game.view("blue")["players"]["red"]

@@ -150,7 +150,7 @@ def test_a_village_is_defended_by_barbarians_whom_the_player_to_the_left_plays()
     game = village("infantry-1", seats=3)
     assert hand(game, "barbarians") == BARBARIANS
     assert game.asked == "blue barbarians-unit"
-    assert game.blue.units == ["infantry-3"], "his own units stay out of it"
+    assert game.blue.units == ["infantry-3"], "blue's own units stay out of it"
     assert game.game.view("blue")["battle"]["hands"]["barbarians"] == BARBARIANS
     assert game.game.view("red")["battle"]["hands"]["barbarians"] == 3
 

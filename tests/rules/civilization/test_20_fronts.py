@@ -191,7 +191,7 @@ def test_after_the_last_unit_a_player_has_no_more_battle_turns() -> None:
     game.say("blue", "infantry-3 new").say("red", "infantry-2 1")
     assert game.asked == "red battle-unit"
     game.say("red", "mounted-1 new", "mounted-2 new")
-    assert winner(game) == "blue", "nobody asked him whether he heals the wounds that are gone by themselves"
+    assert winner(game) == "blue", "nobody asked about healing the wounds that are gone by themselves"
     assert "Animal Husbandry" not in game.told()
 
 
@@ -256,7 +256,7 @@ def test_nothing_before_the_units_were_drawn_is_taken_back() -> None:
     game.say("red", "G4 army")
     assert game.game.can_undo("red")
     game.say("red", "G5")
-    assert not game.game.can_undo("red"), "he knows which units he has drawn"
+    assert not game.game.can_undo("red"), "red knows which units were drawn"
 
 
 @rule("CB-250", "CB-253")

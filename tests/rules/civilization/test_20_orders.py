@@ -10,7 +10,7 @@ RED, BLUE = "artillery-1, artillery-3, mounted-2", "infantry-1, infantry-3, moun
 
 
 def ordered(game: Situation, *names: str) -> str | None:
-    """What is answered for whoever is asked."""
+    """The answer for the player who is asked."""
     option = game.ask.ordered(names)
     return option.key if option else None
 

@@ -79,7 +79,7 @@ def test_surviving_units_return_to_the_standing_forces_of_both_sides() -> None:
 
 
 @rule("CB-270")
-def test_an_attacker_who_loses_against_a_city_loses_his_figures_and_nothing_else_happens() -> None:
+def test_an_attacker_who_loses_against_a_city_loses_the_figures_and_nothing_else_happens() -> None:
     game = battle("G5 grassland  blue temple", field=f"{FIELD} grassland  red army, red scout, blue city walled",
                   red="infantry-1", blue="infantry-1, infantry-2, 5 culture")  # fmt: skip
     _all_new(game)
@@ -99,7 +99,7 @@ def test_a_conquered_city_is_destroyed_with_everything_round_it() -> None:
     assert FIELD not in game.state.cities
     assert [game.piece(square) for square in ("F3", "G3", "H3")] == ["", "", ""]
     assert game.blue.wonders == ()
-    assert game.state.great_people.count("general") == 2, "he does not come back"
+    assert game.state.great_people.count("general") == 2, "the general does not come back"
     assert "stonehenge" not in (*game.state.wonder_market, *game.state.wonder_deck)
     assert game.figures(FIELD) == ["army"], "the army stays on the former center"
     assert game.figures("F5") == ["scout"]
@@ -210,7 +210,7 @@ def test_or_one_takes_a_culture_event_by_its_back() -> None:
     game = conquered(red="sabotage, drought", blue="defection, nationalism, 1 silk")
     assert game.choices == ["event 1", "event 2", "resources", "nothing"]
     game.say("red", "event 1")
-    assert game.asked == "red discard-event", "two are the most he may hold"
+    assert game.asked == "red discard-event", "two are the most that may be held"
     game.say("red", ["sabotage"])
     assert sorted(game.red.events) == ["defection", "drought"]
     assert game.blue.events == ["nationalism"]

@@ -1,4 +1,4 @@
-"""What huts and villages of the expansions hold."""
+"""Finds in huts and villages of the expansions."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_wealth_is_a_coin_on_the_sheet(edition: str) -> None:
 
 
 @rule("CF-039", "CB-184", "CR-46")
-def test_who_may_hold_a_teacher_is_asked_whatever_his_huts_are() -> None:
+def test_who_may_hold_a_teacher_is_asked_whatever_the_huts_are() -> None:
     """Otherwise all would know that it is none."""
     silk = civilization(red="hut_silk", edition=FAME, phase="start-of-turn")
     assert silk.asked == "red start-of-turn"

@@ -12,7 +12,7 @@ SHARED = ("fame_and_fortune", "both_expansions")
 
 
 def marching(drawn: str, edition: str = EDITION) -> Situation:
-    """Something of red's beside his capital in B2, and something to stay awake for."""
+    """Something of red's beside the capital in B2, and something to stay awake for."""
     return civilization(f"{drawn}\nH8 desert  red army", edition=edition, phase="movement")
 
 
@@ -41,7 +41,7 @@ def test_figures_may_still_pass_through() -> None:
 
 
 @rule("CF-040")
-def test_nobody_ends_a_move_in_his_own_city_without_the_expansion_nor_is_pushed_into_one() -> None:
+def test_nobody_ends_a_move_in_their_own_city_without_the_expansion_nor_is_pushed_into_one() -> None:
     game = civilization("C2 desert  red army\nH8 desert  red army", phase="movement").say("red", "C2 army")
     assert "B2" not in game.choices
     found = civilization("C5 desert  red scout, red scout\nC4 grassland  red city", edition=EDITION, phase="movement")

@@ -30,7 +30,7 @@ def taken(relic: str, red: str = "") -> Situation:
 
 
 def next_turn(game: Situation) -> Situation:
-    """To red's next part of Start of Turn: he is the second then."""
+    """To red's next part of Start of Turn: red is the second then."""
     game.state.turn += 1
     game.state.phase = "start-of-turn"
     game.state.part, game.state.to_play = "red", ["blue"]

@@ -45,7 +45,7 @@ def learning(
 
 
 def learned(drawn: str = "", red: str = "", hidden: tuple[str, ...] = (), seats: int = 2) -> Situation:
-    """Red knows it, and his capital has not grown; he has something else to do in Start of Turn."""
+    """Red knows it, and red's capital has not grown; there is something else to do in Start of Turn."""
     return civilization(
         drawn, edition=EDITION, red=f"agriculture, artist, {red}", phase="start-of-turn", hidden=hidden, seats=seats
     )

@@ -31,7 +31,7 @@ def having(red: str) -> Situation:
 
 
 @rule("CF-080", "CF-083", "CW-010")
-def test_everybody_has_the_same_four_cards_open_before_him() -> None:
+def test_everybody_has_the_same_four_cards_open_before_them() -> None:
     for edition in (FAME_AND_FORTUNE, BOTH_EXPANSIONS):
         assert list(edition.box.investments) == CARDS
     assert not BASE.box.investments

@@ -1,4 +1,4 @@
-"""What options say besides their names: what they cost, what comes of them, how near they bring a victory."""
+"""Hints of options besides their names: what they cost, what comes of them, how near they bring a victory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wisdom and Warfare, chapter 1: the governments. What stands on the new cards is known, so none is a stand-in."""
+"""Wisdom and Warfare, chapter 1: the governments. The texts of the new cards are known, so none is a stand-in."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_aircraft_have_one_rank(card: str) -> None:
 
 
 @rule("CW-034")
-def test_the_owner_reads_both_values_of_his_units() -> None:
+def test_owners_read_both_values_of_their_units() -> None:
     view = civilization(red="infantry-1-3, democracy", edition=WISDOM).game.view("red")
     assert [card.name for card in Words(WISDOM_AND_WARFARE).hand(view)] == ["Pikeman 2/4"]
 
@@ -123,7 +123,7 @@ def test_as_many_wounds_as_health_kill_however_strong_a_unit_is() -> None:
 
 
 @rule("CW-028", "CB-259")
-def test_who_trumps_kills_first_what_has_no_more_health_than_his_strength() -> None:
+def test_a_unit_that_trumps_kills_first_what_has_no_more_health_than_its_strength() -> None:
     game = fight("infantry-2-2, mounted-1-3", "mounted-2-2, artillery-1-3, artillery-2-2")
     game.say("blue", "mounted-2-2 new").say("red", "infantry-2-2 1")
     assert fronts(game) == ["infantry-2-2 |"]
@@ -215,7 +215,7 @@ def test_the_winner_loses_an_army_for_every_two_units_killed_but_never_the_last(
 
 @rule("CW-072", "CF-022")
 def test_the_great_wall_takes_one_loot_off_and_the_mongols_add_one_once_each() -> None:
-    """Of 2 for a city."""
+    """A city brings 2."""
     academies = "A1 grassland  red barracks\nA2 grassland  red academy\nA3 grassland  red academy"
     helped = f"{academies}\nP8 forest  blue the_great_wall"
     game = battle(helped, field=f"{FIELD} grassland  red army, blue city", red="mongols, infantry-1-3",

@@ -23,7 +23,7 @@ def table(drawn: str, **more: str) -> Situation:
 
 
 def gives(state: str, drawn: str = "") -> Icons:
-    """What red's capital has, with an army on a city-state far away."""
+    """The icons of red's capital, with an army on a city-state far away."""
     game = table(f"F4 mountain  {state}, red army\n{drawn}")
     return total(icons_of_city(game.state, game.city("B2")).values())
 
@@ -69,7 +69,7 @@ def test_a_city_state_comes_where_the_hut_was() -> None:
 )
 def test_it_counts_for_the_capital_of_whoever_has_a_figure_there(state: str, icons: Icons) -> None:
     assert gives(state) == icons
-    assert gives(state, "I4 forest  blue scout") == icons, "whoever stands elsewhere"
+    assert gives(state, "I4 forest  blue scout") == icons, "a figure elsewhere changes nothing"
     others = table(f"F4 mountain  {state}, blue scout")
     assert total(icons_of_city(others.state, others.city("B2")).values()) == Icons()
     assert total(icons_of_city(others.state, others.city("O7")).values()) == icons

@@ -368,7 +368,7 @@ def test_military_tradition_knows_armies_that_a_card_builds() -> None:
 
 
 @rule("CW-051", "CW-022")
-def test_everybody_reads_his_policies_and_programs_in_what_is_his() -> None:
+def test_everybody_reads_their_policies_and_programs_in_what_is_theirs() -> None:
     drawn = "B2 grassland  red capital program\nF4 desert  red city"
     game = civilization(drawn, red="rationalism, pacifism", edition=WISDOM)
     words = game.game.rules.presentation.mine

@@ -1,4 +1,4 @@
-"""What is told as deeds: reasons by the names of what they come from."""
+"""Lines told as deeds: reasons by the names of what they come from."""
 
 from __future__ import annotations
 

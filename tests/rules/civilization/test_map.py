@@ -1,10 +1,12 @@
 """Squares, tiles and distances. The map for four has its slots in rows of four, each four squares wide:
 
-   A B C D   E F G H   I J K L   M N O P
- 1 slot 1 v  slot 2    slot 3    slot 4 v
- 5 slot 5    slot 6    slot 7    slot 8
- 9 slot 9    slot 10   slot 11   slot 12
-13 slot 13 ^ slot 14   slot 15   slot 16 ^
+       A B C D   E F G H   I J K L   M N O P
+     1 slot 1 v  slot 2    slot 3    slot 4 v
+     5 slot 5    slot 6    slot 7    slot 8
+     9 slot 9    slot 10   slot 11   slot 12
+    13 slot 13 ^ slot 14   slot 15   slot 16 ^
+
+The signs are the arrows of home tiles.
 """
 
 from __future__ import annotations

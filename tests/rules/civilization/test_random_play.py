@@ -14,7 +14,7 @@ SEATS = (2,)
 CHECKED_OFTEN = {seats: tables(CIVILIZATION, [1000 * seats], seats=seats) for seats in SEATS}
 CHECKED = tables(CIVILIZATION, range(6))
 DEALING = ("propose", "accept", "counter", "decline", "withdraw", "wait")
-"""What is said in Trade."""
+"""The answers of Trade."""
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(seats, seed) for seats, games in CHECKED_OFTEN.items() for seed in games])

@@ -1,4 +1,4 @@
-"""What a seat is told or shown that it could not know, it cannot take back what it has answered before."""
+"""A seat that is told or shown something new cannot take back its answers before."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.rules.civilization.people import people
 from tests.rules.civilization.scenario import Situation, civilization
 
 HERE = "I3 desert  red industrialist\nA8 desert  red army"
-"""For his card; the army keeps the part of red open."""
+"""For the card of red; the army keeps red's part open."""
 ZHENG_HE = "zheng_he.look_at_markers"
 
 
@@ -72,7 +72,7 @@ def test_nor_one_whose_marker_is_shown_to_all() -> None:
 
 
 def passing(blue: str = "drought") -> Situation:
-    """Red's army can go two squares, G4 lies between; a second one far away keeps his part open."""
+    """Red's army can go two squares, G4 lies between; a second one far away keeps red's part open."""
     return civilization("F4 desert  red army\nA8 desert  red army", blue=blue, phase="movement")
 
 
@@ -134,7 +134,7 @@ def test_it_finds_out_that_a_marker_can_be_seen_and_left(monkeypatch: pytest.Mon
 
 @rule("CB-192", "CR-55")
 def test_all_research_is_revealed_before_any_of_it_is_learned() -> None:
-    """Whoever is asked something while he learns knows what the others learn after him."""
+    """A player who is asked something while learning knows what the others learn later."""
     game = civilization(red="9 trade", blue="9 trade", phase="research", part=None)
     game.say("red", "writing").say("blue", "nothing")
     assert "@red researches Writing.\n@blue researches nothing." in game.told("yellow")

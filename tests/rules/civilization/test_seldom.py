@@ -1,4 +1,5 @@
-"""What random play hardly ever comes to, told. Each test has been seen to fail with its rule broken by hand."""
+"""Situations to which random play hardly ever comes, told. Each test has been seen to fail with its rule broken by
+hand."""
 
 from __future__ import annotations
 
@@ -194,7 +195,7 @@ def twain(red: str, blue: str = "") -> Situation:
 
 @rule("CR-35", "CR-45", "CF-075")
 def test_nobody_is_asked_whether_mark_twain_is_cancelled() -> None:
-    """He is none of what can be cancelled: no city action, no culture event, no resource ability."""
+    """Mark Twain is nothing that can be cancelled: no city action, no culture event, no resource ability."""
     game = twain("primetime_tv", "mark_twain").say("red", "arts-B2").say("blue", "mark_twain.cancel_anything")
     assert game.red.culture == 0
     assert game.asked == "red city-management", "and goes on with something else"

@@ -1,4 +1,4 @@
-"""What can be looked up, and what a hand says."""
+"""Texts that can be looked up, and the words of a hand."""
 
 import re
 from collections import Counter

@@ -27,7 +27,7 @@ def needs(what: str | None) -> str | None:
 
 
 def content(box: Box) -> Table:
-    """What the content of a box says."""
+    """The table by the content of a box."""
     actions, objectives = box.action_cards.values(), box.objective_cards.values()
     civil, combat = Counter(card.civil.id for card in actions), Counter(card.combat.id for card in actions)
     halves = Counter(half.id for card in objectives for half in card.halves)
@@ -137,12 +137,12 @@ def _advance(advance: Advance, box: Box) -> str:
 
 
 SAID = {"lower halves": re.compile(r"\d+ cards|attacker|defender"), "objectives": re.compile(r"\d+ cards")}
-"""Parts of a line by which it is known how often a stand-in is there. Whom it needs and when it is completed is as in
-the Monumental Edition, whose table says it."""
+"""Parts of a line by which it is known how often a stand-in is there. Its fighters and its occasion are as in the
+Monumental Edition, whose table says it."""
 
 
 def shortened(table: Table) -> Table:
-    """Of some stand-ins only what is compared here."""
+    """Some stand-ins keep only what is compared here."""
     return {
         part: {
             id: line(*(word for word in text.split(", ") if part not in SAID or SAID[part].match(word)))

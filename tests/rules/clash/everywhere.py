@@ -31,8 +31,8 @@ def in_editions(*names: str) -> Callable[[Test], Test]:
 
 everywhere = in_editions(*EVERY)
 only_classic = in_editions("classic", "civilizations")
-"""What both books of the classic game say."""
+"""Rules that both books of the classic game have."""
 only_2012 = in_editions("classic")
-"""What the expansion changes."""
+"""Rules that the expansion changes."""
 with_civilizations = in_editions("monumental", "civilizations")
 only_2014 = in_editions("civilizations")

@@ -1,4 +1,4 @@
-"""Battles told in two lines: red's units in D3 attack whoever stands in D4.
+"""Battles told in two lines: red's units in D3 attack all units in D4.
 
     game = attack("2 infantry", "city fortress, infantry", blue="tactics, 2 food", chance=["6 infantry", ...])
 
@@ -55,7 +55,7 @@ def numbers(game: Situation, side: str) -> list[int]:
 
 
 def dice(game: Situation, side: str) -> list[str]:
-    """What a side has rolled in the last round, as "6 infantry"; side "@red" or "The barbarians"."""
+    """The roll of a side in the last round, as "6 infantry"; side "@red" or "The barbarians"."""
     told = str(re.findall(rf"{side} rolls? (.*)\.", game.told())[-1])
     found = re.findall(r"a (\d) \((\w+)\)", told)
     assert told == (listed([f"a {value} ({icon})" for value, icon in found]) if found else "no dice")

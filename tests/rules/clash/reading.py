@@ -63,7 +63,7 @@ NAMES = re.compile("|".join(re.escape(name) for name in QUOTED[::-1] if " " in n
 
 
 def slips(text: str) -> Iterator[str]:
-    """The kinds of slips in a text. What a card is called is as it is."""
+    """The kinds of slips in a text. The name of a card is as it is."""
     plain = NAMES.sub("Name", text)
     yield from (kind for kind, pattern in SLIPS.items() if pattern.search(plain))
 

@@ -10,9 +10,9 @@
     )
     game.say("red", "move", "D4", ["infantry", "infantry"], "D5", chance=["6 infantry", "1 leader", "5 cavalry"])
 
-The board is that of the given number of players. What is not drawn is as after setup, but without any pieces: the
-starting regions lie open (red's around D2, blue's around D7 with two players), the other regions are unrevealed.
-It is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
+The board is that of the given number of players. Spaces that are not drawn are as after setup, but without any pieces:
+the starting regions lie open (red's around D2, blue's around D7 with two players), the other regions are unrevealed. It
+is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
 
 A situation is one of the Monumental Edition, unless `edition=` says another or the test stands below `@everywhere` (or
 `@in_editions`): then it is told once for each edition.

@@ -2,7 +2,7 @@
 
     python -m tests.rules.clash.second_edition --games 50
 
-plays so many games of each edition (2012 and 2014 too) answer by answer in turn in one process, all invariants on, and
+plays this many games of each edition (2012 and 2014 too) answer by answer in turn in one process, all invariants on. It
 compares every one with the same game played in a process that plays no other edition.
 """
 

@@ -37,18 +37,18 @@ def status(
 
 
 def word(game: Situation, kind: str, seat: str = "red") -> Ask[Any] | None:
-    """What stands without holding anybody up: whether to raze, to change the government."""
+    """The question that stands without holding anybody up: whether to raze, to change the government."""
     return next((ask for ask in game.game.standing if (ask.seat, ask.kind) == (seat, kind)), None)
 
 
 def words(game: Situation, kind: str, seat: str = "red") -> list[str]:
-    """What can be said to that."""
+    """The possible answers to that."""
     ask = word(game, kind, seat)
     return [option.key for option in ask.legal()] if ask else []
 
 
 def ask_later(game: Situation) -> Situation:
-    """Red wants to see his new cards before he says anything about the government."""
+    """Red wants to see the new cards before saying anything about the government."""
     game.game.answer("red", "later", "change-government")
     return game
 

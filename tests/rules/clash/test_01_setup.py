@@ -25,7 +25,7 @@ def begin(seats: int = 2, *, civilizations: bool = True, seed: str = "setup", ch
 
 
 def drawn(game: Situation, kind: str) -> list[str]:
-    """What chance has answered so far for one kind of draw."""
+    """The answers of chance so far for one kind of draw."""
     return [str(entry.answer) for entry in game.game.journal if (entry.seat, entry.kind) == (SEAT, kind)]
 
 
@@ -35,7 +35,7 @@ def supply(game: Situation, seat: str = "red") -> dict[str, int]:
 
 
 def face_up(game: Situation) -> dict[str, str]:
-    """What a spectator sees of the board."""
+    """The board as a spectator sees it."""
     spaces: dict[str, Any] = game.game.view(None)["spaces"]
     return {space: seen["terrain"] for space, seen in spaces.items() if seen["terrain"]}
 

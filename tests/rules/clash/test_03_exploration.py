@@ -168,7 +168,7 @@ def test_no_road_leads_into_the_unknown() -> None:
 
 
 def revealed_by_a_card(drawn: str, region: str, tile: str) -> Situation:
-    """Red plays an Explorer on a region beside his city."""
+    """Red plays an Explorer on a region beside the city of red."""
     return clash(drawn, red="explorer-encircled, 1 culture").say("red", "explorer-encircled", region, chance=[tile])
 
 

@@ -115,7 +115,12 @@ def test_a_settler_aboard_explores_by_going_ashore() -> None:
     game.say("red", "move", "C3 aboard", "D3", chance=["region_14"])
     assert game.units("D3") == ["settler"]
     assert game.units("C3") == ["ship"]
-    assert laid(game) == ["plains", "forest", "barren", "sea"]  # he stands on land, whatever the sea in C3 would like
+    assert laid(game) == [
+        "plains",
+        "forest",
+        "barren",
+        "sea",
+    ]  # the settler stands on land, whatever C3 would like
 
 
 @everywhere

@@ -13,7 +13,7 @@ STUFF = "myths, writing, fishing, tactics, bartering, art_and_sculptures, storag
 
 
 def pieces_of(game: Situation, seat: str) -> float:
-    """What a player scores for settlements and buildings."""
+    """The score of a player for settlements and buildings."""
     return score_sheet(game.state, game.state.players[seat])[0].points
 
 

@@ -24,7 +24,7 @@ MAIN_ACTIONS = (
 
 
 def pass_turns(game: Situation, turns: int) -> list[str]:
-    """So many turns pass without an action; gives who had them."""
+    """This number of turns pass without an action; gives who had them."""
     seats = []
     for _ in range(turns):
         assert game.ask.kind == "action"
@@ -42,7 +42,7 @@ def pass_status_phase(game: Situation) -> None:
 @everywhere
 @rule("CM-6.01", "CM-27.01", "CC-7.1", "CC-4.1")
 def test_six_ages_of_three_rounds_each_with_a_status_phase() -> None:
-    game = clash(TWO, red="tracker 9", blue="tracker 9")  # so many cubes that no event comes in between
+    game = clash(TWO, red="tracker 9", blue="tracker 9")  # enough cubes that no event comes in between
     for age in range(1, 7):
         for round_ in range(1, 4):
             assert (game.state.age, game.state.round) == (age, round_)

@@ -59,7 +59,7 @@ def test_after_three_leaders_no_more_can_be_recruited() -> None:
 
 @rule("CM-11.10")
 def test_an_ability_works_only_where_the_leader_is() -> None:
-    """Caesar the Statesman cheers up the city he is in, and no other."""
+    """Caesar the Statesman cheers up the city of the same space, and no other."""
     drawn = "D2 plains  red city, red leader\nC2 forest  red city"
     game = clash(drawn, red="rome, leader caesar, 1 mood").say("red", "caesar.statesman")
     assert game.choices == ["D2"]
@@ -76,7 +76,7 @@ def test_an_ability_for_his_city_rests_while_the_leader_is_elsewhere(place: str)
 
 @rule("CM-11.10", "CM-11.11")
 def test_a_bonus_counts_in_every_round_of_his_land_battles() -> None:
-    """Augustus, the Emperor: +2 away from his cities. 2 + 2 is no hit, 3 + 2 is one in the second round."""
+    """Augustus, the Emperor: +2 away from cities of Rome. 2 + 2 is no hit, 3 + 2 is one in the second round."""
     game = clash("D5 plains  red leader\nD6 plains  blue infantry", red="rome, leader augustus, tactics")
     game.say("red", "move", "D5", "D6", chance=["2 elephant", "2 cavalry"])
     assert "Combat values: @red 4, @blue 2" in game.told()
@@ -103,7 +103,7 @@ def test_no_bonus_at_sea_though_he_is_aboard() -> None:
 
 @rule("CM-11.10")
 def test_what_shields_his_city_shields_no_other() -> None:
-    """Sulla the Dictator shields the city he is in from influence, and no other."""
+    """Sulla the Dictator shields the city of the same space from influence, and no other."""
     drawn = "D2 plains  red city academy, red leader\nD3 plains  blue city\nE3 plains  red city temple"
     game = clash(drawn, red="rome, leader sulla", turn="blue")
     assert game.say("blue", "influence", chance=["6 infantry"]).city("E3").buildings == {"temple": "blue"}

@@ -166,7 +166,7 @@ def test_who_has_captured_a_city_without_a_fight_stays_too() -> None:
 
 @everywhere
 @rule("CM-12.07", "CC-13.8")
-def test_who_has_been_attacked_by_barbarians_in_his_own_turn_has_taken_part_in_a_battle() -> None:
+def test_who_has_been_attacked_by_barbarians_in_their_own_turn_has_taken_part_in_a_battle() -> None:
     game = clash("D2 plains  red city, red infantry\nD3 plains  barbarians city, barbarians infantry", red="tactics")
     game.run("barbarians-move", "red", chance=["1 leader", "5 cavalry"])
     assert game.units("D2") == ["infantry"]

@@ -79,8 +79,8 @@ def test_both_sides_are_asked_at_once_what_they_pay_before_the_battle() -> None:
 
 
 @rule("CM-16.28", "CM-16.02")
-def test_the_attacker_pays_first_and_his_card_lies_there_before_the_defender_is_asked_anything() -> None:
-    """Then the defender says all he has to say in one go."""
+def test_the_attacker_pays_first_and_plays_a_card_before_the_defender_is_asked_anything() -> None:
+    """Then the defender says all there is to say in one go."""
     game = attack("2 infantry", "2 infantry", red=f"{STEEL}, {HIGH_MORALE}", blue=f"tactics, {STEEL}, {HIGH_GROUND}")
     assert asked(game) == ["red steel-weapons"]
     game.say("red", "pay")
@@ -95,7 +95,7 @@ def test_the_attacker_pays_first_and_his_card_lies_there_before_the_defender_is_
 
 
 @rule("CM-16.02", "CM-16.04")
-def test_who_alone_can_play_a_card_is_asked_for_it_with_what_he_pays() -> None:
+def test_who_alone_can_play_a_card_is_asked_for_it_with_the_payment() -> None:
     game = attack("2 infantry", "2 infantry", red=f"{STEEL}, {HIGH_MORALE}", blue=STEEL)
     assert asked(game) == ["red steel-weapons", "blue steel-weapons"]
     game.say("red", "no", HIGH_MORALE)
@@ -123,7 +123,7 @@ def asked(game: Situation) -> list[str]:
 
 
 @rule("CM-16.04")
-def test_first_the_attacker_and_then_the_defender_may_play_a_card_whether_he_did_or_not() -> None:
+def test_first_the_attacker_and_then_the_defender_may_play_a_card_after_one_or_none() -> None:
     for reds in ("none", HIGH_MORALE):
         game = attack("2 infantry", "2 infantry", red=HIGH_MORALE, blue=f"tactics, {HIGH_GROUND}")
         assert game.asked == "red battle-card"
@@ -240,7 +240,7 @@ def test_what_happens_on_reveal_happens_before_the_roll() -> None:
 
 
 @rule("CM-16.06")
-def test_siege_takes_the_defenders_abilities_unless_he_pays() -> None:
+def test_siege_takes_the_defenders_abilities_unless_they_pay() -> None:
     game = attack("infantry", "city, infantry", red=SIEGE, blue="2 food")
     game.say("red", SIEGE).say("blue", "pay", chance=["2 elephant", "3 infantry"])
     assert game.blue.stock.food == 0

@@ -152,7 +152,7 @@ def test_with_more_elephant_icons_than_elephants_the_side_chooses_which_number_i
 
 
 @rule("CM-16.26")
-def test_the_defender_chooses_among_his_own_dice_and_only_one_hit_is_cancelled() -> None:
+def test_the_defender_chooses_among_their_own_dice_and_only_one_hit_is_cancelled() -> None:
     game = attack("2 infantry", "elephant, infantry", chance=["5 infantry", "5 infantry", "3 elephant", "2 elephant"])
     assert game.asked == "blue elephant-dice"
     game.say("blue", ["die 1: 2"], ["infantry"])

@@ -62,7 +62,7 @@ def test_a_round_is_card_reveal_roll_casualties_and_the_check_of_the_end() -> No
 
 
 @rule("CM-16.16")
-def test_the_owner_chooses_whom_he_loses() -> None:
+def test_the_owner_chooses_whom_to_lose() -> None:
     game = attack("2 infantry", "infantry, cavalry", chance=["5 cavalry", "1 leader", "1 leader", "2 elephant"])
     assert game.asked == "blue casualties"
     assert (game.ask.least, game.ask.most, sorted(game.choices)) == (1, 1, ["cavalry", "infantry"])
@@ -83,7 +83,7 @@ def test_both_sides_lose_a_unit_for_each_hit() -> None:
 
 
 @rule("CM-16.28")
-def test_the_attacker_removes_his_casualties_first_and_both_lose_theirs_from_the_same_roll() -> None:
+def test_the_attacker_removes_casualties_first_and_both_lose_theirs_from_the_same_roll() -> None:
     game = attack("infantry, elephant", "infantry, cavalry", chance=["5 cavalry", "1 leader", "4 cavalry", "1 leader"])
     assert values(game) == (6, 4 + 2 + 1)
     assert game.asked == "red casualties"
@@ -195,7 +195,7 @@ def test_an_attacker_who_survives_the_first_round_against_a_lone_fortress_captur
 
 @everywhere
 @rule("CM-16.23", "CC-18.7")
-def test_the_attacker_may_retreat_to_where_he_came_from_and_nobody_wins() -> None:
+def test_the_attacker_may_retreat_to_where_the_army_came_from_and_nobody_wins() -> None:
     game = attack("2 infantry", "city, infantry", chance=["1 leader", "1 leader", "5 cavalry"])
     assert game.asked == "red retreat"
     game.say("red", "retreat")
@@ -235,7 +235,7 @@ def test_all_the_attackers_retreat_together() -> None:
 
 @everywhere
 @rule("CM-16.25", "CC-18.7")
-def test_the_defender_is_never_asked_whether_he_retreats() -> None:
+def test_the_defender_is_never_asked_about_a_retreat() -> None:
     game = attack("infantry", "infantry", chance=["1 leader", "1 leader"])
     for _ in range(2):
         assert [ask.seat for ask in game.game.asks] == ["red"]

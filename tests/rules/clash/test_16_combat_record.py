@@ -81,7 +81,7 @@ def test_a_card_is_in_the_record_once_it_has_been_revealed_and_nobody_sees_it_be
     assert game.game.view(None)["battle"]["volleys"][0]["blue"]["card"] is None
 
 
-# --- where battles have been, for whoever was away ---------------------------------------------------------------
+# --- where battles have been, for people who were away ---------------------------------------------------------------
 
 
 def remembered(game: Situation) -> list[tuple[int, str, str | None]]:

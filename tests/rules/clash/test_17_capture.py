@@ -131,7 +131,7 @@ def test_the_city_becomes_angry() -> None:
 
 
 @rule("CM-17.04")
-def test_the_previous_owner_may_place_a_settler_in_one_of_his_other_cities() -> None:
+def test_the_previous_owner_may_place_a_settler_in_one_of_their_other_cities() -> None:
     game = captured("city", elsewhere=f"{REFUGE}\nC8 plains  blue city")
     assert game.asked == "blue refugee-settler"
     assert sorted(game.choices) == ["C8", "D7", "none"]

@@ -156,7 +156,7 @@ def test_the_raid_needs_no_new_ship() -> None:
 
 
 @rule("CM-20.08")
-def test_whoever_has_a_city_beside_pirates_loses_a_thing_of_his_choice() -> None:
+def test_owners_of_cities_beside_pirates_lose_a_thing_of_their_choice() -> None:
     game = icon("D4 plains  red city\nD5 sea", red="1 gold, 1 mood, 1 culture")
     assert game.asked == "red pirate-loot"
     assert sorted(game.choices) == ["culture", "gold", "mood"]

@@ -1,4 +1,4 @@
-"""Chapter 22: objective cards. What each of them asks for is tested in content/objectives/."""
+"""Chapter 22: objective cards. The criterion of each is tested in content/objectives/."""
 
 import pytest
 
@@ -119,7 +119,7 @@ def test_also_in_another_players_turn_the_attacker_first() -> None:
 
 @everywhere
 @rule("CM-22.05", "CC-24.4")
-def test_the_same_trigger_counts_for_each_player_by_himself() -> None:
+def test_the_same_trigger_counts_for_each_player_apart() -> None:
     game = attack(
         "3 infantry", "3 infantry", red=card_of("great_battle"), blue="consulate-great_battle", chance=["1 leader"] * 6
     ).say("red", "retreat", key("great_battle"))
@@ -132,7 +132,7 @@ def test_the_same_trigger_counts_for_each_player_by_himself() -> None:
 
 @everywhere
 @rule("CM-22.01", "CM-22.07", "CC-24.1")
-def test_who_could_complete_something_is_asked_whatever_his_cards_are() -> None:
+def test_who_could_complete_something_is_asked_whatever_their_cards_are() -> None:
     right = attack("infantry", "infantry", red="goal_focused-bold", blue="tactics, siegecraft", chance=WIN)
     wrong = attack("infantry", "infantry", red="metropolis-general", blue="tactics, siegecraft", chance=WIN)
     assert right.asked == wrong.asked == "red objective"
@@ -161,7 +161,7 @@ def test_after_the_first_card_the_question_comes_again_whether_or_not_there_is_a
 @everywhere
 @rule("CM-22.01", "CC-24.1")
 def test_cards_that_lie_face_up_are_in_nobodys_hand() -> None:
-    """Both Bold cards have been completed: whoever is bold now is not asked any more."""
+    """Both Bold cards have been completed: a bold player now is not asked any more."""
     game = clash(
         "D3 plains  red infantry\nD4 plains  blue infantry", red="tactics, metropolis-general", blue="tactics, draft"
     )
@@ -182,6 +182,6 @@ def test_cards_that_are_not_in_the_game_are_not_asked_for() -> None:
     assert game.asked == "red objective"
 
 
-def test_a_sensible_player_completes_what_he_can() -> None:
+def test_a_sensible_player_completes_what_can_be_completed() -> None:
     assert status("metropolis", METROPOLIS).ask.preset == [key("metropolis")]
     assert status("wealth", METROPOLIS).ask.preset == ["none"]

@@ -1,4 +1,4 @@
-"""Chapter 24: wonders. What each of them does is tested in content/test_wonders.py."""
+"""Chapter 24: wonders. The effect of each is tested in content/test_wonders.py."""
 
 import pytest
 
@@ -182,7 +182,7 @@ def test_the_captor_takes_the_card_and_its_powers_and_both_score() -> None:
 
 
 @rule("CM-24.11", "CM-27.05")
-def test_who_owns_what_he_built_scores_all_of_it() -> None:
+def test_who_built_and_owns_it_scores_all_of_it() -> None:
     game = clash("D2 plains  red city great_statue great_wall")
     assert wonder_points(game, "red") == 8
 

@@ -57,7 +57,7 @@ def test_razing_is_voluntary_and_nobody_is_waited_for_because_of_it() -> None:
 
 @everywhere
 @rule("CM-25.07", "CC-17.7")
-def test_the_word_about_it_can_be_changed_until_the_last_has_chosen_his_advance() -> None:
+def test_the_word_about_it_can_be_changed_until_the_last_has_chosen_an_advance() -> None:
     game = status(THREE_SMALL).say("red", "D2").say("red", "engineering")
     ask = word(game, "raze")
     assert ask is not None
@@ -67,7 +67,7 @@ def test_the_word_about_it_can_be_changed_until_the_last_has_chosen_his_advance(
 
 
 @rule("CM-25.06", "CM-25.07")
-def test_who_wants_to_see_his_cards_before_he_razes_says_so() -> None:
+def test_who_wants_to_see_the_cards_before_razing_says_so() -> None:
     game = all_advance(status(THREE_SMALL).say("red", "later"))
     assert len(game.red.action_cards) == 1
     assert asked(game) == ["red raze"]
@@ -80,7 +80,7 @@ def test_who_wants_to_see_his_cards_before_he_razes_says_so() -> None:
 @everywhere
 @rule("CM-25.07", "CC-17.7")
 def test_who_has_seen_what_others_said_beforehand_cannot_answer_again() -> None:
-    """Red waits for his cards, and blue has said that he razes: that shows as soon as red has answered."""
+    """Red waits for the new cards, and blue has said to raze: that shows as soon as red has answered."""
     game = status(f"{THREE_SMALL}\nE6 plains  blue city").say("red", "later").say("blue", "E6")
     all_advance(game)
     assert asked(game) == ["red raze"]
@@ -126,7 +126,7 @@ def test_the_top_advance_is_among_them_and_they_are_as_many_as_before() -> None:
 
 @rule("CM-25.09")
 def test_a_free_advance_of_the_old_government_moves_too() -> None:
-    """What has been said does not fit any more then: one advance more has to be named."""
+    """The words do not fit any more then: one advance more has to be named."""
     game = status(red=DEMOCRATS).say("red", "autocracy").say("red", "civil_liberties").say("blue", "engineering")
     assert game.asked == "red change-government"
     game.say("red", "autocracy", ["forced_labor"])
@@ -143,7 +143,7 @@ def test_the_change_takes_a_culture_and_a_mood_token(tokens: str) -> None:
 
 
 @rule("CM-25.05", "CM-25.08")
-def test_who_can_change_it_only_after_his_free_advance_may_ask_to_be_asked_then() -> None:
+def test_who_can_change_it_only_after_the_free_advance_may_ask_to_be_asked_then() -> None:
     """Storage brings a mood token; Draft is what Nationalism needs."""
     game = status(red="philosophy, voting, draft, 1 culture")
     assert words(game, "change-government") == ["none", "later"]

@@ -21,7 +21,7 @@ from tests.rules.clash.status import (
 
 
 @rule("CM-25.01")
-def test_everybody_is_asked_at_once_what_he_need_not_know_of_the_others() -> None:
+def test_everybody_is_asked_at_once_what_needs_no_knowledge_of_the_others() -> None:
     game = status(
         f"D6 plains  red city\n{FIVE_CITIES}\nD7 plains  blue city\nB7 plains  blue {METROPOLIS_CITY}",
         red=f"{LARGE}, {DEMOCRATS}",
@@ -234,7 +234,7 @@ def test_mood_and_culture_tokens_count_alike(red: str, blue: str, decides: str) 
 
 
 @rule("CM-25.11")
-def test_on_a_tie_the_current_first_player_decides_if_he_is_among_the_tied() -> None:
+def test_on_a_tie_the_current_first_player_decides_if_among_the_tied() -> None:
     game = status(THREE, seats=3, turn="blue", red="3 mood", blue="3 culture", yellow="3 mood")
     assert all_advance(game).asked == "blue first-player"
 
@@ -248,7 +248,7 @@ def test_on_a_tie_the_current_first_player_decides_if_he_is_among_the_tied() -> 
         ("blue", ("red", "yellow"), "red"),
     ],
 )
-def test_otherwise_the_first_of_the_tied_to_his_left_decides(first: str, tied: tuple[str, str], decides: str) -> None:
+def test_otherwise_the_first_of_the_tied_to_the_left_decides(first: str, tied: tuple[str, str], decides: str) -> None:
     red, blue, yellow = ("5 mood" if seat in tied else "" for seat in ("red", "blue", "yellow"))
     game = status(THREE, seats=3, turn=first, red=red, blue=blue, yellow=yellow)
     assert all_advance(game).asked == f"{decides} first-player"

@@ -88,7 +88,7 @@ def test_the_partner_may_offer_something_else_while_the_turn_goes_on() -> None:
     assert asked(game) == ["red action", "blue trade-give"]
     game.say("blue", ["wood"])
     assert asked(game) == ["red action", "blue trade-want"]
-    assert game.game.view("red")["offers"][0]["seat"] == "red", "what blue puts together is his alone"
+    assert game.game.view("red")["offers"][0]["seat"] == "red", "what blue puts together is blue's alone"
     game.say("red", "collect")
     while game.asked != "red action":
         game.say("red", [])
@@ -126,7 +126,7 @@ def test_who_wants_nothing_since_there_is_nothing_makes_a_present() -> None:
     assert game.say("red", "accept").red.stock.wood == 2
 
 
-def test_who_has_nothing_to_offer_only_says_what_he_wants() -> None:
+def test_who_has_nothing_to_offer_only_says_what_they_want() -> None:
     game = trading(blue="")
     game.say("red", "trade", ["food"])  # blue has nothing that red could want
     game.say("blue", "counter")

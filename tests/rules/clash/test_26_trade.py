@@ -45,7 +45,7 @@ def test_a_trade_is_a_free_action() -> None:
 
 @everywhere
 @rule("CM-26.01", "CC-26.1")
-def test_the_active_player_chooses_his_partner_and_only_he_is_asked() -> None:
+def test_the_active_player_chooses_a_partner_and_nobody_else_is_asked() -> None:
     game = trading(seats=3)
     game.say("red", "trade")
     assert game.choices == ["yellow", "blue"]
@@ -163,7 +163,7 @@ def choosing(blue: str = f"{LEADERSHIP}, {MORALE}, {SPY}", seats: int = 2) -> Si
 
 @everywhere
 @rule("CM-26.03", "CC-26.2")
-def test_the_partner_chooses_which_card_he_gives() -> None:
+def test_the_partner_chooses_which_card_to_give() -> None:
     game = choosing()
     assert asked(game) == ["red action", "blue trade-cards"]
     assert game.game.asks[1].secret
@@ -177,7 +177,7 @@ def test_the_partner_chooses_which_card_he_gives() -> None:
 
 @everywhere
 @rule("CM-26.04", "CC-26.3")
-def test_he_gives_as_many_of_each_kind_as_he_has_agreed_to() -> None:
+def test_the_partner_gives_as_many_of_each_kind_as_agreed() -> None:
     game = trading(red="1 gold", blue=f"{LEADERSHIP}, {MORALE}, {OBJECTIVE}, {OTHER_OBJECTIVE}, great_wall")
     game.say("red", "trade", ["gold"], ["action card", "objective card"]).say("blue", "accept")
     assert [option.key for option in game.game.asks[1].options] == [LEADERSHIP, MORALE, OBJECTIVE, OTHER_OBJECTIVE]
@@ -189,7 +189,7 @@ def test_he_gives_as_many_of_each_kind_as_he_has_agreed_to() -> None:
 
 @everywhere
 @rule("CM-26.01", "CC-26.1")
-def test_the_turn_goes_on_while_he_chooses() -> None:
+def test_the_turn_goes_on_while_the_partner_chooses() -> None:
     game = choosing()
     game.say("red", "collect", ["D3 food"])
     assert asked(game) == ["red action", "blue trade-cards"]
@@ -200,7 +200,7 @@ def test_the_turn_goes_on_while_he_chooses() -> None:
 
 @everywhere
 @rule("CM-26.03", "CC-26.2")
-def test_nobody_else_knows_what_he_chooses_from() -> None:
+def test_nobody_else_knows_what_the_partner_chooses_from() -> None:
     game = choosing(seats=3)
     for seat in ("red", "yellow", None):
         assert game.game.view(seat)["offers"][0]["want_cards"] == ["action", "action"]
@@ -210,12 +210,12 @@ def test_nobody_else_knows_what_he_chooses_from() -> None:
     assert game.state.box.card_name(SPY) not in game.told("yellow")
 
 
-def test_who_gives_all_his_cards_has_nothing_to_choose() -> None:
+def test_who_gives_all_their_cards_has_nothing_to_choose() -> None:
     game = choosing(f"{LEADERSHIP}, {SPY}")
     assert (asked(game), sorted(game.red.action_cards)) == (["red action"], sorted([LEADERSHIP, SPY]))
 
 
-def test_the_active_player_chooses_at_once_what_he_gives_for_a_counter_offer() -> None:
+def test_the_active_player_chooses_at_once_what_to_give_for_a_counter_offer() -> None:
     game = trading(red=f"{LEADERSHIP}, {SPY}, 1 gold").say("red", "trade", ["gold"], ["wood"])
     game.say("blue", "counter", ["wood"], ["action card"]).say("red", "accept")
     assert asked(game) == ["red action", "red trade-cards"]

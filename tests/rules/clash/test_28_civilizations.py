@@ -35,7 +35,7 @@ NEEDS = {
     "rome": "aqueduct engineering, roman_roads roads, captivi bartering, provinces *",
     "vikings": "ship_construction fishing, longships warships, raiding trade_routes, rune_stones rituals",
 }
-"""What every board prints beside its special advances; * is the top advance of any government (CM-C.02, CM-C.19)."""
+"""The print of every board beside its special advances; * is the top advance of any government (CM-C.02, CM-C.19)."""
 
 
 @rule("CM-28.01")
@@ -131,13 +131,16 @@ EGYPT = "egypt, leader cleopatra, rituals, 2 culture, 1 mood"
 
 @rule("CM-11.12")
 def test_what_a_replaced_leader_has_laid_down_goes_with_him_and_his_people_may_mourn() -> None:
-    """Cleopatra's tokens lie in her own city; Embalming gives a token when she goes (CM-Q.19)."""
+    """Cleopatra's tokens lie in the leader's city; Embalming gives a token when the leader goes (CM-Q.19)."""
     game = clash(COURT, red=EGYPT)
     for space in ("C3", "D2", "D3"):
         game.city(space).tokens = 2
     game.run("act").say("red", "recruit", "C3", ["leader"], "imhotep")
     assert [game.city(space).tokens for space in ("C3", "D2", "D3")] == [0, 0, 2]
-    assert (game.red.stock.culture, game.red.stock.mood) == (2, 0)  # one paid for him, one gained for her
+    assert (game.red.stock.culture, game.red.stock.mood) == (
+        2,
+        0,
+    )  # one paid for one leader, one gained for the other
 
 
 @rule("CM-11.12", "CM-11.17")
@@ -149,7 +152,7 @@ def test_the_same_when_he_is_killed_and_his_abilities_are_gone() -> None:
 
 
 @rule("CM-11.13", "CM-27.07")
-def test_each_leader_killed_in_battle_is_worth_two_points_to_his_killer_alone() -> None:
+def test_each_leader_killed_in_battle_is_worth_two_points_to_the_killer_alone() -> None:
     game = attack("2 infantry", "leader", blue="rome, leader sulla", chance=["6 infantry", "6 infantry", "2 cavalry"])
     seen = game.game.view(None)["players"]
     assert (seen["red"]["score"]["defeated leaders"], seen["blue"]["score"]["defeated leaders"]) == (2, 0)
@@ -172,7 +175,7 @@ def test_a_power_for_a_battle_counts_only_for_whoever_has_paid_for_this_one(owne
 
 
 @rule("CM-11.10")
-def test_each_player_s_abilities_follow_his_own_leader() -> None:
+def test_each_player_s_abilities_follow_their_own_leader() -> None:
     drawn = "D7 plains  blue city, blue leader\nD2 plains  red city, red leader"
     game = clash(drawn, red="rome, leader caesar, 1 mood", blue="greece, leader leonidas")
     assert game.refusal("caesar.statesman") == ""

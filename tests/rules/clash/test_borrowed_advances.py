@@ -138,7 +138,7 @@ def test_borrowed_steel_meets_steel() -> None:
 
 
 def test_rules_ask_whether_somebody_has_or_owns_an_advance_and_nowhere_else() -> None:
-    """Who looks into `player.advances` himself has not thought of what is borrowed. (Those of a box are nobody's.)"""
+    """Code that looks into `player.advances` itself has not thought of borrowed ones. (Those of a box are nobody's.)"""
     folder = Path(rules.clash.__file__).parent
     membership = re.compile(r"(?<!for )\b[\w.\]\[\"']+ (?:not )?in (?!box\.)\w+\.advances\b(?!\.)")
     found = []

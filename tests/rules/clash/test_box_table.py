@@ -25,14 +25,14 @@ NEEDED_BY_ALL = "engineering"
 
 
 def catalog() -> Table:
-    """What the catalog says."""
+    """The table by the catalog."""
 
     def read(name: str) -> Any:
         """The summary of the rules calls Maritime what the catalog calls Seafaring."""
         return json.loads((CATALOG / f"{name}.json").read_text().replace('"seafaring"', '"maritime"'))
 
     def tokens(price: Mapping[str, Any] | None) -> str:
-        """What an own text explains (Mercenaries, by the army) is not compared here."""
+        """A text of ours (Mercenaries, by the army) is not compared here."""
         fixed = {kind: count for kind, count in (price or {}).items() if isinstance(count, int)}
         return price_line({kind.removesuffix("_tokens"): count for kind, count in fixed.items()})
 

@@ -1,4 +1,4 @@
-"""What the books of 2012 and 2014 have in common with the numbers that the code is written in."""
+"""The books of 2012 and 2014 beside the numbers that the code is written in."""
 
 from __future__ import annotations
 

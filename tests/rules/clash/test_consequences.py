@@ -1,4 +1,4 @@
-"""What the options say before they are chosen: prices, what comes of them, what is written on them."""
+"""Hints of options before they are chosen: prices, outcomes, texts."""
 
 from rules.clash.assembled import CLASH
 from rules.clash.consequences import of_government
@@ -8,7 +8,7 @@ from tests.rules.clash.scenario import Situation, clash
 
 
 def said(game: Situation, seat: str = "red") -> dict[str, str]:
-    """What is said of each option that can be chosen."""
+    """The hint of each option that can be chosen."""
     return {option.label(): option.hint for option in asked(game, seat).legal()}
 
 

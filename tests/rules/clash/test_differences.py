@@ -1,4 +1,4 @@
-"""What an edition tells somebody who knows another one: read from the two of them, whatever they are."""
+"""The differences of an edition for somebody who knows another one: read from the two of them, whatever they are."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WITH_CIVILIZATIONS = replace(
 
 
 def changed(**what: object) -> dict[str, list[str]]:
-    """Of the Monumental Edition with something else in its box, for who knows it as it is."""
+    """The differences of the Monumental Edition with something else in its box, for somebody who knows it as it is."""
     box = replace(BOX, **what)  # type: ignore[arg-type]
     return told(replace(MONUMENTAL, box=box), MONUMENTAL)
 

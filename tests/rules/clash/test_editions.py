@@ -24,7 +24,7 @@ from tests.rules.clash.second_edition import SECOND, SMALL, in_turn, played_alon
 
 SOURCES = sorted(Path(rules.clash.__path__[0]).rglob("*.py"))
 OWN = ("editions", "content")
-"""What belongs to the editions themselves; everything else is a rule of all of them."""
+"""The parts that belong to the editions themselves; everything else is a rule of all of them."""
 PICTURES = sorted(Path(render.clash.__path__[0]).rglob("*.py"))
 SEEDS = range(1, 4)
 
@@ -122,7 +122,7 @@ def test_a_rule_that_asks_is_found() -> None:
 
 
 def test_no_rule_reads_a_number_of_one_edition() -> None:
-    """What one edition prints is imported by its composition and by its own cards only."""
+    """The print of one edition is imported by its composition and by its own cards only."""
     kinds = {"UnitKind", "BuildingKind", "RoadKind", "Face", "FIGHTERS", "IN_WORDS", "Board", "Tile", "Block"}
     for file in SOURCES:
         if any(part in OWN for part in file.parts):

@@ -1,4 +1,4 @@
-"""Whatever the book of an edition names is in its box under that name."""
+"""Everything that the book of an edition names is in its box under that name."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ PRINTED = {
     "pestilence": "Plague",
     "epidemics": "Epidemic",
 }
-"""What the books of 2012 and 2014 name otherwise than the box from which it comes."""
+"""Names in the books of 2012 and 2014 that the box they come from has otherwise."""
 
 
 @rule("CV-8.37", "CV-8.1", "CV-8.9", "CV-2.6", "CV-5.11", "CC-30.5")

@@ -1,4 +1,4 @@
-"""Who adds an action card, an objective card or a civilization writes one file: box, decks and words find it."""
+"""A new action card, objective card or civilization is one file: box, decks and words find it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ PLANTED = Civilization("Planted", [PlantedWays], [Leader("one", "One", [Patience
 
 
 def plant(folder: Path, file: str, text: str) -> dict[str, list[str]]:
-    """What a copy of the rules finds in which one file has grown, or is new: names that begin with the planted one."""
+    """The names that a copy of the rules finds in which one file has grown, or is new: those that begin with the
+    planted one."""
     shutil.copytree(ROOT / "rules", folder / "rules", ignore=shutil.ignore_patterns("__pycache__"))
     with (folder / CONTENT / file).open("a") as grown:
         grown.write(text)

@@ -1,4 +1,4 @@
-"""What copies of the state share is never changed: a stock is replaced, what is over stays as it was."""
+"""The shared parts of copies of the state are never changed: a stock is replaced, the past stays as it was."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ TYPED = re.compile(r"(?<![\w.])([2-9]|\d\d+|two|three|four|five|six|seven|eight|
 """A single one is grammar ("1 food for each city"), and no number that somebody would change."""
 
 PAIRS = {"Synergies", "Revolution", "Warmonger"}
-"""Whose methods do one thing and then another one, and count to no number."""
+"""Cards whose methods do one thing and then another one, and count to no number."""
 
 
 def names_of(line: ast.stmt) -> set[str]:

@@ -1,5 +1,5 @@
-"""What is written on everything: conditions that the code knows are said, rules and terms are found, nothing is told in
-words that nobody would say."""
+"""The texts of everything: conditions that the code knows are said, rules and terms are found, nothing is told in words
+that nobody would say."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ about = CLASH.presentation.about
 
 
 def one(words: str) -> Written:
-    """What is found first."""
+    """The first find."""
     return about(words)[0]
 
 
@@ -54,7 +54,7 @@ IN_THE_CODE = {
     "within(": "within|range|spaces",
     "leader_city": "city",
 }
-"""What a condition looks like in the code, and how it is said."""
+"""A condition as the code has it, and as it is said."""
 SAID_OTHERWISE = {
     ("CircusAndSports", "happy"),  # the mood goes no higher
     ("HeroGeneral", "happy"),
@@ -65,7 +65,7 @@ SAID_OTHERWISE = {
     ("Reconstruction", "port"),  # its sea space goes with it
     ("Brutus", "settler"),  # is no army unit
     ("Colosseum", "1 culture token"),  # a token of either kind
-    ("Sacrifice", ".naval"),  # wherever she fights
+    ("Sacrifice", ".naval"),  # wherever the leader fights
     ("SpreadOfFear", "BARBARIANS"),  # held by a Dictator, who says so
 }
 
@@ -80,7 +80,7 @@ def said(thing: Effect | Objective) -> str:
 
 
 def conditions(cls: type) -> Iterator[str]:
-    """What a class looks at, read from its source: names, numbers and prices of its own, and ways to look."""
+    """The conditions of a class, read from its source: names, numbers and prices of its own, and ways to look."""
     source = textwrap.dedent(inspect.getsource(cls))
     body = ast.parse(source).body[0]
     assert isinstance(body, ast.ClassDef)
@@ -342,7 +342,7 @@ def worked_out(source: str) -> Iterator[str]:
 
 
 PRINTED_NUMBER = re.compile(r"self\.|cls\.|\bbox\.|reach|seat|deck|category|space")
-"""What a class or the box says is read with its text."""
+"""Values of a class or the box are read with its text."""
 NEVER_ONE = {
     "rules/clash/content/events/plagues.py": ["{count} cities fall?"],  # one is said otherwise beside it
     "rules/clash/governments.py": ["{count} advances"],
@@ -365,7 +365,7 @@ def test_a_number_before_a_word_for_several_is_found() -> None:
 
 
 GAMES_READ = 12
-"""So many here; `python -m tests.rules.clash.reading --games 500` reads more."""
+"""How many here; `python -m tests.rules.clash.reading --games 500` reads more."""
 
 
 def test_nothing_that_random_games_say_has_a_known_slip() -> None:

@@ -1,4 +1,4 @@
-"""What happens at the auction: every kind of deed, with its sentence in English."""
+"""The deeds of the auction: every kind, with its sentence in English."""
 
 from __future__ import annotations
 

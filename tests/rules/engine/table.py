@@ -30,7 +30,7 @@ def deal(
 
 
 def asked(game: Game[Any]) -> list[str]:
-    """Who is asked what just now."""
+    """The seats and their questions just now."""
     return [f"{ask.seat} {ask.kind}" for ask in game.asks]
 
 

@@ -50,7 +50,7 @@ def amounts(least: int = 0, most: int = 4) -> Ask[str]:
 
 
 def answered(step: Coroutine[Request, Any, Any], answer: Answer) -> Any:
-    """What a rule gets for an answer; the rule has to ask."""
+    """The value that a rule gets for an answer; the rule has to ask."""
     ask = step.send(None)
     assert isinstance(ask, Ask)
     with pytest.raises(StopIteration) as end:
@@ -59,7 +59,7 @@ def answered(step: Coroutine[Request, Any, Any], answer: Answer) -> Any:
 
 
 def unasked(step: Coroutine[Request, Any, Any]) -> Any:
-    """What a rule gets without anybody being asked."""
+    """The value that a rule gets without anybody being asked."""
     while True:
         try:
             request = step.send(None)
@@ -398,7 +398,7 @@ def test_the_preset_is_answered_in_the_form_of_the_question() -> None:
 
 
 def ordered(*names: str) -> str | None:
-    """What is answered for whoever has left these orders."""
+    """The answer for a seat that has left these orders."""
     orders = (
         Order[int]("no-apple", "Never an apple", lambda left: [option for option in left if option.key != "apple"]),
         Order[int]("first", "The first", lambda left: left[:1]),

@@ -1,4 +1,4 @@
-"""Who may know whom, read from the imports; and what the rules may not do at all."""
+"""Boundaries, read from the imports; and all that the rules may not do at all."""
 
 import ast
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 
 LIBRARY = ["__future__", "collections", "collections.abc", "dataclasses", "enum", "functools", "hashlib", "inspect"]
 LIBRARY += ["itertools", "json", "math", "operator", "re", "string", "types", "typing", "typing_extensions", "zlib"]
-"""What the rules may use of Python: nothing that reads a clock, draws lots, waits, or touches the machine."""
+"""Modules of Python that the rules may use: nothing that reads a clock, draws lots, waits, or touches the machine."""
 
 PROGRAMS = {
     "rules/play.py": ["argparse", "pathlib", "secrets", "sys"],
@@ -27,10 +27,10 @@ PROGRAMS = {
 seed; random play takes the time of its games, and reads their source. Nothing of that gets into a game."""
 
 FINDERS = {"rules/engine/content.py": ["importlib", "pkgutil"]}
-"""Who imports every file of a folder, by its name."""
+"""The file that imports every file of a folder, by its name."""
 
 COMPILERS = ("rules/engine/deed.py", "rules/engine/tree.py")
-"""Who writes functions for what is done a million times: making a deed, copying a class."""
+"""Files that write functions for what is done a million times: making a deed, copying a class."""
 
 MOST_LINES = 450
 VOCABULARIES = tuple(f"rules/{game}/{file}.py" for game in ("clash", "civilization") for file in ("deeds", "refusals"))

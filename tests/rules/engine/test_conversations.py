@@ -221,7 +221,7 @@ def test_the_base_waits_for_what_has_been_said_and_not_heard() -> None:
     assert load(game.rules, unpack(pack(save(game)))).given("blue") == 2
 
 
-def test_the_one_who_acts_takes_back_his_step_although_others_have_said_something() -> None:
+def test_the_one_who_acts_takes_back_a_step_although_others_have_said_something() -> None:
     game = talking()
     game.answer("red", "2", "number")
     game.answer("blue", "lot 1", "lot")

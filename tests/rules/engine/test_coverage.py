@@ -1,4 +1,4 @@
-"""What could happen is read from the source and the box of a game; what did is seen by a witness."""
+"""All that could happen is read from the source and the box of a game; all that did is seen by a witness."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ WRITTEN = ("step ", "ask ", "refusal ")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happens_in_an_edition_is_among_what_could(game: str) -> None:
-    """What has not been found for it stands in the package for another edition."""
+    """Code that has not been found for it stands in the package for another edition."""
     rules, tally = GAMES[game], Tally()
     found = possible_in(game)
     play(rules, {"seats": 2}, 5, tally=tally, witness=Witness(rules, tally.happened))

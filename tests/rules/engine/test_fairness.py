@@ -1,4 +1,5 @@
-"""What can be taken back must not have taught anything: planted leaks are caught, and a barrier makes them good."""
+"""Answers that can be taken back must not have taught anything: planted leaks are caught, and a barrier makes them
+good."""
 
 from __future__ import annotations
 
@@ -30,14 +31,14 @@ def played(rules: Rules[Any], *, thorough: bool = True) -> str:
 
 
 async def peek(state: State, seat: str) -> None:
-    """Whoever says yes hears the first card of somebody else."""
+    """A player who says yes hears the first card of somebody else."""
     if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
         remind(state, says(f"@{other.seat} has {other.hand[0]}."), to=[seat])  # as if it were known
 
 
 async def hinted(state: State, seat: str) -> None:
-    """What can be chosen next depends on it."""
+    """The next options depend on it."""
     await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)])
     other = next(player for player in state.players.values() if player.seat != seat)
     await choose_one(seat, "card", "Which?", [Option(card, card) for card in other.hand])

@@ -1,9 +1,9 @@
 """Nothing under `rules` goes through a set: its order differs from one process to the next.
 
 Read from the source, without running it. Found are the iteration of a set display or comprehension, of `set(...)` and
-`frozenset(...)`, of what set operators and methods make of them, and of names, attributes and functions that are
-assigned such a thing or annotated with `set`. Not found is a set that comes through an unannotated detour; against
-that stand the histories compared under several hash seeds.
+`frozenset(...)`, of the results of set operators and methods. So are those of names, attributes and functions that are
+assigned such a thing or annotated with `set`. Not found is a set that comes through an unannotated detour; against that
+stand the histories compared under several hash seeds.
 """
 
 import ast

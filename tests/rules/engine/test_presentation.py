@@ -1,4 +1,4 @@
-"""What a game says of itself to whoever shows it: questions with their verbs, seats, the beat of its film."""
+"""The presentation of a game: questions with their verbs, seats, the beat of its film."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ def test_every_game_is_played_at_another_table() -> None:
 
 
 def failing(rules: Rules[State], offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str]) -> str:
-    """What the command says when it fails: the seed, the answer, and what is wrong."""
+    """The words of the command when it fails: the seed, the answer, and what is wrong."""
     offer(rules)
     assert main(["auction", "--games", "2", "--seed", "7", "--seats", "3"]) == 1
     said = capsys.readouterr()

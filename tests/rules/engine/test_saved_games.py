@@ -14,7 +14,7 @@ from rules.engine.tree import unpack
 KEPT = Path(__file__).parents[2] / "saved_games"
 GAMES_KEPT = sorted(KEPT.glob("version_*/*.game"))
 GOES_ON = 60
-"""So many answers are given at random."""
+"""How many answers are given at random."""
 OTHERWISE = "re-asks 0: what is asked now is another question"
 """Not an answer is lost, but what is asked besides, or now, is another question."""
 NOW = {

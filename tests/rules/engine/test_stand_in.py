@@ -67,7 +67,7 @@ def test_two_tables_that_look_the_same_are_played_the_same(rules: Rules[Any]) ->
 
 
 def test_what_others_have_said_in_secret_is_not_known() -> None:
-    """Whatever blue has bid already, red bids the same."""
+    """Red bids the same after any bid of blue."""
     decisions = []
     for card in ("4", "5", "6", None):
         game = deal()
@@ -101,7 +101,7 @@ def jealous(state: State, seat: str) -> float:
 
 
 def test_dice_to_come_are_not_known() -> None:
-    """What is imagined rolls other dice than the game will."""
+    """The imagined game rolls other dice than the game will."""
     game = deal()
     knowledge = Knowledge(game, "red", "bid")
     prices = []
@@ -224,7 +224,7 @@ def test_offers_that_do_harm_are_declined_and_good_ones_accepted() -> None:
 
 
 def offered(give: str, want: str) -> Game[Any]:
-    """Red offers blue something for something, so many of one kind each."""
+    """Red offers blue something for something, one number of one kind each."""
     kinds = [word.partition(": ") for word in (give, want)]
     red, blue = [f"{count} {kind}" for kind, _, count in kinds]
     game = clash("D2 plains  red city\nD3 plains  blue city", red=red, blue=blue).game
@@ -238,8 +238,8 @@ def offered(give: str, want: str) -> Game[Any]:
 
 
 def test_an_offer_that_gains_nothing_yet_is_not_made_however_others_may_be_dealt() -> None:
-    """In the Trade phase of Civilization everybody could offer anything at any time: a stand-in is done. What others
-    may hold differs from one imagined table to the next, and speaks for no offer."""
+    """In the Trade phase of Civilization everybody could offer anything at any time: a stand-in is done. The hands of
+    others differ from one imagined table to the next, and speak for no offer."""
     rules, pick = GAMES["civilization"], picker(3)
     game = Game.new(rules, {"seats": 2}, "trade", sealed=False)
     decided = 0

@@ -26,7 +26,7 @@ def with_vase(seats: int = 3) -> Game[State]:
 
 
 def standing(game: Game[State]) -> list[tuple[str, str, list[str] | None]]:
-    """Who can say what otherwise, and what counts now."""
+    """The seats that can say otherwise, the question, and the answer that counts now."""
     return [(ask.seat, ask.kind, ask.preset) for ask in game.standing]
 
 

@@ -38,7 +38,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 
 def asked(printed: str) -> list[str]:
-    """Who was asked for what, each time."""
+    """The seat and the question, each time."""
     lines = [line for line in printed.splitlines() if line.endswith("]") and ": " in line]
     return [line.partition(":")[0] + line[line.rindex(" [") :] for line in lines if not line.startswith(" ")]
 

@@ -1,4 +1,4 @@
-"""What several seats are asked one after the other by the rules is asked of all of them at once."""
+"""Questions that the rules ask several seats one after the other are asked of all of them at once."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_what_does_not_fit_any_more_is_asked_again_and_its_seat_alone_is_told() 
 
 
 async def gamble(seat: str, state: State) -> None:
-    """What is asked after a die can only be asked when it has fallen."""
+    """A question after a die can only be asked when it has fallen."""
     if await choose_one(seat, "dare", "Roll?", options(["yes", "no"])) == "no":
         return
     number = await roll("price", 6)
@@ -165,7 +165,7 @@ def test_random_play(act: Act) -> None:
 
 
 def test_when_it_comes_out_what_has_been_said_nobody_goes_back_behind_it() -> None:
-    """Blue has said it before red is asked, and red hears it after he has answered: he must not answer again."""
+    """Blue has said it before red is asked, and red hears it after an answer of red's: red must not answer again."""
 
     async def turn(state: State, seat: str) -> None:
         said = await Each({other: partial(rehearse, state, other, partial(take, other)) for other in ("blue", "green")})

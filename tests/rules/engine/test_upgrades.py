@@ -28,7 +28,7 @@ ENTRIES = ["bid red", "bid blue", "price chance", "pay blue", "offer blue", "kee
 
 
 def stored(answers: int = 2) -> Json:
-    """Stored after the two bids and so many more answers of blue."""
+    """Stored after the two bids and a number of further answers of blue."""
     game = deal("4", blue=["scale"])
     bid(game, red="3", blue="6")
     for answer in (["silver"] * 3, "urn", "keep")[:answers]:
@@ -63,7 +63,7 @@ def dropped(result: Replayed) -> list[str]:
 
 def must_cut(rules: Rules[Any], saved: Json, keep: int, why: str) -> Game[Any]:
     """The first `keep` answers after the deal are kept word for word, the others are listed, and the sentence fits.
-    What chance answered before the difference is not rolled again."""
+    Dice and draws before the difference are not made again."""
     result = replay(rules, saved)
     assert result.outcome == "re-asks"
     assert result.game is not None

@@ -1,4 +1,4 @@
-"""What the six civilizations begin with, and what they can do (the Chinese in battles: test_in_battles.py)."""
+"""The six civilizations: their beginnings, and their powers (the Chinese in battles: test_in_battles.py)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
 OTHERS = {id: "americans" if id != "americans" else "chinese" for id in BOX.civilizations}
-"""Whom the second player plays."""
+"""The civilization of the second player."""
 
 
 def begun(people: str, seed: str = "peoples") -> Game[State]:

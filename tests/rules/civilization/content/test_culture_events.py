@@ -1,4 +1,4 @@
-"""What the culture events do, outside of battles (those of battles: test_in_battles.py)."""
+"""The effects of the culture events, outside of battles (those of battles: test_in_battles.py)."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_there_must_be_something_to_learn_and_the_other_may_learn_nothing() -> N
 
 @rule("CB-067", "CR-48")
 def test_the_other_may_adopt_a_government_at_once() -> None:
-    """His own part of the phase is over."""
+    """That player's own part of the phase is over."""
     game = civilization(red="pottery", blue="exchange_of_ideas, code_of_laws", phase="start-of-turn", part="blue")
     game.say("blue", "exchange_of_ideas")
     assert game.asked == "red adopt-at-once"

@@ -1,4 +1,4 @@
-"""What the civilizations of Fame and Fortune begin with, and what they can do."""
+"""The civilizations of Fame and Fortune: their beginnings, and their powers."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_spain_builds_no_basic_form_of_what_it_builds_upgraded() -> None:
 
 
 @rule("CF-017")
-def test_nobody_else_builds_when_he_discovers() -> None:
+def test_nobody_else_builds_when_discovering() -> None:
     game = fame("D2 desert  red army", hidden=["2"], phase="movement")
     game.say("red", "D2 army", "discover 2", chance=["tile_05"])
     assert game.asked == "red move-to"

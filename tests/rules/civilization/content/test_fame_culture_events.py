@@ -1,4 +1,4 @@
-"""What the culture events of Fame and Fortune do."""
+"""The effects of the culture events of Fame and Fortune."""
 
 from __future__ import annotations
 

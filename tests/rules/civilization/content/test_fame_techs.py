@@ -1,4 +1,4 @@
-"""What the techs of Fame and Fortune do."""
+"""The effects of the techs of Fame and Fortune."""
 
 from __future__ import annotations
 

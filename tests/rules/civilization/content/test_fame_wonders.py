@@ -1,4 +1,4 @@
-"""What the wonders of Fame and Fortune do."""
+"""The effects of the wonders of Fame and Fortune."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_the_pyramids_lead_to_any_government_without_anarchy() -> None:
 
 
 @rule("CB-230")
-def test_who_loses_the_pyramids_goes_back_to_a_government_of_his_own() -> None:
+def test_who_loses_the_pyramids_goes_back_to_a_government_of_their_own() -> None:
     drawn = PYRAMIDS
     game = fame(drawn, red="government communism, democracy", blue="1 silk, monarchy", part="blue")
     use(game, "monarchy.obsolete_or_kill", "the_pyramids", seat="blue")

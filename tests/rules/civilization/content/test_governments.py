@@ -1,4 +1,5 @@
-"""What the governments do while they are in force. Of the base cards most abilities are stand-ins, and say so."""
+"""The effects of the governments while they are in force. Most abilities of the base cards are stand-ins, and say
+so."""
 
 from __future__ import annotations
 
@@ -229,7 +230,7 @@ def test_what_the_rules_list_in_full_no_stand_in_adds_to(edition: Edition, momen
 )
 @rule("CR-85")
 def test_each_stand_in_says_on_which_rule_it_is_built(edition: Edition) -> None:
-    """What stands in is found by its mark, and its text tells by rules that can be read."""
+    """A stand-in is found by its mark, and its text tells by rules that can be read."""
     words = Words(edition)
     written = [written for written in words.everything() if written.stand_in]
     assert bool(written) == (edition in WITHOUT_LATER_CARDS)

@@ -62,7 +62,7 @@ def test_gustavus_adolphus_replaces_the_whole_battle_force() -> None:
 
 
 @rule("CF-076", "CB-267")
-def test_those_whom_he_has_replaced_count_as_killed() -> None:
+def test_those_whom_the_general_has_replaced_count_as_killed() -> None:
     game = fight("gustavus_adolphus, aircraft-7, infantry-1", "artillery-1", armies="2 red armies, blue army")
     begin(game, "red", "gustavus_adolphus.new_force")
     game.say("red", ["artillery", "artillery"], chance=["artillery-3", "artillery-2"])

@@ -31,7 +31,7 @@ def test_akira_kurosawa_gives_culture_when_others_devote_a_city_to_the_arts() ->
     before = game.red.culture
     game.say("blue", "arts-O7")
     assert game.red.culture == before + 1
-    assert before == 3, "1 and the 2 of the artist: his own city gives nothing more"
+    assert before == 3, "1 and the 2 of the artist: the artist's own city gives nothing more"
 
 
 @rule("CF-075", "CF-076", "CB-151")
@@ -76,13 +76,13 @@ def test_mark_twain_cancels_anything(what: str) -> None:
 
 
 @rule("CR-46", "CF-070")
-def test_who_may_hold_mark_twain_is_asked_whatever_his_card_is() -> None:
+def test_who_may_hold_mark_twain_is_asked_whatever_the_card_is() -> None:
     game = people("N6 desert  blue artist", blue="valmiki").say("red", "arts-B2")
     assert (game.asked, game.choices) == ("blue cancel", ["none"])
     known = people("N6 desert  blue artist", blue="valmiki")
     known.state.people_deck.remove("mark_twain")
     known.state.people_discards.append("mark_twain")
-    assert known.run("city-management", "red").say("red", "arts-B2").asked != "blue cancel", "all see where he is"
+    assert known.run("city-management", "red").say("red", "arts-B2").asked != "blue cancel", "all see where the card is"
 
 
 @rule("CF-075", "CF-076", "CB-120")
@@ -95,7 +95,7 @@ def test_michelangelo_makes_a_wonder_cheaper_whatever_else_does() -> None:
         "red", "produce-B2", "the_oracle", "A3"
     )
     assert game.red.wonders == ("the_oracle",)
-    assert game.red.trade == 27, "15, 10 with Code of Laws, 5 with him: the city has 5"
+    assert game.red.trade == 27, "15, 10 with Code of Laws, 5 with the card: the city has 5"
     assert game.red.lasting == []
 
 
@@ -330,7 +330,7 @@ def test_lorenzo_de_medici_gives_culture_for_coins_every_turn() -> None:
     game.say("red", "lorenzo_de_medici.culture_for_coins")
     assert (game.red.culture, game.red.open_people) == (2, ["lorenzo_de_medici"])
     game.red.used = []
-    assert game.run("end-start-of-turn", "red").red.culture == 4, "open he does it by himself"
+    assert game.run("end-start-of-turn", "red").red.culture == 4, "open it comes by itself"
 
 
 @rule("CF-075", "CF-076", "CB-073")

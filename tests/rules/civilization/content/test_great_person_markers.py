@@ -1,4 +1,4 @@
-"""What great people give on the map."""
+"""The gifts of great people on the map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What huts and villages hold."""
+"""Finds in huts and villages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What techs, wonders, civilizations and culture events do in battles."""
+"""The effects of techs, wonders, civilizations and culture events in battles."""
 
 import pytest
 
@@ -114,7 +114,7 @@ def test_combustion_destroys_walls_before_the_battle() -> None:
     assert game.asked == "blue battle-unit", "the defender of a city without walls plays first"
 
 
-def test_combustion_of_the_defender_leaves_his_own_walls() -> None:
+def test_combustion_of_the_defender_leaves_the_defenders_walls() -> None:
     game = battle(field=f"{FIELD} grassland  red army, blue city walled", red=MORE, blue=f"{MORE}, combustion")
     assert game.city(FIELD).walled
 
@@ -214,7 +214,7 @@ def test_units_come_for_free_before_the_battle_hand_is_drawn(event: str, units: 
 
 @rule("CR-46", "CR-70")
 def test_whoever_holds_a_culture_event_is_asked_before_the_units_are_drawn_the_attacker_first() -> None:
-    """Whatever the card is: so nobody learns anything from who is asked."""
+    """With any card: so nobody learns anything from who is asked."""
     game = battle(red=f"{MORE}, sabotage", blue=f"{MORE}, nationalism")
     assert game.asked == "red before-battle"
     assert game.ask.reaction

@@ -1,4 +1,4 @@
-"""What the techs do outside of battles."""
+"""The effects of the techs outside of battles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the civilizations of Wisdom and Warfare begin with, and what they can do."""
+"""The civilizations of Wisdom and Warfare: their beginnings, and their powers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.rules.civilization.content.test_wisdom_wonders import WISDOM, wisdom
 
 
 def units(people: str) -> list[str]:
-    """Of what types the standing forces begin."""
+    """The types with which the standing forces begin."""
     state, red = set_up(people, CIVILIZATION_WISDOM)
     return sorted(state.box.unit_cards[card].type for card in red.units)
 

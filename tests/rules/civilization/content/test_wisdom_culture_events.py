@@ -1,4 +1,4 @@
-"""What the culture events of Wisdom and Warfare do (Roaming Horde apart)."""
+"""The effects of the culture events of Wisdom and Warfare (Roaming Horde apart)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the techs of Wisdom and Warfare do."""
+"""The effects of the techs of Wisdom and Warfare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the wonders of Wisdom and Warfare do."""
+"""The effects of the wonders of Wisdom and Warfare."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_who_can_pay_only_the_first_gets_no_second_tech() -> None:
 @rule("CR-55", "CB-194")
 def test_notre_dame_asks_also_who_researches_nothing() -> None:
     game = researching("17 trade, pottery").say("red", "nothing")
-    assert game.choices == ["nothing"], "whoever is asked tells nothing by it"
+    assert game.choices == ["nothing"], "being asked tells nothing"
     game.say("red", "nothing").say("blue", "nothing")
     assert game.red.trade == 17
     assert game.state.turn == 3

@@ -1,4 +1,4 @@
-"""What the wonders do outside of battles."""
+"""The effects of the wonders outside of battles."""
 
 from __future__ import annotations
 

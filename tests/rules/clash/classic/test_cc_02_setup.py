@@ -60,7 +60,7 @@ def test_everybody_begins_with_two_food_two_advances_and_no_level() -> None:
 
 
 @rule("CC-2.7", "CC-2.8")
-def test_everybody_begins_with_a_neutral_city_and_a_settler_on_his_plains() -> None:
+def test_everybody_begins_with_a_neutral_city_and_a_settler_on_their_plains() -> None:
     game = begin()
     for seat, home in (("red", "D2"), ("blue", "D7")):
         city = game.city(home)

@@ -33,7 +33,7 @@ def ended(drawn: str = EVEN, **given: tuple[str, int]) -> Situation:
 
 @only_classic
 @rule("CC-4.2")
-def test_the_game_ends_with_the_round_in_which_somebody_has_lost_his_last_city() -> None:
+def test_the_game_ends_with_the_round_in_which_somebody_has_lost_their_last_city() -> None:
     game = clash("D2 plains  red city", round=2)
     for seat in ("red", "blue", "red", "blue"):
         assert game.ask.kind == "action"  # until the status phase it goes on
@@ -81,7 +81,7 @@ def test_pieces_come_before_advances_and_wonders_before_objectives() -> None:
 @only_classic
 @rule("CC-4.8")
 def test_who_wins_ties_comes_before_every_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Great Pyramids say so (CC-27.13); here it is whoever has Storage."""
+    """The Great Pyramids say so (CC-27.13); here it is the owner of Storage."""
     game = clash(EVEN, red="storage", age=6, round=3)
     give(game.red, "objectives", 2)
     game.blue.advances += ("irrigation", "fishing", "myths", "writing", "tactics")
@@ -98,6 +98,6 @@ def test_who_wins_ties_comes_before_every_comparison(monkeypatch: pytest.MonkeyP
 
 
 def _forget() -> None:
-    """Who speaks when is looked up once."""
+    """Voices are looked up once."""
     voices._all_at.cache_clear()
     voices._voices.cache_clear()

@@ -49,7 +49,7 @@ def test_more_than_two_food_needs_storage(advances: str, most: int) -> None:
 
 @only_classic
 @rule("CC-5.6")
-def test_everybody_reads_how_high_his_levels_are() -> None:
+def test_everybody_reads_how_high_their_levels_are() -> None:
     game = clash(CITY, red="Culture Level 3, 3 culture, Happiness Level 2, 1 mood")
     words = game.game.rules.presentation.mine(game.game.view("red"), "red")
     assert "1 mood, 3 culture (full) · Culture Level 3, Happiness Level 2" in words

@@ -18,7 +18,7 @@ A3 sea
 
 
 def aboard(game: Situation, space: str) -> dict[str, list[str]]:
-    """What each ship in a space carries."""
+    """The cargo of each ship in a space."""
     units = game.state.units[space]
     ships = [unit.id for unit in units if unit.kind == "ship"]
     return {ship: sorted(unit.kind for unit in units if unit.aboard == ship) for ship in ships}

@@ -67,7 +67,7 @@ def test_nothing_changes_and_nobody_is_asked_if_nobody_is_above_the_first_player
         (1, 3, 2, "red", "blue"),
     ],
 )
-def test_of_several_who_are_above_the_first_to_the_left_names_him(
+def test_of_several_who_are_above_the_first_to_the_left_names_the_first_player(
     red: int, blue: int, yellow: int, first: str, decides: str
 ) -> None:
     assert levels(red, blue, yellow, first=first, seats=3).asked == f"{decides} first-player"

@@ -1,4 +1,5 @@
-"""CC-18 Land combat in 2012: plain dice, and cards that are played openly. (What is the same stands in chapter 16.)"""
+"""CC-18 Land combat in 2012: plain dice, and cards that are played openly. (The rest is the same, and stands in chapter
+16.)"""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ def test_if_both_are_gone_at_once_there_is_no_winner() -> None:
 
 @only_classic
 @rule("CC-18.8", "CC-18.9")
-def test_the_attacker_says_openly_what_he_plays_and_then_the_defender() -> None:
+def test_the_attacker_says_openly_what_to_play_and_then_the_defender() -> None:
     game = attack("2 infantry", "2 infantry", red=HIGH_MORALE, blue=f"tactics, {ARCHERS}")
     assert game.asked == "red battle-card"
     game.say("red", HIGH_MORALE)

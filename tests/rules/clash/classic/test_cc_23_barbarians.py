@@ -77,7 +77,7 @@ def test_it_is_fought_like_any_other_battle_with_the_cards_of_who_is_attacked() 
 
 @only_classic
 @rule("CC-23.4", "CC-18.10")
-def test_who_has_nobody_to_fight_for_him_is_not_asked_for_a_card() -> None:
+def test_who_has_nobody_to_fight_is_not_asked_for_a_card() -> None:
     game = raided("", 1, "1", red=f"tactics, {MORALE}")
     assert game.asked == "red action"
     assert numbers(game, "@red") == []
@@ -207,7 +207,7 @@ def test_what_has_become_of_an_attack_is_remembered_as_a_battle() -> None:
 
 @only_classic
 @rule("CC-23.9")
-def test_who_enters_their_city_fights_as_many_rounds_as_he_likes() -> None:
+def test_who_enters_their_city_fights_any_number_of_rounds() -> None:
     game = attack("2 infantry", "city, 2 infantry", foe="barbarians", chance=["1", "1", "1", "1"])
     for _ in range(2):
         assert game.asked == "red retreat"

@@ -15,7 +15,7 @@ CARDS = "inspiration-encircled, inspiration-peltasts"
 def test_two_cards_of_the_same_name_are_not_played_on_the_same_trigger() -> None:
     game = clash(FALLEN, red=f"tactics, {CARDS}", blue="storage, irrigation")
     game.say("red", "move", "D2", "E2")
-    while game.ask.seat == "blue":  # where his settler flees to
+    while game.ask.seat == "blue":  # where the settler flees to
         game.say("blue", game.choices[0])
     game.say("red", "inspiration-encircled", "storage")
     assert "storage" in game.red.advances

@@ -124,7 +124,7 @@ THREE = "E5 plains  red city great_library\nC7 plains  blue city\nG7 plains  yel
 
 
 def library(turn: str, *said: Answer, red: str = "", **others: Any) -> int:
-    """The ideas of red, who owns it. To the left of a player sits whoever has the next turn."""
+    """The ideas of red, who owns it. To the left of a player sits the one with the next turn."""
     game = clash(THREE, seats=3, red=red, turn=turn, **others)
     game.say(turn, *said)
     return game.red.stock.ideas
@@ -132,7 +132,7 @@ def library(turn: str, *said: Answer, red: str = "", **others: Any) -> int:
 
 @only_classic
 @rule("CC-27.10")
-def test_the_library_learns_from_the_player_to_the_left_once_in_his_turn() -> None:
+def test_the_library_learns_from_the_player_to_the_left_once_in_their_turn() -> None:
     left = clash(THREE, seats=3).say("red", "end-turn").asked.split()[0]
     other = ({"blue", "yellow"} - {left}).pop()
     four = "4 food, 4 ideas, Culture Level 1, Happiness Level 1"
@@ -285,7 +285,7 @@ def test_cities_of_its_owner_within_two_spaces_cannot_be_influenced(statue: str,
     spaces[statue] = "blue city academy great_statue"
     drawn = "D2 plains  red city\n" + "\n".join(f"{space} plains  {what}" for space, what in spaces.items())
     assert clash(drawn).refusal("influence").endswith("(CC-27.14)") == safe
-    if safe:  # its owner may turn back what is his, and others are not protected
+    if safe:  # its owner may turn back their own, and others are not protected
         mine = drawn.replace("D3 plains  blue city academy", "D3 plains  yellow city academy").replace(
             "great_statue", ""
         )

@@ -13,7 +13,7 @@ X1_BLOCK, WEST, SOUTH_WEST, EAST = (
     ("F6", "E7", "G7", "F7"),
 )
 X1 = "D5 sea\nC6 plains\nE6 forest\nD6 mountain"
-"""What X1 has revealed stays on the map."""
+"""The spaces that X1 has revealed stay on the map."""
 
 
 def explore(start: str, entered: str, tile: list[str], *, before: str = X1) -> Situation:

@@ -45,7 +45,7 @@ def test_a_change_of_government_brings_no_cards_again() -> None:
 
 @only_classic
 @rule("CC-32.1")
-def test_who_has_not_written_gets_no_cards_with_his_government() -> None:
+def test_who_has_not_written_gets_no_cards_with_a_government() -> None:
     game = clash(HOME, red="2 food, tactics, draft").say("red", "advance", "nationalism")
     assert hands(game) == []
 

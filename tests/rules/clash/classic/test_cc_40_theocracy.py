@@ -57,7 +57,7 @@ BATTLE = (
 
 @only_classic
 @rule("CC-40.6")
-def test_whoever_loses_such_a_battle_places_an_army_unit_in_a_city_of_his() -> None:
+def test_the_loser_of_such_a_battle_places_an_army_unit_in_a_city_of_theirs() -> None:
     game = clash(f"{BATTLE}\nE8 forest  blue city", red="tactics", blue="fanaticism")
     game.say("red", "move", "D3", "D4", chance=["6", "1"]).say("blue", "D7")  # the settler that is due
     assert (game.asked, game.choices) == ("blue place-infantry", ["D7", "E8"])

@@ -26,7 +26,7 @@ def test_without_events_only_the_icon_counts() -> None:
 @only_classic
 @rule("CC-41.2")
 @pytest.mark.parametrize("answer", ["text", "icon"])
-def test_a_player_may_decline_the_text_before_he_draws_but_not_the_icon(answer: str) -> None:
+def test_a_player_may_decline_the_text_before_the_draw_but_not_the_icon(answer: str) -> None:
     game = clash(TWO, variants={"events": "optional"}).run("event", "red")
     assert game.asked == "red event-text"
     game.say("red", answer, chance=["revolution"])
@@ -43,7 +43,7 @@ def test_four_rounds_begin_with_two_settlers_and_a_happy_city(ages: int, settler
 
 
 def marked(*, built: bool, ending: int = 5, wonder: bool = True, age: int = 7, round: int = 1) -> Situation:
-    """Red has built a wonder in his turn, or not; blue still has his."""
+    """Red has built a wonder in their turn, or not; blue's is still to come."""
     variants = {"ending": ending, "ending_wonder": wonder}
     game = clash("D2 plains  red city great_wall\nD7 plains  blue city", age=age, round=round, variants=variants)
     game.state.wonders["great_wall"] = Wonder("red", "D2", age if built else 1, round)

@@ -42,7 +42,7 @@ def test_cards_regions_and_tokens_are_added() -> None:
     assert (BOX.exhausted_tokens, CLASSIC.box.exhausted_tokens) == (6, 4)
     cubes = {len(BOX.advances) + len(civilization.advances) for civilization in BOX.civilizations.values()}
     assert cubes == {48 + 4}
-    assert 4 * BOX.most_of_a_resource <= 40 + 16  # so many culture tokens four players can hold
+    assert 4 * BOX.most_of_a_resource <= 40 + 16  # as many culture tokens as four players can hold
 
 
 @rule("CV-1.3", "CV-1.4")

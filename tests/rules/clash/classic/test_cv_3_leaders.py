@@ -166,7 +166,7 @@ def test_they_are_for_the_space_he_is_in() -> None:
 @rule("CV-3.5", "CV-3.4")
 @pytest.mark.parametrize(("leader", "value"), [("red leader, ", 3), ("", 1)])
 def test_what_he_adds_counts_in_every_round_where_he_is(leader: str, value: int) -> None:
-    """Augustus, the Emperor: +2 away from his cities."""
+    """Augustus, the Emperor: +2 away from cities of Rome."""
     drawn = f"D5 plains  {leader}red infantry\nD6 plains  blue infantry"
     game = clash(drawn, red="rome, leader augustus, tactics").say("red", "move", "D5")
     game.say("red", *([["leader", "infantry"]] if leader else []), "D6", chance=["1", "1"])

@@ -217,7 +217,7 @@ def test_who_comes_back_leaves_the_card_of_the_black_death(answer: str, worth: i
 @only_2014
 @rule("CV-4.12")
 @pytest.mark.parametrize(("advance", "asked"), [("mathematics, ", True), ("", False)])
-def test_who_captures_an_apothecary_uses_it_at_once_if_he_knows_how(advance: str, asked: bool) -> None:
+def test_who_captures_an_apothecary_and_knows_how_uses_it_at_once(advance: str, asked: bool) -> None:
     game = clash(
         "D4 plains  2 red infantry\nD5 plains  blue city apothecary, blue infantry", red=f"{advance}tactics, 1 food"
     )

@@ -15,7 +15,7 @@ TWO = "D2 plains  red city, red leader\nD7 plains  blue city"
 
 
 @rule("CV-9.1")
-def test_lead_us_everybody_chooses_his_first_leader() -> None:
+def test_lead_us_everybody_chooses_their_first_leader() -> None:
     game = kept(opening(leaders="chosen"))
     assert [ask.kind for ask in game.game.asks] == ["leader", "leader"]
     chosen = game.choices[2]
@@ -43,7 +43,7 @@ def test_what_if_all_draw_from_one_deck() -> None:
 
 
 def dismissed(times: int) -> Situation:
-    """Red has taken so many new leaders."""
+    """Red has taken this number of new leaders."""
     game = clash(TWO, red="rome, leader caesar", variants={"leaders": "common"})
     state = game.state
     state.leader_deck, red = ["cleopatra", "attila", "akbar"], state.players["red"]
@@ -66,7 +66,7 @@ def test_a_later_one_comes_from_it_too_three_in_all() -> None:
 
 
 def beheaded(draws: int) -> Situation:
-    """The guillotine takes red's leader; so many more may lead him, of a deck that all draw from."""
+    """The guillotine takes red's leader; `draws` more may lead red, of a deck that all draw from."""
     game = clash(TWO, red="rome, leader caesar", variants={"leaders": "common"})
     game.state.leader_deck, red = ["cleopatra", "attila"], game.state.players["red"]
     red.draws, red.leaders = draws, []

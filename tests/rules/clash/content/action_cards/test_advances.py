@@ -166,7 +166,7 @@ def test_a_later_battle_without_a_capture_teaches_nothing() -> None:
 
 @everywhere
 @rule("CM-23.01")
-def test_whoever_captures_is_asked_whether_or_not_he_holds_the_card() -> None:
+def test_who_captures_is_asked_with_or_without_the_card() -> None:
     game = attack("infantry", "city", red=QUICK, blue="fishing")
     assert game.asked == "red answer-card"
     assert game.choices == ["none"]

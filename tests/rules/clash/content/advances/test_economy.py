@@ -60,7 +60,7 @@ def test_bartering_needs_an_action_card() -> None:
 
 
 def trade(drawn: str, red: str = "", blue: str = "") -> Situation:
-    """Blue ends his turn; red's begins."""
+    """Blue ends the turn; red's begins."""
     return clash(drawn, red=f"trade_routes, storage, {red}", blue=blue, turn="blue").say("blue", "end-turn")
 
 
@@ -103,7 +103,7 @@ def test_each_unit_and_each_city_is_used_once() -> None:
 @everywhere
 @rule("CM-6.08", "CC-35.3")
 def test_the_routes_are_paired_as_well_as_possible() -> None:
-    """The settler in D3 reaches both cities, that in C2 only D2: two routes, whoever is looked at first."""
+    """The settler in D3 reaches both cities, that in C2 only D2: two routes in either order."""
     lines = [
         "D2 plains  blue city",
         "D3 plains  red settler",

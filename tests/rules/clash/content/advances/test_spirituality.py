@@ -21,7 +21,7 @@ def test_borders(advance: str, tokens: dict[str, int]) -> None:
 
 
 def famine(city: str, red: str) -> Situation:
-    """Red has no food: one of his cities becomes angry."""
+    """Red has no food: a city of red's becomes angry."""
     return clash(f"D2 plains  {city}", red=red).run("event-text", "red", "famine_1")
 
 
@@ -55,7 +55,7 @@ def test_who_has_the_food_need_not_spend_a_token() -> None:
 
 @rule("CM-20.09")
 def test_myths_do_not_help_against_pirates() -> None:
-    """Both pirates come to D3, and red has nothing to lose but the good mood of his city."""
+    """Both pirates come to D3, and red has nothing to lose but the good mood of the city."""
     drawn = "D2 plains  red city happy\nD3 sea"
     game = clash(drawn, red="myths").run("pirates", "red")
     assert game.city("D2").mood == "neutral"

@@ -186,7 +186,7 @@ def test_fanaticism_needs_a_temple_in_the_city_that_is_fought_over(field: str) -
 
 @everywhere
 @rule("CM-16.31", "CC-40.6")
-def test_who_loses_the_battle_places_an_infantry_in_a_city_of_his() -> None:
+def test_who_loses_the_battle_places_an_infantry_in_a_city_of_theirs() -> None:
     game = clash(TEMPLE_CITY, red="tactics, fanaticism")
     game.say("red", "move", "D3", "D4", chance=["2 elephant", "6 infantry"])
     assert game.units("D2") == ["infantry"]
@@ -194,7 +194,7 @@ def test_who_loses_the_battle_places_an_infantry_in_a_city_of_his() -> None:
 
 
 @rule("CM-16.31")
-def test_the_defender_who_loses_chooses_among_his_other_cities() -> None:
+def test_the_defender_who_loses_chooses_among_their_other_cities() -> None:
     drawn = TEMPLE_CITY + "\nE8 forest  blue city"
     game = clash(drawn, red="tactics", blue="fanaticism")
     game.say("red", "move", "D3", "D4", chance=["6 infantry", "1 leader"]).say("blue", "none")

@@ -169,7 +169,7 @@ def test_steel_weapons_work_in_every_round() -> None:
 
 @rule("CM-16.02")
 def test_steel_weapons_add_only_one_against_an_enemy_who_knows_them() -> None:
-    """Whether or not he pays for his own."""
+    """The enemy may pay for their own or not."""
     game = duel("steel_weapons, 1 ore", "steel_weapons").say("red", "pay", chance=DUEL)
     assert "Combat values: @red 4, @blue 2" in game.told()
 

@@ -1,4 +1,4 @@
-"""What is printed on the boards and leader cards: which advance brings which special one, and who leads whom."""
+"""The print of the boards and leader cards: which advance brings which special one, and who leads whom."""
 
 from __future__ import annotations
 

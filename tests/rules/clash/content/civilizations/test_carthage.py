@@ -1,4 +1,4 @@
-"""Carthage: elephants, cities founded by ship, mercenaries. What it has to do with pirates: test_pirate_allies.py."""
+"""Carthage: elephants, cities founded by ship, mercenaries. Its pirates are in test_pirate_allies.py."""
 
 from __future__ import annotations
 
@@ -385,7 +385,7 @@ def test_the_fleet_commander_is_stronger_at_sea_where_he_is(where: str, value: i
 
 @rule("CM-28.06")
 def test_in_the_first_round_the_enemy_s_bonuses_add_two_at_most() -> None:
-    """Leonidas has +2 for each unit that he is outnumbered by, and his infantry adds 1 by CLASH."""
+    """Leonidas has +2 for each unit more of the enemy, and the infantry adds 1 by CLASH."""
     game = attack(
         "leader, 3 infantry",
         "infantry, leader",

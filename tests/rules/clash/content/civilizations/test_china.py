@@ -293,7 +293,7 @@ def test_a_war_of_two_rounds_is_not_fast() -> None:
 
 
 def test_the_great_wall_is_found_and_built_for_less() -> None:
-    """What else a seeker of a wonder does is in test_babylonia.py."""
+    """All else about a seeker of a wonder is in test_babylonia.py."""
     game = clash("D2 plains  red city", red="china, leader qin_shi_huang, 2 food").say("red", "advance", "engineering")
     assert game.say("red", "take", chance=["deck"]).red.wonder_cards == ["great_wall"]
     drawn = "D2 plains  red city happy, red leader\nC2 forest  red city"

@@ -99,7 +99,7 @@ def test_a_battle_against_nobody_who_could_fight_counts_for_both_sides(undefende
 
 
 def test_the_death_of_the_leader_brings_culture_however_much_there_is() -> None:
-    """One for him, and one for the battle while there are four or fewer."""
+    """One for the leader, and one for the battle while there are four or fewer."""
     red = "egypt, leader imhotep, rituals"
     assert attack("leader", "infantry", red=red, chance=["2 elephant", "6 infantry"]).red.stock.culture == 2
     rich = attack("leader", "infantry", red=f"{red}, 5 culture", chance=["2 elephant", "6 infantry"])

@@ -226,7 +226,7 @@ def test_only_a_city_that_is_neither_smaller_nor_in_a_lower_mood(first: str, sec
 @with_civilizations
 @rule("CV-8.21")
 def test_a_city_is_as_large_as_it_was_when_it_was_activated() -> None:
-    """What is constructed with the activation does not count yet."""
+    """A building constructed with the activation does not count yet."""
     game = clash(TWINS.format("", ""), red=f"{POLIS}, myths, 4 wood, 4 ore").say("red", "recruit", "D2", ["settler"])
     game.say("red", "construct", "D2", "mood")
     assert (game.asked, game.choices) == ("red city-states", ["D4", "none"])

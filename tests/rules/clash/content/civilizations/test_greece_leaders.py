@@ -151,7 +151,7 @@ ARCHERS = "assassination-archers"
 
 @rule("CM-16.06")
 def test_the_hero_counts_those_who_stand_when_the_dice_are_rolled() -> None:
-    """Archers who hit take one of the enemy's three, or one of his own two, before the roll."""
+    """Archers who hit take one of the enemy's three, or one of the hero's two, before the roll."""
     game = attack("leader", "3 infantry", red=f"{LEONIDAS}, {ARCHERS}")
     game.say("red", ARCHERS, chance=["5 infantry", "2 cavalry", "2 elephant", "2 elephant"])
     assert values(game)[0] == 2 + 2

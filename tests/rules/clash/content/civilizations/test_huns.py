@@ -235,7 +235,7 @@ def test_only_where_the_huns_draw_the_event() -> None:
     assert game.units("D3") == ["infantry"]
 
 
-def test_a_tribe_that_is_sent_against_somebody_attacks_him() -> None:
+def test_a_tribe_that_is_sent_against_somebody_attacks_them() -> None:
     game = clash(HORDE, red="huns, voting, 1 gold").run("barbarians-move", "red").say("red", "pay", "C4")
     assert game.units("C4") == ["infantry"]
     assert "blue" not in [unit.owner for units in game.state.units.values() for unit in units]

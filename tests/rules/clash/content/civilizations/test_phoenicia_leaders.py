@@ -137,7 +137,7 @@ def test_one_of_several_routes_is_enough() -> None:
 
 
 def test_a_city_is_no_settler_or_ship() -> None:
-    """By Cedars & Dyes his city forms a route, for its port."""
+    """By Cedars & Dyes the leader's city forms a route, for its port."""
     drawn = "D2 plains  red city port@D3, red leader\nD3 sea\nD4 plains  blue city"
     game = trade(PYGMALION, drawn)
     assert (game.red.stock.food, game.asked) == (1, "red action")
@@ -183,7 +183,7 @@ def test_the_next_battle_is_another_one() -> None:
 
 
 def test_not_after_his_death() -> None:
-    """He falls in the first round, for nobody pays; in the second nobody is asked."""
+    """The leader falls in the first round, for nobody pays; in the second nobody is asked."""
     dice = ["2 elephant"] * 6
     game = attack("3 infantry", "city, leader, 2 infantry", blue=TWO, chance=dice).say("blue", "no", ["leader"])
     assert game.blue.leader is None
@@ -209,7 +209,7 @@ def test_a_city_where_he_is_not_has_no_protector() -> None:
 
 
 def test_he_gets_it_back_though_he_has_died() -> None:
-    """The second of two hits kills him; his infantry wins."""
+    """The second of two hits kills the leader; the infantry wins."""
     game = attack(
         "2 infantry", "city, leader, infantry", blue=SHIELD, chance=["6 infantry", "6 infantry"] + ["5 cavalry"] * 2
     )

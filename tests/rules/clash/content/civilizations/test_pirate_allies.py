@@ -173,7 +173,7 @@ def test_they_form_trade_routes() -> None:
 
 
 def test_they_found_no_city() -> None:
-    """By Hegemony red's own ship is removed, whoever came last; the others are pirates again."""
+    """By Hegemony red's own ship is removed, in any order; the others are pirates again."""
     drawn = "D5 sea  red ship, 2 pirates ship\nC5 plains\nE6 sea\nE5 sea\nC6 sea\nD4 sea\nD6 sea"
     game = clash(drawn, red=f"{RED}, cartography")
     for unit in game.state.units["D5"][1:]:

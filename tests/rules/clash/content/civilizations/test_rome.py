@@ -1,4 +1,4 @@
-"""Rome. What recruits its leaders, and where their abilities rest, is in test_11_leaders.py."""
+"""Rome. Recruiting its leaders, and where their abilities rest, is in test_11_leaders.py."""
 
 from __future__ import annotations
 

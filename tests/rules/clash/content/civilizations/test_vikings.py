@@ -30,7 +30,7 @@ def raid(drawn: str, red: str = RAIDERS, blue: str = "2 wood, 1 ore", **words: s
 @with_civilizations
 @rule("CV-8.55")
 @pytest.mark.parametrize(("kind", "left"), [("wood", (1, 1)), ("ore", (2, 0))])
-def test_the_owner_of_a_city_beside_a_trading_ship_loses_a_resource_of_his_choice(
+def test_the_owner_of_a_city_beside_a_trading_ship_loses_a_resource_of_their_choice(
     kind: str, left: tuple[int, int]
 ) -> None:
     game = raid("D3 sea  red ship\nD4 plains  blue city")
@@ -60,7 +60,7 @@ def test_the_ship_beside_the_city_trades_rather_than_the_settler() -> None:
 
 @with_civilizations
 @rule("CV-8.55")
-def test_two_ships_beside_two_cities_of_a_player_cost_him_one_resource() -> None:
+def test_two_ships_beside_two_cities_of_a_player_cost_one_resource() -> None:
     game = raid("D3 sea  2 red ship\nD4 plains  blue city\nC3 plains  blue city", blue="2 wood")
     assert (game.blue.stock.wood, game.red.stock.food) == (1, 2)
 
@@ -102,7 +102,7 @@ STONES = "vikings, rituals"
 
 
 def lost(mine: str, hits: int, red: str = STONES) -> Situation:
-    """Red attacks six, and loses so many."""
+    """Red attacks six, and loses this many."""
     dice = [*["1 leader"] * sum(int(item.split()[0]) for item in mine.split(", ") if "settler" not in item)]
     foes = ["5 cavalry"] * hits + ["1 leader"] * (4 - hits)
     return attack(mine, "4 elephant", red=red, elsewhere=HOME.strip(), chance=[*dice, *foes])
@@ -153,7 +153,7 @@ def test_so_are_passengers_who_drown_and_the_defender_has_rune_stones_too() -> N
 
 
 def test_settlers_lost_without_a_battle_are_no_stones() -> None:
-    """Who finds nobody to fight fights no battle (CM-17.11)."""
+    """A player who finds nobody to fight fights no battle (CM-17.11)."""
     game = attack("infantry", "2 settler", blue=STONES)
     assert (game.units("D4"), game.asked) == (["infantry"], "red action")
 

@@ -126,7 +126,7 @@ def test_a_fortress_is_defence_enough() -> None:
 
 @rule("CM-19.02")
 def test_the_horse_bars_whoever_plays_for_the_defender() -> None:
-    """Viriatus plays cards for barbarians near him."""
+    """Viriatus plays cards for barbarians nearby."""
     board = "D3 plains  red infantry\nD4 plains  barbarians city, 2 barbarians infantry\nD5 plains  blue leader"
     blue = "tactics, celts, leader viriatus, leadership-high_ground"
     game = waiting("trojan_horse", board, "1 wood, 1 culture", blue).say("red", "move", "D3", "D4")
@@ -150,7 +150,7 @@ def test_the_horse_is_used_up_even_if_no_round_is_fought_out() -> None:
 
 
 def test_the_point_of_the_horse_is_bought_once() -> None:
-    """A horse that somebody stands in is not for sale, whatever becomes of his battle."""
+    """A horse with somebody in it is not for sale, whatever becomes of their battle."""
     game = waiting("trojan_horse", SIEGE + "\nD5 plains  red infantry", "2 wood, 2 culture")
     game.state.in_play[0].about.append("red")
     game.run("gold-mine", "blue").say("red", "move", "D3", "D4", chance=["1 leader", "1 leader"])

@@ -215,7 +215,7 @@ def test_the_limits_of_constructing_hold_for_a_prophet() -> None:
 
 
 @everywhere
-def test_an_engineer_builds_anything_he_may() -> None:
+def test_an_engineer_builds_anything_that_may_be_built() -> None:
     board = "D3 plains  red city\nD4 plains  red city"
     game = clash(board, red="great_engineer, writing, 1 food, 1 wood, 1 ore").say("red", "great_engineer", "none", "D4")
     assert game.city("D4").buildings == {"academy": "red"}

@@ -12,7 +12,7 @@ CITIES = "D3 plains  red city happy\nD4 plains  red city"
 
 
 @rule("CM-21.10")
-def test_the_architect_stands_open_before_who_takes_him() -> None:
+def test_the_architect_stands_open_before_the_one_who_takes_it() -> None:
     game = clash(red="1 culture").run("event", "red", chance=["great_architect"])
     assert game.ask.text.startswith("Take the Great Architect for 1 culture token?")
     game.say("red", "take")
