@@ -82,7 +82,7 @@ def _overview(here: Rules, known: Rules) -> tuple[str, list[Item]]:
     whole = "\n".join([head, *(f"__{group.name}__\n{group.text}" for group in groups)])
     if len(whole) <= MESSAGE:
         return whole, []
-    counted = [f"- {group.name}: {_lines(group)}" for group in groups]
+    counted = [f"- {group.name}: {group.count}" for group in groups]
     return short("\n".join([head, *counted]), MESSAGE), [_menu(here, known, groups)]
 
 
@@ -101,10 +101,6 @@ def _page(here: Rules, known: Rules, heading: int, page: int) -> tuple[str, list
             button("Next", _id(here, known, heading, page + 1), row=1, disabled=page + 1 == len(texts)),
         ]
     return f"{title}{number}\n{texts[page]}", items
-
-
-def _lines(group: Written) -> int:
-    return sum(line.startswith("- ") for line in group.text.splitlines()) or 1
 
 
 def _menu(here: Rules, known: Rules, groups: list[Written]) -> Item:

@@ -10,7 +10,7 @@ from rules.civilization.box import Box
 from rules.civilization.edition import EDITIONS, Edition
 from rules.civilization.written import Words
 from rules.engine.english import listed, starting
-from rules.engine.presentation import Written
+from rules.engine.presentation import Chapter, Written, in_groups
 
 
 def differences_from(here: Edition, title: str) -> list[Written]:
@@ -22,7 +22,7 @@ def differences_from(here: Edition, title: str) -> list[Written]:
 def differences(here: Edition, known: Edition) -> list[Written]:
     """Heading by heading, a line for each difference; headings without one are left out."""
     mine, theirs = _by_heading(here), _by_heading(known)
-    found: dict[str, Iterable[str]] = {
+    found: dict[str, Iterable[str | Chapter]] = {
         "Numbers": _numbers(here.box, known.box),
         "The map": _map(here.box, known.box),
         **{heading: _things(mine.get(heading, {}), theirs.get(heading, {})) for heading in HEADINGS.values()},
@@ -31,8 +31,7 @@ def differences(here: Edition, known: Edition) -> list[Written]:
         **{heading: _rules(here, known, prefix) for prefix, heading in BOOKS.items()},
         "Rules that are not here": _gone([_numbered(rule) for rule in _only(known, here)]),
     }
-    written = {heading: "\n".join(lines) for heading, lines in found.items()}
-    return [Written(heading, text) for heading, text in written.items() if text]
+    return in_groups(found)
 
 
 HEADINGS: Mapping[str, str] = MappingProxyType(
@@ -87,15 +86,15 @@ def _heading(kind: str) -> str:
 def _things(mine: Mapping[str, str], theirs: Mapping[str, str]) -> Iterator[str]:
     for name, text in mine.items():
         if name not in theirs:
-            yield f"- New: **{name}**. {text}"
+            yield f"New: **{name}**. {text}"
         elif text != theirs[name]:
-            yield f"- **{name}**: {text}"
+            yield f"**{name}**: {text}"
     yield from _gone([name for name in theirs if name not in mine])
 
 
 def _gone(names: list[str]) -> Iterator[str]:
     if names:
-        yield f"- Not here: {listed(names)}."
+        yield f"Not here: {listed(names)}."
 
 
 CALLED: Mapping[str, str] = MappingProxyType(
@@ -122,7 +121,7 @@ def _numbers(here: Box, known: Box) -> Iterator[str]:
     for field, value in numbers_of(here).items():
         if value != theirs[field]:
             name = starting(CALLED.get(field, field.replace("_", " ")))
-            yield f"- {name}: **{_plain(value)}** (there {_plain(theirs[field])})"
+            yield f"{name}: **{_plain(value)}** (there {_plain(theirs[field])})"
 
 
 def numbers_of(box: Box) -> dict[str, object]:
@@ -141,7 +140,7 @@ def _map(here: Box, known: Box) -> Iterator[str]:
         mine, theirs = (sum((tile.civilization is not None) == home for tile in box.tiles.values())
                         for box in (here, known))  # fmt: skip
         if mine != theirs:
-            yield f"- {name}: **{mine}** (there {theirs})"
+            yield f"{name}: **{mine}** (there {theirs})"
 
 
 # --- what an edition adds --------------------------------------------------------------------------------------------
@@ -150,7 +149,7 @@ def _map(here: Box, known: Box) -> Iterator[str]:
 def _house(here: Edition, known: Edition) -> Iterator[str]:
     """By name: the rules of the book say what they are."""
     mine, theirs = ({rule.id: rule.name for rule in edition.house} for edition in (here, known))
-    yield from (f"- {name}" for id, name in mine.items() if id not in theirs)
+    yield from (name for id, name in mine.items() if id not in theirs)
     yield from _gone([name for id, name in theirs.items() if id not in mine])
 
 
@@ -158,13 +157,13 @@ def _options(here: Edition, known: Edition) -> Iterator[str]:
     before = {option.name for option in known.options}
     for option in here.options:
         if option.name not in before:
-            yield f"- New: **{option.text}**: {'; '.join(text for text, _ in option.choices)}."
+            yield f"New: **{option.text}**: {'; '.join(text for text, _ in option.choices)}."
     names = {option.name for option in here.options}
     yield from _gone([option.text for option in known.options if option.name not in names])
 
 
 def _rules(here: Edition, known: Edition, book: str) -> Iterator[str]:
-    yield from (f"- {rule.name}: {rule.text}" for rule in _only(here, known) if rule.name.startswith(book))
+    yield from (f"{rule.name}: {rule.text}" for rule in _only(here, known) if rule.name.startswith(book))
 
 
 def _only(one: Edition, other: Edition) -> list[Written]:

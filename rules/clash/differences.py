@@ -12,7 +12,7 @@ from rules.clash.edition import Edition
 from rules.clash.kinds import Advance
 from rules.clash.things import Things, groups_of
 from rules.engine.english import listed, starting
-from rules.engine.presentation import Written
+from rules.engine.presentation import Chapter, Written, in_groups
 
 
 def differences(here: Edition, known: Edition) -> list[Written]:
@@ -20,7 +20,7 @@ def differences(here: Edition, known: Edition) -> list[Written]:
     box, other = here.box, known.box
     both = box.civilizations.keys() & other.civilizations.keys()
     mine, theirs = (groups_of(edition.box, both, box.icons, edition.word) for edition in (here, known))
-    found: dict[str, Iterable[str]] = {
+    found: dict[str, Iterable[str | Chapter]] = {
         "Words": _words(here, known),
         "Numbers": _numbers(box, other),
         "The map": _map(box, other),
@@ -32,8 +32,7 @@ def differences(here: Edition, known: Edition) -> list[Written]:
         "Rules of the book": _by_chapter(_new_rules(here, known)),
         "Rules that are not here": _gone_by_chapter(_gone_rules(here, known), known),
     }
-    written = {heading: "\n".join(lines) for heading, lines in found.items()}
-    return [Written(heading, text) for heading, text in written.items() if text]
+    return in_groups(found)
 
 
 SPOKEN = (
@@ -50,24 +49,24 @@ def _numbers(here: Box, known: Box) -> Iterator[str]:
     theirs = numbers_of(known)
     for field, value in numbers_of(here).items():
         if value != theirs.get(field):
-            yield f"- {starting(called(field))}: **{value}** (there {theirs.get(field, 'nothing')})"
+            yield f"{starting(called(field))}: **{value}** (there {theirs.get(field, 'nothing')})"
 
 
 def _words(here: Edition, known: Edition) -> Iterator[str]:
     for usual in SPOKEN:
         word, before = here.word(usual), known.word(usual)
         if word != before:
-            yield f"- **{starting(word)}** (there {before})"
+            yield f"**{starting(word)}** (there {before})"
     for icon, name in here.box.icons.items():
         if name != known.box.icons.get(icon, name):
-            yield f"- **{starting(name)}** (there {known.box.icons[icon]})"
+            yield f"**{starting(name)}** (there {known.box.icons[icon]})"
 
 
 def _things(mine: Things, theirs: Things) -> Iterator[str]:
     """Things that are only here, new texts of the others, and things that are only there."""
     for id, (name, parts) in mine.items():
         if id not in theirs:
-            yield f"- New: **{name}**. {' '.join(parts)}"
+            yield f"New: **{name}**. {' '.join(parts)}"
             continue
         old_name, before = theirs[id]
         was = f" (there {old_name})" if old_name != name else ""
@@ -76,33 +75,33 @@ def _things(mine: Things, theirs: Things) -> Iterator[str]:
         if not text and left_out:
             text = f"Not: {' '.join(left_out)}"
         if text or was:
-            yield f"- **{name}**{was}: {text or 'the same.'}"
+            yield f"**{name}**{was}: {text or 'the same.'}"
     yield from _gone([name for id, (name, _) in theirs.items() if id not in mine])
 
 
 def _gone(names: list[str]) -> Iterator[str]:
     if names:
-        yield f"- Not here: {listed(names)}."
+        yield f"Not here: {listed(names)}."
 
 
 def _map(here: Box, known: Box) -> Iterator[str]:
     for players, board in here.boards.items():
         if players not in known.boards:
-            yield f"- There is a board for {players}."
+            yield f"There is a board for {players}."
         elif board != known.boards[players]:
-            yield f"- The board for {players} is laid out otherwise."
+            yield f"The board for {players} is laid out otherwise."
     yield from _gone([f"a board for {players}" for players in known.boards if players not in here.boards])
     tiles, before = ({**box.regions, **box.starting_regions} for box in (here, known))
     others = sum(before.get(name) != tile for name, tile in tiles.items())
     if tiles != before:
-        yield f"- {len(tiles)} sides of regions, {others or 'none'} of them with other land (there {len(before)})."
+        yield f"{len(tiles)} sides of regions, {others or 'none'} of them with other land (there {len(before)})."
 
 
 def _borders(here: Box, known: Box) -> Iterator[str]:
     for id, advance in here.advances.items():
         before = known.advances.get(id)
         if before and advance.border != before.border:
-            yield f"- **{advance.name}**: {_border(advance)} (there {_border(before)})"
+            yield f"**{advance.name}**: {_border(advance)} (there {_border(before)})"
 
 
 def _border(advance: Advance) -> str:
@@ -118,7 +117,7 @@ def _cards(here: Box, known: Box) -> Iterator[str]:
     for name, mine, theirs in pairs:
         if mine != theirs:
             others = len(mine - theirs) or "none"
-            yield f"- {name}: {len(mine)}, {others} of them with other halves (there {len(theirs)})."
+            yield f"{name}: {len(mine)}, {others} of them with other halves (there {len(theirs)})."
 
 
 # --- what an edition adds -------------------------------------------------------------------------------------
@@ -126,8 +125,8 @@ def _cards(here: Box, known: Box) -> Iterator[str]:
 
 def _house(here: Edition, known: Edition) -> Iterator[str]:
     mine, theirs = ({rule.id: rule.text for rule in edition.house} for edition in (here, known))
-    yield from (f"- {text}" for id, text in mine.items() if theirs.get(id) != text)
-    yield from (f"- No longer: {text}" for id, text in theirs.items() if id not in mine)
+    yield from (text for id, text in mine.items() if theirs.get(id) != text)
+    yield from (f"No longer: {text}" for id, text in theirs.items() if id not in mine)
 
 
 def _options(here: Edition, known: Edition) -> Iterator[str]:
@@ -135,9 +134,9 @@ def _options(here: Edition, known: Edition) -> Iterator[str]:
     for option in here.options:
         texts = [text for text, _ in option.choices]
         if option.name not in before:
-            yield f"- New: **{option.text}**: {'; '.join(texts)}."
+            yield f"New: **{option.text}**: {'; '.join(texts)}."
         elif new := [text for text, value in option.choices if value not in before[option.name]]:
-            yield f"- **{option.text}**: {'; '.join(new)}."
+            yield f"**{option.text}**: {'; '.join(new)}."
     names = {option.name for option in here.options}
     yield from _gone([option.text for option in known.options if option.name not in names])
 
@@ -145,20 +144,21 @@ def _options(here: Edition, known: Edition) -> Iterator[str]:
 # --- the rules of the book ------------------------------------------------------------------------------------
 
 
-def _by_chapter(rules: list[Written]) -> Iterator[str]:
-    for kind, chapter in groupby(rules, lambda rule: rule.kind):
-        yield f"**{starting(kind.removeprefix('rule of '))}**"
-        yield from (f"- {rule.name}: {rule.text}" for rule in chapter)
+def _by_chapter(rules: list[Written]) -> Iterator[str | Chapter]:
+    for name, chapter in groupby(rules, lambda rule: rule.chapter):
+        yield Chapter(starting(name))
+        yield from (f"{rule.name}: {rule.text}" for rule in chapter)
 
 
-def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str]:
+def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str | Chapter]:
     """A chapter of which nothing is left is told as a whole."""
-    whole = Counter(rule.kind for number, rule in known.rulebook.items() if number not in known.concordance.on_cards)
-    for kind, chapter in groupby(rules, lambda rule: rule.kind):
+    on_cards = known.concordance.on_cards
+    whole = Counter(rule.chapter for number, rule in known.rulebook.items() if number not in on_cards)
+    for name, chapter in groupby(rules, lambda rule: rule.chapter):
         gone = [*chapter]
-        if 1 < len(gone) == whole[kind]:
-            yield f"**{starting(kind.removeprefix('rule of '))}**"
-            yield f"- All of it: {gone[0].name} to {gone[-1].name}."
+        if 1 < len(gone) == whole[name]:
+            yield Chapter(starting(name))
+            yield f"All of it: {gone[0].name} to {gone[-1].name}."
         else:
             yield from _by_chapter(gone)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
@@ -101,6 +101,27 @@ class Written:
     kind: str = ""
     stand_in: bool = False
     """Its printed text is not known: this stands in for it."""
+    chapter: str = ""
+    """The chapter of a rule."""
+    count: int = 1
+    """How many things it tells."""
+
+
+class Chapter(NamedTuple):
+    """A line that stands above others."""
+
+    name: str
+
+
+def in_groups(found: Mapping[str, Iterable[str | Chapter]]) -> list[Written]:
+    """By heading, a line for each thing that is told; headings without one are left out."""
+    groups = []
+    for heading, entries in found.items():
+        lines = [(f"- {one}", 1) if isinstance(one, str) else (f"**{one.name}**", 0) for one in entries]
+        if lines:
+            text, count = "\n".join(line for line, _ in lines), sum(number for _, number in lines)
+            groups.append(Written(heading, text, count=count))
+    return groups
 
 
 @dataclass(frozen=True)

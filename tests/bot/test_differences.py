@@ -12,7 +12,7 @@ import pytest
 from bot.local import Person, Seen
 from bot.words.wording import MESSAGE
 from rules import GAMES
-from rules.engine.presentation import Presentation, Written
+from rules.engine.presentation import Presentation, Written, in_groups
 from rules.engine.rules import Rules
 from tests.bot.auction_house import auction_house, open_auction, posts, said
 from tests.bot.house import House, house
@@ -20,14 +20,14 @@ from tests.rules.clash.second_edition import SECOND
 from tests.rules.engine.auction import AUCTION, PRESENTATION, State
 
 SEALED, LONG, LATE = "Auction by candle", "Auction of a castle", "Auction at night"
-MANY = [f"- Lot {number}: {'a very fine piece, ' * 4}sold as seen." for number in range(60)]
+MANY = [f"Lot {number}: {'a very fine piece, ' * 4}sold as seen." for number in range(60)]
 
 
 def differences(title: str) -> list[Written]:
     """The differences of the auction, for somebody who knows another."""
-    few = [Written("Lots", "- There are **5** (there 7)\n- Not here: candles."), Written("Bids", "- They are secret.")]
-    known = {SEALED: few, LONG: [*few, Written("The castle", "\n".join(MANY))], LATE: few}
-    return known.get(title, [])
+    few = {"Lots": ["There are **5** (there 7)", "Not here: candles."], "Bids": ["They are secret."]}
+    known = {SEALED: few, LONG: {**few, "The castle": MANY}, LATE: few}
+    return in_groups(known.get(title, {}))
 
 
 HERE = replace(AUCTION, presentation=replace(PRESENTATION, differences=differences))
@@ -101,7 +101,7 @@ async def test_of_more_there_is_a_menu_of_headings_and_pages_within_what_discord
             message = await press(red, home, message, "Next")
             assert len(message.text) <= MESSAGE
             read += message.text.splitlines()[1:]
-        assert read == MANY
+        assert read == [f"- {one}" for one in MANY]
         assert message.button("Back to my panel")
         last = message.text
         message = await press(red, home, message, "Back")

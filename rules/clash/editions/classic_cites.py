@@ -8,13 +8,13 @@ what stands before the semicolon.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
 
 from rules.clash.concordance import Concordance, Row, Sign
 from rules.clash.editions.civilizations_rules import CIVILIZATIONS_RULES
 from rules.clash.editions.classic_rules import CLASSIC_RULES
 from rules.clash.editions.monumental_rules import RULEBOOK
+from rules.clash.editions.rulebook import rule
 from rules.engine.presentation import Written
 
 _TABLE = """
@@ -124,8 +124,8 @@ _BOTH = Concordance(
 
 def _with_what_is_kept(book: dict[str, Written], concordance: Concordance) -> dict[str, Written]:
     """The book, and the rules of the later one that hold where it says nothing."""
-    kept = "rule of the later book, kept where this one says nothing"
-    return book | {number: replace(RULEBOOK[number], kind=kept) for number in concordance.kept}
+    kept = "the later book, kept where this one says nothing"
+    return book | {number: rule(number, RULEBOOK[number].text, kept) for number in concordance.kept}
 
 
 CLASSIC_CONCORDANCE = _BOTH.among(CLASSIC_RULES)

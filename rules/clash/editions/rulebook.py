@@ -10,10 +10,12 @@ from rules.engine.rulebook import numbered
 
 def rulebook(prefix: str, chapters: Sequence[str], written: str) -> dict[str, Written]:
     """By its number, what each rule says; `chapters`: of what the rules of each chapter are."""
-    return {
-        f"{prefix}-{number}": Written(f"{prefix}-{number}", text, f"rule of {chapters[_chapter(number) - 1]}")
-        for number, text in numbered(written).items()
-    }
+    found = ((f"{prefix}-{number}", text, chapters[_chapter(number) - 1]) for number, text in numbered(written).items())
+    return {name: rule(name, text, chapter) for name, text, chapter in found}
+
+
+def rule(name: str, text: str, chapter: str) -> Written:
+    return Written(name, text, f"rule of {chapter}", chapter=chapter)
 
 
 def _chapter(number: str) -> int:

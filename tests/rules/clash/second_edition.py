@@ -25,11 +25,11 @@ from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import MONUMENTAL
 from rules.clash.editions.monumental import BOX
 from rules.clash.editions.monumental_rules import RULEBOOK
+from rules.clash.editions.rulebook import rule
 from rules.clash.kinds import Category
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 from rules.engine.game import Game
-from rules.engine.presentation import Written
 from rules.engine.random_play import _must_hold, picker
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, dumps, to_json
@@ -94,7 +94,7 @@ SMALL_BOX = replace(
 )
 
 BOOK = {number: rule for number, rule in RULEBOOK.items() if number != "CM-4.02"}
-BOOK |= {"SE-1": Written("SE-1", "No city is larger than 4.", "rule of cities")}
+BOOK |= {"SE-1": rule("SE-1", "No city is larger than 4.", "cities")}
 
 SMALL = Edition(
     "small",

@@ -18,6 +18,7 @@ from rules.clash.editions import CLASSIC, MONUMENTAL
 from rules.clash.editions.civilizations_rules import CIVILIZATIONS_RULES
 from rules.clash.editions.classic_cites import CIVILIZATIONS_CONCORDANCE, CIVILIZATIONS_RULEBOOK
 from rules.clash.editions.monumental import BOX
+from rules.clash.editions.rulebook import rule
 from rules.clash.kinds import Category, Civilization, HouseRule, Leader, WonderCard
 from rules.clash.pile import Pile
 from rules.clash.written import Words
@@ -250,7 +251,7 @@ def test_of_the_expansion_only_its_own_rules_are_told_to_who_knows_2012() -> Non
 
 
 def test_the_same_number_with_another_sentence_is_told() -> None:
-    other = {**MONUMENTAL.rulebook, "CM-5.01": Written("CM-5.01", "You can have anything.", "rule of resources")}
+    other = {**MONUMENTAL.rulebook, "CM-5.01": rule("CM-5.01", "You can have anything.", "resources")}
     found = told(replace(MONUMENTAL, rulebook=other), MONUMENTAL)
     assert found == {"Rules of the book": ["**Resources**", "- CM-5.01: You can have anything."]}
 
