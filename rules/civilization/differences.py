@@ -25,7 +25,7 @@ def differences(here: Edition, known: Edition) -> list[Written]:
     found: dict[str, Iterable[str | Chapter]] = {
         "Numbers": _numbers(here.box, known.box),
         "The map": _map(here.box, known.box),
-        **{heading: _things(mine.get(heading, {}), theirs.get(heading, {})) for heading in HEADINGS.values()},
+        **{heading: _things(mine[heading], theirs[heading]) for heading in mine},
         "For everybody": _house(here, known),
         "Options": _options(here, known),
         **{heading: _rules(here, known, prefix) for prefix, heading in BOOKS.items()},
@@ -34,27 +34,6 @@ def differences(here: Edition, known: Edition) -> list[Written]:
     return in_groups(found)
 
 
-HEADINGS: Mapping[str, str] = MappingProxyType(
-    {
-        "tech": "Techs",
-        "government": "Governments",
-        "social policy": "Social policies",
-        "wonder": "Wonders",
-        "civilization": "Civilizations",
-        "culture event": "Culture events",
-        "building": "Buildings",
-        "unit": "Units",
-        "great person": "Great people",
-        "card": "Great person cards",
-        "investment": "Investments",
-        "relic": "Relics",
-        "city-state": "City-states",
-        "hut": "Huts",
-        "village": "Villages",
-        "term": "Words",
-    }
-)
-"""The kind of a thing, or the end or the beginning of it -> the heading under which it is told."""
 BOOKS: Mapping[str, str] = MappingProxyType(
     {
         "CB": "Rules of the book",
@@ -71,16 +50,11 @@ BOOKS: Mapping[str, str] = MappingProxyType(
 def _by_heading(edition: Edition) -> dict[str, dict[str, str]]:
     """The texts of all things of a box, by heading and name."""
     found: dict[str, dict[str, str]] = {}
-    for written in Words(edition).everything():
-        said = found.setdefault(_heading(written.kind), {})
-        said[written.name] = f"{said.get(written.name, '')} {written.text}".strip()
+    for heading, things in Words(edition).by_heading().items():
+        said = found[heading] = {}
+        for written in things:
+            said[written.name] = f"{said.get(written.name, '')} {written.text}".strip()
     return found
-
-
-def _heading(kind: str) -> str:
-    """ "ancient wonder", "tech of level II", "great builder card" """
-    fits = (heading for word, heading in HEADINGS.items() if kind.startswith(word) or kind.endswith(word))
-    return next(fits, starting(kind))
 
 
 def _things(mine: Mapping[str, str], theirs: Mapping[str, str]) -> Iterator[str]:

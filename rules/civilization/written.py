@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from rules.civilization.box import Box
 from rules.civilization.edition import Edition
-from rules.civilization.kinds import WHEN_IN_WORDS, Card, CultureEvent, GreatPersonCard, Tech, WonderCard
+from rules.civilization.kinds import (
+    WHEN_IN_WORDS,
+    Card,
+    Civilization,
+    CultureEvent,
+    Government,
+    GreatPersonCard,
+    Investment,
+    Policy,
+    Tech,
+    WonderCard,
+)
 from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitType
 from rules.civilization.pieces import CITY_WALLS
 from rules.civilization.pyramid import ROMAN
@@ -58,53 +70,50 @@ class Words:
         return sorted(found, key=lambda written: (wanted != written.name.lower(), written.kind in ("rule", "ruling")))
 
     def everything(self) -> Iterator[Written]:
+        return chain.from_iterable(self.by_heading().values())
+
+    def by_heading(self) -> dict[str, list[Written]]:
+        """The headings under which people look for things, and for what is different in another edition."""
         box = self.box
-        for name, text in self.terms.items():
-            yield Written(name, text, "term")
-        for tech in box.techs.values():
-            yield Written(
-                tech.name, _said(of_tech(box, tech), tech), f"tech of level {ROMAN[tech.level]}", tech.stand_in
-            )
-        for government in box.governments.values():
-            yield Written(government.name, _said([], government), "government", government.stand_in)
-        for policy in box.policies.values():
-            other = f"On the other side of the card: {box.policies[policy.other_side].name}."
-            yield Written(policy.name, f"{_said([], policy)} {other}", "social policy")
-        for wonder in box.wonders.values():
-            yield Written(wonder.name, _said(self._of_wonder(wonder), wonder), f"{wonder.era} wonder", wonder.stand_in)
-        for civilization in box.civilizations.values():
-            begins = f"Begins with {box.techs[civilization.starting_tech].name}."
-            yield Written(civilization.name, _said([begins], civilization), "civilization", civilization.stand_in)
-        for person_card in box.people_cards.values():
-            yield self._person(person_card)
-        for card in box.investments.values():
-            yield Written(card.name, _said([], card), "investment", card.stand_in)
-        for event in box.events.values():
-            yield self._event(event)
-        for building in box.buildings.values():
-            yield Written(building.name, self._of_building(building), "building")
-        for type in box.unit_types.values():
-            on = next((card.built_on for card in box.unit_cards.values() if card.type == type.id), "")
-            yield Written(type.name, _built(f"{self._of_unit(type)}{self._cards_of(type)}", on), "unit", bool(on))
-        for person in box.great_people.values():
-            gives = gives_of(person)
-            yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
-        for city_state in box.city_states.values():
-            yield Written(city_state.name, city_state.text, "city-state")
-        for relic in box.relics.values():
-            yield Written(relic.name, _said([], relic), "relic")
-        for marker in box.markers.values():
-            are = "is" if marker.copies == 1 else "are"
-            text = f"{marker.copies} of the {marker.sort}s {are} that.{self._find(marker)}"
-            named = f"{_starting(marker.sort)} with {marker.name}"
-            yield Written(named, _built(text, marker.built_on), marker.sort, marker.stand_in)
+        return {
+            "Words": [Written(name, text, "term") for name, text in self.terms.items()],
+            "Techs": [self._tech(tech) for tech in box.techs.values()],
+            "Governments": [_plain(government, "government") for government in box.governments.values()],
+            "Social policies": [self._policy(policy) for policy in box.policies.values()],
+            "Wonders": [self._wonder(wonder) for wonder in box.wonders.values()],
+            "Civilizations": [self._civilization(civilization) for civilization in box.civilizations.values()],
+            "Great person cards": [self._person(card) for card in box.people_cards.values()],
+            "Investments": [_plain(card, "investment") for card in box.investments.values()],
+            "Culture events": [self._event(event) for event in box.events.values()],
+            "Buildings": [Written(each.name, self._of_building(each), "building") for each in box.buildings.values()],
+            "Units": [self._type(type) for type in box.unit_types.values()],
+            "Great people": [_great_person(person) for person in box.great_people.values()],
+            "City-states": [Written(each.name, each.text, "city-state") for each in box.city_states.values()],
+            "Relics": [Written(relic.name, _said([], relic), "relic") for relic in box.relics.values()],
+            "Huts": [self._marker(marker) for marker in box.markers.values() if marker.sort == "hut"],
+            "Villages": [self._marker(marker) for marker in box.markers.values() if marker.sort == "village"],
+        }
 
     # --- cards -----------------------------------------------------------------------------------------------
 
-    def _of_wonder(self, wonder: WonderCard) -> list[str]:
+    def _tech(self, tech: Tech) -> Written:
+        return Written(
+            tech.name, _said(of_tech(self.box, tech), tech), f"tech of level {ROMAN[tech.level]}", tech.stand_in
+        )
+
+    def _policy(self, policy: Policy) -> Written:
+        other = f"On the other side of the card: {self.box.policies[policy.other_side].name}."
+        return Written(policy.name, f"{_said([], policy)} {other}", "social policy")
+
+    def _wonder(self, wonder: WonderCard) -> Written:
         tech, cheaper = wonder.discount or ("", 0)
         less = f", {cheaper} with {self.box.techs[tech].name}" if tech in self.box.techs else ""
-        return [f"Costs {wonder.price}{less}; {wonder.culture} culture."]
+        costs = f"Costs {wonder.price}{less}; {wonder.culture} culture."
+        return Written(wonder.name, _said([costs], wonder), f"{wonder.era} wonder", wonder.stand_in)
+
+    def _civilization(self, civilization: Civilization) -> Written:
+        begins = f"Begins with {self.box.techs[civilization.starting_tech].name}."
+        return Written(civilization.name, _said([begins], civilization), "civilization", civilization.stand_in)
 
     def _event(self, event: CultureEvent) -> Written:
         text = f"Played {event.played}. {event.text}"
@@ -124,12 +133,22 @@ class Words:
         text = f"{card.text} Only while it lies face up." if card.speaks else card.text  # CR-91
         return Written(card.name, text, kind, card.stand_in)
 
+    def _marker(self, marker: Marker) -> Written:
+        are = "is" if marker.copies == 1 else "are"
+        text = f"{marker.copies} of the {marker.sort}s {are} that.{self._find(marker)}"
+        named = f"{_starting(marker.sort)} with {marker.name}"
+        return Written(named, _built(text, marker.built_on), marker.sort, marker.stand_in)
+
     # --- pieces ----------------------------------------------------------------------------------------------
 
     def _of_building(self, building: Building) -> str:
         gives = gives_of(building)
         limited = " One limited building in a city." if building.limited else ""
         return f"Costs {building.cost}, stands on {' or '.join(building.terrain)}; gives {', '.join(gives)}.{limited}"
+
+    def _type(self, type: UnitType) -> Written:
+        on = next((card.built_on for card in self.box.unit_cards.values() if card.type == type.id), "")
+        return Written(type.name, _built(f"{self._of_unit(type)}{self._cards_of(type)}", on), "unit", bool(on))
 
     def _of_unit(self, type: UnitType) -> str:
         trumps = f" Trumps {self.box.unit_types[type.trumps].name.lower()}." if type.trumps else ""
@@ -167,6 +186,14 @@ def of_tech(box: Box, tech: Tech) -> list[str]:
         *(f"{words}." for words, number in stats.items() if number),
         *([water[tech.water]] if tech.water else []),
     ]
+
+
+def _plain(card: Government | Investment, kind: str) -> Written:
+    return Written(card.name, _said([], card), kind, card.stand_in)
+
+
+def _great_person(person: GreatPerson) -> Written:
+    return Written(person.name, f"Gives {', '.join(gives_of(person))}.", "great person")
 
 
 def gives_of(piece: Building | GreatPerson) -> list[str]:
