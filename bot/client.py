@@ -171,7 +171,7 @@ class Cradle(discord.AutoShardedClient):
         """Presses and commands that are being answered."""
         self._closes = False
         self.readers = Readers(database)
-        self._called: dict[int, str] = {}
+        self._names: dict[int, str] = {}
         """The names of people, as they were seen last."""
         lobby.add_to(self.tree)
         coming_and_going.add_to(self.tree)
@@ -367,12 +367,12 @@ class Cradle(discord.AutoShardedClient):
     async def get_to_know(self, table: Table) -> None:
         """What its players are called, and which language they read: on buttons and in pictures no mention shows a
         name. Nothing waits for that for long: who cannot be found in time keeps the name of the seat."""
-        unknown = [user for user in table.users if user not in self._called]
+        unknown = [user for user in table.users if user not in self._names]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(NAMES_WITHIN):
                 await asyncio.gather(*map(self._ask_for_the_name, unknown))
-        called = {seat.seat: seat.name if seat.stand_in else self._called.get(seat.user) for seat in table.record.seats}
-        table.called = {seat: name for seat, name in called.items() if name}
+        called = {seat.seat: seat.name if seat.stand_in else self._names.get(seat.user) for seat in table.record.seats}
+        table.names = {seat: name for seat, name in called.items() if name}
         reads = await self.readers.of(table.users)
         table.reads = {seat.seat: reads[seat.user] for seat in table.record.seats if not seat.stand_in}
 

@@ -110,15 +110,17 @@ def chart(title: str, draw: DrawAll[W], say: SayAll[W], *, scored: bool = False)
     return Kind("chart", title, draw, say, audience="all", whole_game=True, scored=scored, file=lambda _: file)
 
 
-def film(draw: DrawAll[W], say: SayAll[W], of: Selection[W] | None = None) -> Kind[W]:
+def film(draw: DrawAll[W], say: SayAll[W], text: SayAll[W], of: Selection[W] | None = None) -> Kind[W]:
     return Kind(
         "film",
         "The game as a film, a picture for every turn",
         draw,
         say,
+        text,
         audience="all",
         of=of,
         whole_game=True,
+        captioned=True,
         slow=True,
         file=lambda _: "film.gif",
     )

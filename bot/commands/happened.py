@@ -81,13 +81,13 @@ class Book:
     @property
     def players(self) -> dict[str, str]:
         """Seats by what is offered of them."""
-        called = self.table.called
+        called = self.table.names
         return {f"{called[seat]} ({seat})" if seat in called else seat: seat for seat in self.table.people}
 
     def _player(self, words: str) -> str:
         wanted, people = words.strip(), self.table.people
         exact = [seat for seat in people if wanted == seat]
-        exact += [seat for seat, person in people.items() if wanted in (person, self.table.called.get(seat))]
+        exact += [seat for seat, person in people.items() if wanted in (person, self.table.names.get(seat))]
         fitting = exact[:1] or [self.players[label] for label in best_first(wanted, self.players, str)]
         if len(fitting) != 1:
             players = and_list([*people.values()])
@@ -171,7 +171,7 @@ async def complete_about(interaction: Interaction, current: str) -> Choices:
 async def complete_turn(interaction: Interaction, current: str) -> Choices:
     """The newest first."""
     book = await _book(interaction)
-    begun = [names(text, book.table.called).removesuffix(".") for _, text in await book.turns()]
+    begun = [names(text, book.table.names).removesuffix(".") for _, text in await book.turns()]
     turns = {f"{number} · {text}": str(number) for number, text in enumerate(begun, 1)}
     last = {f"{LAST}: the turn before this one": LAST} if len(begun) > 1 and not book.table.over else {}
     return _offered(current, last | dict(reversed(turns.items())))

@@ -70,7 +70,7 @@ async def hand_over(
     table.planned.pop(seat, None)
     record.host = host
     table.drafts.pop(seat, None)
-    table.called.pop(seat, None)
+    table.names.pop(seat, None)
     table.reads.pop(seat, None)
     table.changes += 1
     table.wake()

@@ -132,13 +132,10 @@ class Pictures:
         table, before = self.table, sight.last_line(self.table, self.seat)
         return await story.captions(table.database, table.id, table.rules, table.writer(), frames, before)
 
-    def _scores(self, frames: Sequence[Kept], view: Json) -> list[Sheet]:
+    def _scores(self, frames: Sequence[Kept], view: Json) -> list[Scores]:
         """The points at each of the kept views, and now; in another thread, as it takes a moment."""
         score = self.table.presentation.score
-        return [
-            [Standing(line.seat, line.total, line.reasons) for line in score(seen)]
-            for seen in (*(unpack(frame.view) for frame in frames), view)
-        ]
+        return [score(seen) for seen in (*(unpack(frame.view) for frame in frames), view)]
 
     def _cards(self, view: Json) -> list[Card]:
         return [Card(card.name, card.text, card.kind) for card in self.table.presentation.hand(view)]

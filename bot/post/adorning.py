@@ -83,7 +83,7 @@ class TurnDelivery(Delivery[Turn]):
 class EndDelivery(Delivery[End]):
     async def words(self, bot: Cradle, table: Table, post: End) -> Words:
         again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
-        moments = await story.told(
+        moments = await story.in_words(
             table.database, table.id, table.rules, table.writer(), table.view(None), table.people
         )
         view = view_of([again, button("Board", custom_id("board", table.id))])

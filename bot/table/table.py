@@ -20,7 +20,7 @@ from bot.table.script import asks_of
 from bot.table.shown import Position
 from bot.telling import announce
 from bot.telling.change import Change, Stand
-from bot.telling.telling import shortened, told
+from bot.telling.telling import accounts, shortened
 from bot.words.languages import LANGUAGE, known
 from bot.words.pace import PACE
 from bot.words.wording import MOST_LINES, names
@@ -69,8 +69,8 @@ class Table(Answering):
         """All that has been found out about the parts to come, by seat and dealing."""
         self.ahead: dict[tuple[str, str], Ahead] = {}
         """All that has been found out about open questions, by seat and kind."""
-        self.called: dict[str, str] = {}
-        """What the players are called, by seat, as far as it is known."""
+        self.names: dict[str, str] = {}
+        """The names of the players, by seat, as far as they are known."""
         self.reads: dict[str, str] = {}
         """The language that each of them reads, by seat, as far as it is known."""
         self.twin: Game | None = None
@@ -408,5 +408,5 @@ class Table(Answering):
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
         """What a seat, or a spectator, could hear from line `number` on, an action each."""
-        story = told(self.game, number, seat, self.writer(seat))
+        story = accounts(self.game, number, seat, self.writer(seat))
         return [names(text, self.people) for text in shortened(story, MOST_LINES)]

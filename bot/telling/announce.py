@@ -191,7 +191,7 @@ def _called_in_thread(table: Table, fresh: list[Ask]) -> tuple[int, ...]:
 def _happened(table: Table, *, first: bool = False, before: int | None = None) -> str:
     """What has happened since the last post. `first`: at the beginning of a game what matters most comes first.
     `before`: what has happened from this line on is not told yet."""
-    story = told(table.game, table.record.announced, None, table.writer(), before)
+    story = accounts(table.game, table.record.announced, None, table.writer(), before)
     if first:
         story.sort(key=lambda one: -one.weight)
     if not story and table.turn_begins and table.saved.turn:

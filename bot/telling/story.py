@@ -64,7 +64,7 @@ class Moment:
     text: str
 
 
-async def told(database: Database, game: int, rules: Rules, write: Writer, view: Json, people: People) -> str:
+async def in_words(database: Database, game: int, rules: Rules, write: Writer, view: Json, people: People) -> str:
     """The story of a game in a few moments; nothing if there is none."""
     shown = rules.presentation
     frames = await views.frames(database, game)

@@ -31,8 +31,8 @@ class Account:
     weight: int
 
 
-def told(game: Game, number: int, seat: str | None, write: Writer, before: int | None = None) -> list[Told]:
-    """What a seat (or a spectator) could hear from line `number` on, and before line `before`, an action each."""
+def accounts(game: Game, number: int, seat: str | None, write: Writer, before: int | None = None) -> list[Account]:
+    """The actions that a seat (or a spectator) could hear of from line `number` on, and before line `before`."""
     rules, left_out = game.rules, (0,) if seat else (0, DETAIL)
     heard = [
         (n, line)
@@ -44,7 +44,7 @@ def told(game: Game, number: int, seat: str | None, write: Writer, before: int |
     found = []
     for lines in _alike_in_a_row([[line for _, line in group] for _, group in actions]):
         heaviest = max(line.weight for line in lines)
-        found += [Told(paragraph, heaviest) for paragraph in paragraphs(write, lines)]
+        found += [Account(paragraph, heaviest) for paragraph in paragraphs(write, lines)]
     return found
 
 
@@ -62,7 +62,7 @@ def paragraphs(write: Writer, lines: Sequence[Line]) -> list[str]:
     """The lines of one action: one paragraph, or several if there is much to tell."""
     sentences = []
     for reader, group in groupby(lines, lambda line: line.reader):
-        sentences += write.to(reader).told(line.deed for line in group)
+        sentences += write.to(reader).in_sentences(line.deed for line in group)
     return in_paragraphs(sentences)
 
 

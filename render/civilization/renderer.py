@@ -101,17 +101,10 @@ CIVILIZATION: Renderer[View] = Renderer.of(
         scored=True,
         file=lambda _: "score.png",
     ),
-    Kind(
-        "film",
-        "The game as a film, a picture for every turn",
+    board_game.film(
         film.draw_film,
         film.alt_film,
         film.all_film,
-        audience="all",
-        whole_game=True,
-        captioned=True,
-        slow=True,
-        file=lambda _: "film.gif",
     ),
     warm=_warm,
 )

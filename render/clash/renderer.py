@@ -80,18 +80,11 @@ CLASH: Renderer[View] = Renderer.of(
         lambda inputs, look: chart.draw_chart(inputs.views, look),
         lambda inputs, look: chart.alt_chart(inputs.views, look),
     ),
-    Kind(
-        "film",
-        "The game as a film, a picture for every turn",
+    board_game.film(
         film.draw_film,
         film.alt_film,
         film.all_film,
-        audience="all",
-        of=Parameter("Only one age", film.ages),
-        whole_game=True,
-        captioned=True,
-        slow=True,
-        file=lambda _: "film.gif",
+        of=Selection("Only one age", film.ages),
     ),
     warm=_warm,
 )

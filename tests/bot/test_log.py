@@ -77,7 +77,7 @@ async def test_the_log_of_a_player_has_what_they_have_to_do_with(tmp_path: Path)
                 seat = seat_of(home, person)
                 own = [line for line in heard if seat in line.deed.owners]
                 assert 2 < len(own) < len(heard)
-                name = table_of(home).called[seat]
+                name = table_of(home).names[seat]
                 for words in (seat, f"{name} ({seat})", name, f"<@{person.id}>", f"{name} (".lower()):
                     assert await log(hearer, home, of=words, lines=MOST) == written(home, own)
                 assert any("You draw" in text for text in written(home, own)) == (hearer is person)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-GAMES = ("clash",)
+GAMES = ("clash", "civilization")
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 
 

@@ -195,13 +195,13 @@ def test_a_turn_is_a_paragraph() -> None:
         deeds.draws("blue", ["action card"]),
         deeds.draws("barbarians", ["action card"]),
     ]
-    assert german("monumental").told(told) == [
+    assert german("monumental").in_sentences(told) == [
         "@red errichtet einen Hafen in D5 für 1 Holz, bewegt einen Siedler von D4 nach D5 und 2 Infanterie von D5 nach"
         " D6 und spielt keine Karte.",
         "@blue spielt keine Karte und zieht eine Aktionskarte.",
         "Die Barbaren ziehen eine Aktionskarte.",
     ]
-    assert german("monumental").told(told[4:6]) == ["@red spielt keine Karte, ebenso wenig @blue."]
+    assert german("monumental").in_sentences(told[4:6]) == ["@red spielt keine Karte, ebenso wenig @blue."]
 
 
 # --- whole games ---------------------------------------------------------------------------------------------
@@ -230,5 +230,5 @@ def test_a_whole_game_is_told_in_german(game: Game[State]) -> None:
 def test_the_same_game_reads_otherwise_for_who_plays(game: Game[State]) -> None:
     lines = [line.deed for line in game.lines_from(0, None)]
     seat = game.seats[0]
-    assert any(text.startswith("Du ") for text in game.rules.languages["de"].to(seat).told(lines))
-    assert not any("Du " in text for text in game.rules.languages["de"].told(lines))
+    assert any(text.startswith("Du ") for text in game.rules.languages["de"].to(seat).in_sentences(lines))
+    assert not any("Du " in text for text in game.rules.languages["de"].in_sentences(lines))
