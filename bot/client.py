@@ -365,7 +365,7 @@ class Cradle(discord.AutoShardedClient):
         return Pictures(self.studio, table, seat, table.look(table.names, chosen))
 
     async def get_to_know(self, table: Table) -> None:
-        """What its players are called, and which language they read: on buttons and in pictures no mention shows a
+        """Learns the names of the players, and the languages they read: on buttons and in pictures no mention shows a
         name. Nothing waits for that for long: who cannot be found in time keeps the name of the seat."""
         unknown = [user for user in table.users if user not in self._names]
         with contextlib.suppress(TimeoutError):
@@ -377,7 +377,7 @@ class Cradle(discord.AutoShardedClient):
         table.reads = {seat.seat: reads[seat.user] for seat in table.record.seats if not seat.stand_in}
 
     async def writer(self, table: Table, user: int) -> Writer:
-        """Who writes what happens at a table for somebody who looks, whether they play there or not."""
+        """The writer for somebody who looks at a table, whether they play there or not."""
         return table.rules.writer((await self.readers.of([user]))[user])
 
     async def _ask_for_the_name(self, user: int) -> None:

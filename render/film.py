@@ -27,7 +27,7 @@ FRAME, LAST = 700, 4000
 """Milliseconds."""
 MOST_FRAMES = 150
 STRIP, LETTERS, EDGE = 60, 34, 24
-"""Of the words below a frame."""
+"""For the words below a frame."""
 _SEAT = re.compile(r"@([a-z]+)")
 
 Paint = Callable[[W, Look], Image.Image]
@@ -74,7 +74,7 @@ def with_captions(words: str, inputs: Inputs[W], look: Look) -> str:
 
 
 def in_names(text: str, look: Look) -> str:
-    """What has happened, as it is told of @red."""
+    """A text, as it is told of @red."""
     return _SEAT.sub(lambda found: look.name(found[1]), text)
 
 

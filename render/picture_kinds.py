@@ -47,9 +47,9 @@ class Inputs(Generic[W]):
     cards: Sequence[Card] = ()
     """The cards of the seat."""
     playable: Collection[str] = ()
-    """What the seat could answer now, by name."""
+    """The answers that the seat could give now, by name."""
     captions: Sequence[str] = ()
-    """What mattered most on the way to each of the views, as it is told of @red; none, if that is not known."""
+    """The weightiest deed on the way to each of the views, as it is told of @red; none, if that is not known."""
 
     @property
     def earlier(self) -> W:

@@ -161,13 +161,13 @@ MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value
 
 
 IN_LOG = f"game = ? AND undone != 1 AND {MAY_HEAR} AND (? IS NULL OR number < ?)"
-"""What a seat finds in the log of a game, before this line: also what has been taken back by consent."""
+"""The lines that a seat finds in the log of a game, before this line: also what has been taken back by consent."""
 KIND = "coalesce(json_extract(deed, '$[0]'), 'says')"
 """The kind of the deed of a line, as it is indexed."""
 
 
 class Sought(NamedTuple):
-    """Which lines somebody looks for. What is None does not matter."""
+    """Which lines somebody looks for. A part that is None does not matter."""
 
     kinds: Sequence[str] | None = None
     """Kinds of deeds."""
@@ -225,7 +225,7 @@ async def log_of(
 async def counted(
     database: Database, game: int, seat: str | None, before: int | None, sought: Sought
 ) -> dict[str, int]:
-    """Of these lines in the log of a seat, or a spectator, how many there are of each kind."""
+    """The number of these lines in the log of a seat, or a spectator, by kind."""
     rows = await database.rows(
         f"SELECT {KIND} AS kind, count(*) AS many FROM lines WHERE {IN_LOG} AND {SOUGHT} GROUP BY 1",
         game, seat, before, before, *sought.values,

@@ -49,7 +49,7 @@ async def find(database: Database, game: int, what: str, number: int) -> Kept | 
 
 
 async def frames(database: Database, game: int, before: int | None = None) -> list[Kept]:
-    """What spectators saw at the beginning of every beat, before answer `before`."""
+    """The spectators' views at the beginning of every beat, before answer `before`."""
     rows = await database.rows(
         "SELECT what, told, view FROM views WHERE game = ? AND what = 'frame' AND (? IS NULL OR number < ?) "
         "ORDER BY number",

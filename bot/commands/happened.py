@@ -71,7 +71,7 @@ class Book:
         return [f"~~{text}~~" if struck else text for text, struck in texts]
 
     async def sought(self, of: str = "", about: str = "", turn: str = "") -> Sought:
-        """What somebody means who says so much. BadAnswer: there is no such thing here."""
+        """The meaning of what somebody has typed so far. BadAnswer: there is no such thing here."""
         first, end = await self._span(turn) if turn else (None, None)
         kinds = self.table.rules.deeds.groups[self._group(about)] if about else None
         return Sought(kinds, self._player(of) if of else None, first, end)
@@ -104,7 +104,7 @@ class Book:
         return words if words in groups else fitting[0]
 
     async def groups(self, sought: Sought) -> dict[str, int]:
-        """What there is something about, with the number of lines."""
+        """The subjects that have lines, with the number of lines."""
         many = await counted(self.table.database, self.table.id, self.seat, self.before, sought)
         groups = self.table.rules.deeds.groups.items()
         sums = {group: sum(many.get(kind, 0) for kind in kinds) for group, kinds in groups}

@@ -49,7 +49,7 @@ async def _show(interaction: Interaction, table: Table, kind: str, of: str = "",
         if text:
             await looks.tell(interaction, table, await pictures.in_words(kind, of))
         else:
-            wanted, _, _ = pictures.wanted(kind, of)  # whoever can see nothing hears so at once
+            wanted, _, _ = pictures.wanted(kind, of)  # a person who can see nothing hears so at once
             write = await interaction.client.writer(table, interaction.user.id)
             beside = await _words_beside(table, wanted.name, pictures.seat, write)
             await looks.draw(interaction, table, pictures.show(kind, of), beside)
@@ -124,7 +124,7 @@ async def since(interaction: Interaction) -> None:
 
 
 async def _told_since(table: Table, seat: str | None, write: Writer) -> str:
-    """What has happened since the view that the picture looks back to."""
+    """The story since the view that the picture looks back to."""
     what, number = table.last_seen(seat)
     kept = None if number is None else await table.kept(what, number)
     if kept is None:

@@ -156,7 +156,7 @@ class Table(Answering):
         return {seat.seat: seat.name for seat in self.record.seats}
 
     def writer(self, seat: str | None = None) -> Writer:
-        """Who writes what happens: in the language of a seat; for everybody, in that of the table."""
+        """The writer of what happens: in the language of a seat; for everybody, in that of the table."""
         return self.rules.writer(known(self.reads.get(seat) if seat else self.record.options.get(LANGUAGE.name)))
 
     def asks_of(self, seat: str | None) -> list[Ask]:
@@ -210,7 +210,7 @@ class Table(Answering):
         return await views.find(self.database, self.id, what, number)
 
     async def frames(self) -> list[Kept]:
-        """What spectators saw at the ends of all turns before now."""
+        """The spectators' views at the ends of all turns before now."""
         return await views.frames(self.database, self.id, self.record.count)
 
     def live_in(self, view: Json) -> list[str]:
@@ -407,6 +407,6 @@ class Table(Answering):
     # --- telling ---------------------------------------------------------------------------------------------
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
-        """What a seat, or a spectator, could hear from line `number` on, an action each."""
+        """The actions that a seat, or a spectator, could hear of from line `number` on."""
         story = accounts(self.game, number, seat, self.writer(seat))
         return [names(text, self.people) for text in shortened(story, MOST_LINES)]

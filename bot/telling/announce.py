@@ -189,7 +189,7 @@ def _called_in_thread(table: Table, fresh: list[Ask]) -> tuple[int, ...]:
 
 
 def _happened(table: Table, *, first: bool = False, before: int | None = None) -> str:
-    """What has happened since the last post. `first`: at the beginning of a game what matters most comes first.
+    """The story since the last post. `first`: at the beginning of a game what matters most comes first.
     `before`: what has happened from this line on is not told yet."""
     story = accounts(table.game, table.record.announced, None, table.writer(), before)
     if first:

@@ -1,4 +1,4 @@
-"""What the house itself tells of a game that is over, as deeds: every game is told in them."""
+"""The deeds that the house itself tells of a game that is over: every game is told in them."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ async def in_words(database: Database, game: int, rules: Rules, write: Writer, v
 async def captions(
     database: Database, game: int, rules: Rules, write: Writer, frames: Sequence[Kept], before: int | None
 ) -> list[str]:
-    """What mattered most on the way to each of these frames, and from the last of them on; nothing, if nothing did.
+    """The weightiest deed on the way to each of these frames, and from the last of them on; nothing, if nothing did.
     `before`: what has happened from this line on is not told yet."""
     heaviest: list[Deed | None] = [None] * (len(frames) + 1)
     ends = [frame.told for frame in frames]
@@ -103,7 +103,7 @@ async def captions(
 def _moment(
     shown: Presentation, write: Writer, before: Json, then: Json, lines: Sequence[Line], best: float
 ) -> Moment | None:
-    """What made a beat one, if anything did. `best`: the points of the winner, against which a leap is measured."""
+    """The moment that a beat was, if it was one. `best`: the points of the winner, against which a leap is measured."""
     ranked, ranked_then = (ranking(shown.score(view)) for view in (before, then))
     had = {line.seat: line for shared in ranked for line in shared}
     leaps = {line.seat: line.total - had[line.seat].total for shared in ranked_then for line in shared}

@@ -52,7 +52,7 @@ def known(code: object) -> str:
 
 
 def not_had(rules: Rules, code: str) -> str:
-    """What is said to those who choose a language that their game does not have."""
+    """The answer to those who choose a language that their game does not have."""
     if code in (ENGLISH, *rules.languages):
         return ""
     return f"{rules.title} does not have it yet and is told in English."

@@ -32,7 +32,7 @@ def known_governments(state: State, player: Player) -> tuple[str, ...]:
 
 
 def why_not_adopt(state: State, player: Player, government: str) -> Refusal | None:
-    """Why the player cannot change to this government, or to Anarchy, in his part of Start of Turn."""
+    """Why the player cannot change to this government, or to Anarchy, in their part of Start of Turn."""
     if government == player.government:
         return Refusal("CB-061", is_in_force(government))
     if CHANGED in player.used and f"{LEARNED_NOW} {government}" not in player.used:

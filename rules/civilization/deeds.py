@@ -1,4 +1,4 @@
-"""What happens in Civilization: every kind of deed, with its sentence in English and how much it matters.
+"""Everything that happens in Civilization: every kind of deed, with its sentence in English and how much it matters.
 
 The chapters are in the order of the book.
 """
@@ -49,7 +49,7 @@ TITLES = {
     "movement": "Movement",
     "research": "Research",
 }
-"""Of the phases."""
+"""The names of the phases."""
 NOUNS = nouns(
     *("army, armies", "scout"),
     *(f"{type}: {type} unit" for type in ("infantry", "artillery", "mounted", "aircraft")),
@@ -162,7 +162,7 @@ def some(what: Things) -> None: ...
 
 @phrase("{what}")
 def token(what: Noun) -> None:
-    """Of a resource."""
+    """A token of a resource."""
 
 
 @phrase("{what} of {marker:a}")
@@ -227,7 +227,7 @@ def part_of_trade(who: Owner, whom: Owner, what: Said) -> None: ...
 
 @phrase("{what}[ ({shown})]")
 def bundle(what: Things, shown: Saids = ()) -> None:
-    """What is hidden goes by its back; `shown`: what it is, for those who may know."""
+    """Hidden things go by their backs; `shown`: their faces, for those who may know."""
 
 
 @phrase("{marker} of {sort:a}")

@@ -41,7 +41,7 @@ def near_relic(state: State, squares: Iterable[str]) -> Refusal | None:
 
 
 def closed_to_scouts(state: State, square: str) -> Refusal | None:
-    """Whatever lets scouts go elsewhere, here they need an army (CF-051, CW-062)."""
+    """Scouts need an army here, even if something lets them go elsewhere (CF-051, CW-062)."""
     return _lies(state, square, "CF-051", relic_bars_scout)
 
 

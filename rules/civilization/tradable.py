@@ -119,7 +119,7 @@ def too_much(state: State, giver: Player) -> Callable[[list[Gift]], Refusal | No
 
 
 def _has_no_more(state: State, giver: Player, what: str, n: int) -> Deed:
-    """What is hidden can be named by its id, as its owner does."""
+    """A hidden thing can be named by its id, as its owner does."""
     if what in state.box.markers or what in state.box.events:
         return has_only(giver.seat, n, face_of(state, what))
     return has_no_more(giver.seat, {what: n})

@@ -19,7 +19,7 @@ from rules.engine.step import tell
 from rules.engine.writing import Writer
 
 ENGLISH = Writer(English(), NOUNS)
-"""What is paid is called the same in every edition."""
+"""Payments have the same names in every edition."""
 
 Instead = Mapping[str, tuple[str, ...]]
 """The kinds that may be given in place of a kind, one for one."""

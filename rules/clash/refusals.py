@@ -1,6 +1,6 @@
 """Why something is not allowed in Clash of Cultures: the phrases of its refusals, with their sentences in English.
 
-The chapters are in the order of the book. What also stands within another one begins with a small letter.
+The chapters are in the order of the book. A phrase that also stands within another one begins with a small letter.
 """
 
 from __future__ import annotations

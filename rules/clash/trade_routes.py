@@ -51,7 +51,7 @@ class Gift:
     most: int
     """How many routes may give it."""
     power: str = ""
-    """What is used up with each of them: all that it gives is limited together."""
+    """The pieces used up with each of them: all that it gives is limited together."""
 
 
 @dataclass

@@ -13,7 +13,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Literal, TypedDict, TypeVar, Unpack
 
 from rules.engine.english import PLAIN
-from rules.engine.option import Option as Option  # whoever asks has them from here
+from rules.engine.option import Option as Option  # rules that ask have them from here
 from rules.engine.option import Refusal as Refusal
 from rules.engine.option import V_co
 from rules.engine.writing import Writer

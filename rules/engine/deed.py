@@ -24,7 +24,7 @@ ORDINARY = 1
 """The weight of a deed unless it says otherwise. 0 says only what stands above it anyway (whose turn it is, the final
 score), 2 comes first; the rest of the scale is in rules/engine/presentation.py."""
 OTHER = "everything else"
-"""What deeds are about of which nothing else is said."""
+"""The subject of deeds of which nothing else is said."""
 
 
 class Role(NamedTuple):
@@ -32,7 +32,7 @@ class Role(NamedTuple):
 
     kind: str
     table: str = ""
-    """Of what is printed: where it is found in the box."""
+    """For something printed: where it is found in the box."""
     is_title: bool = False
     """It is one thing, whatever its name: the card Spies "is" played."""
 
@@ -231,7 +231,7 @@ class Deeds:
         self._about = OTHER
 
     def are_about(self, group: str) -> None:
-        """What is declared from here on, if it does not say otherwise, in words by which people look for it."""
+        """Sets the subject of all that follows and has none of its own, in words by which people look for it."""
         self._about = group
 
     def deed(

@@ -103,7 +103,7 @@ class _Answered:
 
     @cached_property
     def said(self) -> list[Entry]:
-        """What somebody has answered up to the last answer. Of what others say in a conversation nothing comes before
+        """The answers up to the last one. The words of others in a conversation have no effect before
         it is heard; an unseen aside stays quiet even then."""
         unheard = self.game.unheard()
 

@@ -2,8 +2,8 @@
 is declined weakly, "der Barbar, Barbaren, weak"; one that is not counted, "das Holz, mass"; one that never changes,
 without an article, "glücklich".
 
-Forms: a case (akk, dat, gen), with an article before it if there is one: "ein akk", "der dat", "kein akk". Of amounts:
-without an article one is a number too, "1 Hafen und 2 Siedler". Of owners: a noun is what is theirs: "Stadt akk" is
+Forms: a case (akk, dat, gen), with an article before it if there is one: "ein akk", "der dat", "kein akk". For amounts:
+without an article one is a number too, "1 Hafen und 2 Siedler". For owners: a noun is what is theirs: "Stadt akk" is
 "deine Stadt", "die Stadt von Rot", "die Stadt der Barbaren", and "Schiff many" is "die Schiffe der Piraten".
 """
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SENTENCES = sentences(
     fits_no_more="Was du gesagt hast, passt nicht mehr: {why}",
 )
-"""What is told in any game."""
+"""Deeds of any game."""
 
 CASES = ("nom", "akk", "dat", "gen")
 ENDINGS = {
@@ -78,7 +78,7 @@ class GermanNoun(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What is written behind the colon of a slot."""
+    """The words behind the colon of a slot."""
 
     article: str
     case: str

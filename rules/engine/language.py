@@ -82,7 +82,7 @@ class Language:
         raise NotImplementedError
 
     def again(self, text: str, count: int, *, is_clause: bool) -> str:
-        """So many times; a clause begins with its verb."""
+        """The number of times; a clause begins with its verb."""
         raise NotImplementedError
 
     def listed(self, words: Sequence[str]) -> str:

@@ -219,8 +219,8 @@ def _must_differ(ask: Ask, labels: Counter[str], where: str) -> None:
 
 
 def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> int:
-    """What has been told from this line on, and what is asked, is English. Gives the number of the next line. Of the
-    hints and refusals, which have to be worked out, it is one."""
+    """Everything told from this line on, and everything asked, is English. Gives the number of the next line. One
+    of the hints and refusals is read: they have to be worked out."""
     said = [game.text(line) for line in game.lines_since(told)]
     if ask:
         said += [ask.text, *(option.label() for option in ask.options)]

@@ -91,7 +91,7 @@ class Rules(Generic[S_co]):
     is due is done. Then comes `next_step`, which says who has won."""
 
     def writer(self, language: str) -> Writer:
-        """Who writes in this language; in English, if the game does not have it."""
+        """The writer in this language; in English, if the game does not have it."""
         return self.languages.get(language, self.write)
 
     def cited(self, refusal: Refusal) -> Refusal:

@@ -51,7 +51,7 @@ def turns_in(home: House, lines: list[Line]) -> list[list[Line]]:
 
 
 async def log(person: Person, home: House, **options: Any) -> list[str]:
-    """What they are told, a line each; struck out or not."""
+    """The lines that they are told; struck out or not."""
     text = await said(person, home, "log", **options)
     return [line.removeprefix("- ") for line in text.split("\n")]
 

@@ -1,4 +1,4 @@
-"""What each game says in each language: nothing is missing, and nothing is there that nobody says."""
+"""The sentences of each game in each language: nothing is missing, and nothing is there that nobody says."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MISSING: dict[str, dict[str, int]] = {
 """How many sentences and nouns a game lacks in each language that it is told in besides English. Nobody has translated
 Civilization yet."""
 FORMS = 3
-"""Of a German verb: one, many, the reader."""
+"""For a German verb: one, many, the reader."""
 TRANSLATED = [(name, code) for name, lacking in MISSING.items() for code in lacking]
 
 
@@ -72,7 +72,7 @@ def test_what_is_missing_is_named() -> None:
 
 @pytest.mark.parametrize(("name", "code"), TRANSLATED)
 def test_no_sentence_is_one_too_many(name: str, code: str) -> None:
-    """Of a deed that is gone, or with a slot that it does not have."""
+    """Sentences of a deed that is gone, or with a slot that it does not have."""
     kinds, sentences = RULES[name].deeds.kinds, RULES[name].languages[code].sentences
     assert [kind for kind in sentences if kind not in kinds] == []
     assert {kind: slots for kind, said in sentences.items() if (slots := {*said.slots} - {*kinds[kind].slots})} == {}
@@ -80,7 +80,7 @@ def test_no_sentence_is_one_too_many(name: str, code: str) -> None:
 
 @pytest.mark.parametrize(("name", "code"), TRANSLATED)
 def test_a_language_leaves_out_what_english_leaves_out(name: str, code: str) -> None:
-    """What may be empty stands in brackets there too, or has words of its own for nothing."""
+    """A slot that may be empty stands in brackets there too, or has words of its own for nothing."""
     rules = RULES[name]
     for kind, said in rules.languages[code].sentences.items():
         english = rules.write.sentences.get(kind) or rules.deeds.kinds[kind].english

@@ -28,7 +28,7 @@ NAMES = {
 
 
 def german_of(edition: Edition) -> Writer:
-    """What happens in an edition, in German."""
+    """The German writer of an edition."""
     own, english = OWN.get(edition.name, Own()), edition.write
     printed = translated(names_of(edition), english.printed)
     nouns = {**NOUNS, **refusals.NOUNS, **own.nouns}

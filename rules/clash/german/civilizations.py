@@ -1,4 +1,4 @@
-"""What civilizations, their special advances and their leaders are called in German. A leader who bears nothing but a
+"""German names of civilizations, their special advances and their leaders. A leader who bears nothing but a
 name is called the same."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the editions of 2012 and 2014 call otherwise, in German, and what is only in their boxes."""
+"""German names that the editions of 2012 and 2014 change, and of the things that only their boxes hold."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.engine.writing import names
 
 
 class Own(NamedTuple):
-    """What an edition says in other words."""
+    """The words of one edition."""
 
     nouns: Mapping[str, GermanNoun] = {}
     sentences: Mapping[str, Sentence] = {}

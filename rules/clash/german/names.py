@@ -1,4 +1,4 @@
-"""What advances, wonders, events, action cards, objectives and the rest of a box are called in German: a translation of
+"""German names of advances, wonders, events, action cards, objectives and the rest of a box: a translation of
 our own, by id. Two things that have two names in English have two in German."""
 
 from __future__ import annotations

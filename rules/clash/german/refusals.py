@@ -285,4 +285,4 @@ OF_2012_AND_2014 = sentences(
     no_wonder_to_build="Es gibt kein Wunder, das du bauen könntest: Keines liegt offen",
     wrong_mood_for_wonder="Eine Stadt, die ein Wunder baut, muss {moods:or} sein, und {at} ist {mood}",
 )
-"""What the books of 2012 and 2014 say in other words."""
+"""Sentences for which the books of 2012 and 2014 have other words."""

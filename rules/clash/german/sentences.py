@@ -1,4 +1,4 @@
-"""What happens in Clash of Cultures, in German: a sentence for every kind of deed (rules/clash/deeds.py), in the same
+"""Clash of Cultures in German: a sentence for every kind of deed (rules/clash/deeds.py), in the same
 order. A verb has three forms: one, several, the reader."""
 
 from rules.engine import german

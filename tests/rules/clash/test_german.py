@@ -96,7 +96,7 @@ def samples(kind: Kind[Any], edition: Edition) -> Iterator[Deed]:
 
 
 def _needed(kind: Kind[Any]) -> set[str]:
-    """What stands in every sentence of that kind, and says nothing of there being none."""
+    """Words that stand in every sentence of that kind, and says nothing of there being none."""
     parts = (kind.english.subject, *kind.english.rest)
     return {part.name for part in parts if isinstance(part, Slot) and "|" not in part.form}
 

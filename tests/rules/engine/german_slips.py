@@ -1,5 +1,5 @@
 """Slips of German that programs make and people never do: "die Barbaren greift an", "einen Stadt", "2 Stadt", a word
-that stayed English. What is English is found in rules/engine/slips.py."""
+that stayed English. English slips are found in rules/engine/slips.py."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _NUMBER = re.compile(r"(?<![^\s(])(\d+) ([A-ZÄÖÜ]\w+)")
 
 
 def slips(text: str, nouns: Mapping[str, GermanNoun], also: Collection[str] = ()) -> Iterator[str]:
-    """What is wrong with a text in which these nouns stand; `also`: English words that may not."""
+    """The slips of a text in which these nouns stand; `also`: English words that may not."""
     for what, pattern in SLIPS:
         for found in pattern.finditer(text):
             yield f"{what}: “{found[0].strip()}” in “{text}”"

@@ -116,7 +116,7 @@ class Negotiations(PlayerCard):
     )
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
-        if self.lies_before(state, player.seat, other.seat):  # what he has laid only binds me, and only now
+        if self.lies_before(state, player.seat, other.seat):  # their card only binds me, and only now
             return Refusal("CM-23.03", has_negotiated(other.seat))
         return None
 
