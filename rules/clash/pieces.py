@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from rules.clash.board import army_at, cargo_at, is_army, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
@@ -182,14 +182,33 @@ def several(unit: str, count: int) -> str:
     return unit if count == 1 or unit in ("infantry", "cavalry") else unit + "s"
 
 
-def counted(state: State, count: int, key: str) -> str:
-    """A number of those that answer to a key, in words: 2 settlers from forest, 1 ship with 2 army units."""
-    words = SO_MANY.sub(lambda found: f"{found[1]} {several(state.word(found[2]), int(found[1]))}", key)
-    kind = next(word for word in key.split() if word in IN_WORDS)
-    return f"{count} {words.replace(kind, several(state.word(kind), count), 1)}"
+class Figure(NamedTuple):
+    """A figure as it is told from those beside it."""
+
+    kind: str
+    cargo: tuple[str, ...] = ()
+    came_from: tuple[str, ...] = ()
+    """Terrains that may keep it out of a battle."""
+    space: str = ""
+
+    @property
+    def key(self) -> str:
+        """The answer by which it is chosen: "ship with 1 infantry", "settler from forest"."""
+        cargo = [f"with {in_groups([*self.cargo])}"] if self.cargo else []
+        place = [f"in {self.space}"] if self.space else []
+        return " ".join([self.kind, *cargo, *(f"from {terrain}" for terrain in self.came_from), *place])
 
 
-SO_MANY = re.compile(rf"\b(\d+) ({'|'.join(IN_WORDS)})\b")
+def counted(state: State, count: int, figure: Figure) -> str:
+    """In words: 2 settlers from forest, 1 ship with 2 army units."""
+    return f"{count} {figure_in_words(state, figure, count)}"
+
+
+def figure_in_words(state: State, figure: Figure, count: int = 1) -> str:
+    cargo = f" with {named(state, [*figure.cargo])}" if figure.cargo else ""
+    came_from = f" from {' and '.join(figure.came_from)}" if figure.came_from else ""
+    place = f" in {figure.space}" if figure.space else ""
+    return f"{several(state.word(figure.kind), count)}{cargo}{came_from}{place}"
 
 
 def named_units(state: State, units: list[Unit]) -> str:
@@ -267,8 +286,8 @@ async def go_aboard_anywhere(_: State, __: Player, ___: list[Unit], ____: str) -
     """It does not matter which units are on which ship (CM-13.15)."""
 
 
-def by_its_kind(_: State, unit: Unit) -> str:
-    return unit.kind
+def by_its_kind(_: State, unit: Unit) -> Figure:
+    return Figure(unit.kind)
 
 
 async def choose_units(
@@ -278,17 +297,19 @@ async def choose_units(
     text: str,
     units: list[Unit],
     count: int,
-    figure: Callable[[Unit], str] | None = None,
+    figure: Callable[[Unit], Figure] | None = None,
 ) -> list[Unit]:
     """This many of the units, chosen by kind: figures of a kind are alike, unless `figure` tells them apart. Infantry
     goes first, a ship that carries nobody before others, and the leader last, unless the player says so."""
-    names = {unit.id: figure(unit) if figure else unit.kind for unit in units}
+    figures = {unit.id: figure(unit) if figure else Figure(unit.kind) for unit in units}
+    names = {id: one.key for id, one in figures.items()}
     weakest = sorted(army_first(units), key=lambda unit: (unit.kind == "leader", names[unit.id] != unit.kind))
     alike = {names[unit.id]: [u for u in units if names[u.id] == names[unit.id]] for unit in weakest}
     if len(alike) == 1 or count >= len(units):
         return units[:count]
     options = [
-        Option(name, name, counted(state, len(have), name), up_to=min(len(have), count)) for name, have in alike.items()
+        Option(name, name, counted(state, len(have), figures[have[0].id]), up_to=min(len(have), count))
+        for name, have in alike.items()
     ]
     preset = [names[unit.id] for unit in weakest][:count]
     chosen = await choose_amounts(seat, kind, text, options, least=count, most=count, preset=preset)

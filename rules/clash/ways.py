@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rules.clash.combat import Force
     from rules.clash.kinds import Advance
+    from rules.clash.pieces import Figure
     from rules.clash.pile import Pile
     from rules.clash.state import Battle, City, Player, State, Unit
 
@@ -42,8 +43,8 @@ class Ways:
     """The card of a wonder that is being built leaves the place it was built from (CM-24.06)."""
 
     # --- ships and who is aboard (chapters 13 and 18) --------------------------------------------------------
-    figure: Callable[[State, Unit], str]
-    """The sign that tells a figure from others in its space, where they are chosen from."""
+    figure: Callable[[State, Unit], Figure]
+    """A figure as it is told from others in its space, where they are chosen from."""
     who_sails_along: Callable[[State, Player, list[Unit], list[Unit]], Awaitable[list[Unit]]]
     """Those of the land units aboard in a space who go along with some of the ships there (CM-13.15)."""
     come_aboard: Callable[[State, Player, list[Unit], str], Awaitable[None]]

@@ -50,7 +50,7 @@ def _ships(state: State, player: Player) -> list[Option]:
     alike: dict[str, Unit] = {}
     for unit in units_of(state, player.seat):
         if unit.kind == "ship":
-            alike.setdefault(f"{unit.space} {state.ways.figure(state, unit)}", unit)
+            alike.setdefault(f"{unit.space} {state.ways.figure(state, unit).key}", unit)
     return [
         Option(key, ship, spaces=(ship.space,), unless=partial(_cannot_sail, state, player, ship))
         for key, ship in alike.items()

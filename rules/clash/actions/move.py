@@ -29,6 +29,7 @@ from rules.clash.explore import explore_by_land, explore_by_ship
 from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
 from rules.clash.pieces import (
+    Figure,
     army_first,
     counted,
     join_pirates,
@@ -211,12 +212,16 @@ Ways = Callable[[State, Player, Source, list[Unit]], list[Option[Route]]]
 async def choose_group(state: State, player: Player, source: Source, ways: Ways = routes_of) -> list[Unit]:
     """The figures of a space that go; those that are alike are told apart only by whether they may still go into a
     battle."""
+    figures = {unit.id: _figure_of(state, player, unit) for unit in source.units}
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(source.units):
-        alike.setdefault(_kind_of(state, player, unit), []).append(unit)
+        alike.setdefault(figures[unit.id].key, []).append(unit)
     if len(source.units) == 1:
         return source.units
-    options = [Option(key, key, _counted(state, len(units), key), up_to=len(units)) for key, units in alike.items()]
+    options = [
+        Option(key, key, counted(state, len(units), figures[units[0].id]), up_to=len(units))
+        for key, units in alike.items()
+    ]
 
     def check(keys: list[str]) -> Refusal | None:
         group = taken(alike, keys)
@@ -246,19 +251,12 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
     return taken(alike, keys)
 
 
-def _kind_of(state: State, player: Player, unit: Unit) -> str:
-    """The kind, with what may keep the figure out of a battle, where that matters (CM-12.09, Great Gardens)."""
+def _figure_of(state: State, player: Player, unit: Unit) -> Figure:
+    """With what may keep the figure out of a battle, where that matters (CM-12.09, Great Gardens)."""
     figure = state.ways.figure(state, unit)
-    words = [kind_of(unit) if figure == unit.kind else figure]
-    if unit.in_forest:
-        words.append("from forest")
-    if unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player)):
-        words.append("from plains")
-    return " ".join(words)
-
-
-def _counted(state: State, count: int, key: str) -> str:
-    return counted(state, count, key.replace("from forest from plains", "from forest and plains"))
+    gardens = unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player))
+    came_from = (*(["forest"] if unit.in_forest else []), *(["plains"] if gardens else []))
+    return figure._replace(kind=kind_of(unit), came_from=came_from)
 
 
 def taken(alike: dict[str, list[Unit]], keys: list[str]) -> list[Unit]:

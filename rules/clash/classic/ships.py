@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import counts, is_sea, passengers_at, ships_at
-from rules.clash.pieces import counted, in_groups, kind_of, name_of_unit, ship_capacity
+from rules.clash.pieces import Figure, figure_in_words, kind_of, name_of_unit, ship_capacity
 from rules.clash.state import Player, State, Unit
 from rules.engine.ask import Option, choose_one
 
@@ -12,10 +12,10 @@ def cargo_of(state: State, ship: Unit) -> list[Unit]:
     return [unit for unit in passengers_at(state, ship.space, ship.owner) if unit.aboard == ship.id]
 
 
-def with_its_cargo(state: State, unit: Unit) -> str:
-    """A ship is told from others by what it carries, and answers to that: ship with 1 infantry"""
+def with_its_cargo(state: State, unit: Unit) -> Figure:
+    """A ship is told from others by what it carries."""
     cargo = cargo_of(state, unit) if unit.kind == "ship" and is_sea(state, unit.space) else []
-    return f"{kind_of(unit)} with {in_groups([kind_of(each) for each in cargo])}" if cargo else kind_of(unit)
+    return Figure(kind_of(unit), tuple(kind_of(each) for each in cargo))
 
 
 async def all_their_cargo(_: State, __: Player, ships: list[Unit], aboard: list[Unit]) -> list[Unit]:
@@ -33,7 +33,7 @@ async def board_ships(state: State, player: Player, units: list[Unit], space: st
             ship for ship in ships_at(state, space, player.seat) if not counts(state, unit) or _room_on(state, ship) > 0
         ]
         different = {with_its_cargo(state, ship): ship for ship in reversed(room)}
-        options = [Option(key, ship, counted(state, 1, key).removeprefix("1 ")) for key, ship in different.items()]
+        options = [Option(one.key, ship, figure_in_words(state, one)) for one, ship in different.items()]
         text = f"Aboard which ship in {space} does the {name_of_unit(state, unit)} go?"
         ship = await choose_one(player.seat, "board-ship", text, options, preset=options[0].key, minor=True)
         unit.aboard = ship.id

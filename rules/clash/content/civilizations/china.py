@@ -10,7 +10,7 @@ from rules.clash.deeds import called, turns_unit
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import gain
-from rules.clash.pieces import counted, room_for_army, settlers_at, units_left
+from rules.clash.pieces import Figure, counted, room_for_army, settlers_at, units_left
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.refusals import nobody_can_be_changed, too_few_in_supply, too_many_would_stand
@@ -61,6 +61,10 @@ class Fireworks(Priced, SpecialAdvance):
             await pay_to_ignore(state, player, battle, mine, foe, self.cost, called(self))
 
 
+def _placed(unit: Unit) -> Figure:
+    return Figure(unit.kind, space=unit.space)
+
+
 class ImperialArmy(SpecialAdvance):
     needs = ANY_GOVERNMENT
     once_a_turn = True
@@ -77,7 +81,7 @@ class ImperialArmy(SpecialAdvance):
         alike: dict[str, list[Unit]] = {}
         for unit in units_of(state, player.seat):
             if unit.kind in self.other:
-                alike.setdefault(f"{unit.kind} in {unit.space}", []).append(unit)
+                alike.setdefault(_placed(unit).key, []).append(unit)
         return alike
 
     def _refused(self, state: State, player: Player, units: list[Unit]) -> Refusal | None:
@@ -95,7 +99,7 @@ class ImperialArmy(SpecialAdvance):
     async def act(self, state: State, player: Player) -> None:
         alike = self._by_place(state, player)
         options = [
-            Option(key, key, counted(state, len(units), key), spaces=(units[0].space,), up_to=len(units))
+            Option(key, key, counted(state, len(units), _placed(units[0])), spaces=(units[0].space,), up_to=len(units))
             for key, units in alike.items()
         ]
 

@@ -50,7 +50,7 @@ class Hegemony(carthage.Hegemony):
         seas = [sea for sea, _ in ships]
         return [
             Option(
-                f"{sea} {land}" if seas.count(sea) == 1 else f"{figure} {sea} {land}",
+                f"{sea} {land}" if seas.count(sea) == 1 else f"{figure.key} {sea} {land}",
                 (ship, land),
                 spaces=(sea, land),
                 unless=partial(self._refused, state, player, ship, land),
