@@ -1,4 +1,4 @@
-"""Everything that happens in Clash of Cultures: every kind of deed, with its sentence in English and how much it matters.
+"""Clash of Cultures: every kind of deed, with its sentence in English and how much it matters.
 
 The chapters are in the order of the book.
 """
