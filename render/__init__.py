@@ -18,7 +18,7 @@ from render.civilization.renderer import CIVILIZATION
 from render.clash.renderer import CLASH
 from render.drawing import Drawing, Picture
 from render.look import LOOKS, Look
-from render.picture_kinds import Inputs, Kind, Renderer, ScoreLine
+from render.picture_kinds import Inputs, Kind, Renderer, SeatScore
 from render.plain import PLAIN
 
 RENDERERS: dict[str, Renderer[Any]] = {
@@ -47,6 +47,6 @@ __all__ = [
     "Look",
     "Picture",
     "Renderer",
-    "ScoreLine",
+    "SeatScore",
     "renderer_of",
 ]

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from render import PLAIN, Inputs, Kind, Look, Renderer, renderer_of
+from render import PLAIN, Inputs, Kind, Look, Renderer, SeatScore, renderer_of
 from render.palette import PALETTES
 from render.picture_kinds import Card, Scores
 from rules import GAMES
@@ -56,7 +56,8 @@ class Played:
     def note(self, game: Game, seat: str | None) -> None:
         presentation, public, private = self.rules.presentation, game.view(None), game.view(seat)
         cards = [Card(card.name, card.text, card.kind) for card in presentation.hand(private)]
-        self.moments.append(Noted(public, private, cards, presentation.score(public)))
+        score = [SeatScore(line.seat, line.total, line.reasons) for line in presentation.score(public)]
+        self.moments.append(Noted(public, private, cards, score))
 
 
 def play(rules: Rules, seats: int, renderer: Renderer) -> Played:

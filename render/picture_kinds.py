@@ -11,14 +11,22 @@ from typing_extensions import TypeVar
 
 from render.look import Look
 from render.people import written
-from rules.engine.presentation import ScoreLine as ScoreLine
 from rules.engine.tree import Json
 
 W = TypeVar("W", default=Json)
 """The shape of a view; JSON to all who know no game."""
 
 
-Scores = Sequence[ScoreLine]
+@dataclass(frozen=True)
+class SeatScore:
+    """The points of a seat at some time, and what they are for."""
+
+    seat: str
+    total: float
+    reasons: Mapping[str, float]
+
+
+Scores = Sequence[SeatScore]
 """Everybody's points at some time, the best first."""
 
 

@@ -17,7 +17,7 @@ from bot.table.table import Table
 from bot.telling import sight, story
 from bot.words.as_typed import plain
 from bot.words.wording import and_list, short
-from render import Drawing, Kind, Look, Picture, Renderer, renderer_of
+from render import Drawing, Kind, Look, Picture, Renderer, SeatScore, renderer_of
 from render.picture_kinds import Card, Scores
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.tree import Json, dumps, unpack
@@ -135,7 +135,10 @@ class Pictures:
     def _scores(self, frames: Sequence[Kept], view: Json) -> list[Scores]:
         """The points at each of the kept views, and now; in another thread, as it takes a moment."""
         score = self.table.presentation.score
-        return [score(seen) for seen in (*(unpack(frame.view) for frame in frames), view)]
+        return [
+            [SeatScore(line.seat, line.total, line.reasons) for line in score(seen)]
+            for seen in (*(unpack(frame.view) for frame in frames), view)
+        ]
 
     def _cards(self, view: Json) -> list[Card]:
         return [Card(card.name, card.text, card.kind) for card in self.table.presentation.hand(view)]

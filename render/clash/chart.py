@@ -11,7 +11,7 @@ from render.chart import Chart
 from render.clash.alt_text import age, when
 from render.clash.page import encoded
 from render.look import Look
-from render.picture_kinds import ScoreLine, Scores
+from render.picture_kinds import Scores, SeatScore
 from rules.clash.view_types import View
 
 
@@ -27,7 +27,7 @@ def ranked(view: View) -> list[str]:
 
 def sheet_of(view: View) -> Scores:
     players = view["players"]
-    return [ScoreLine(seat, players[seat]["points"], players[seat]["score"]) for seat in ranked(view)]
+    return [SeatScore(seat, players[seat]["points"], players[seat]["score"]) for seat in ranked(view)]
 
 
 def chart_of(views: Sequence[View]) -> Chart:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer, ScoreLine
+from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer, SeatScore
 from render.civilization.sample import everything, fought, held, offered
 from render.civilization.sample_expanded import expanded, horde
 from render.picture_kinds import Scores
@@ -70,7 +70,7 @@ def _points(time: int, view: Json) -> Scores:
     """Some points for every seat, more each time. Their reasons do not matter here."""
     earned = 3 * time
     seats = enumerate(view["players"])
-    return [ScoreLine(seat, 7 - n + earned, {"techs": 5 - n, "coins": 2 + earned}) for n, seat in seats]
+    return [SeatScore(seat, 7 - n + earned, {"techs": 5 - n, "coins": 2 + earned}) for n, seat in seats]
 
 
 @cache

@@ -19,7 +19,7 @@ from render.faces import ABOVE, BELOW, FONTS, NAMES, USUAL, clusters
 from render.look import WIDTH
 from render.palette import INK, WHITE
 from render.people import written
-from render.picture_kinds import Renderer, ScoreLine
+from render.picture_kinds import Renderer, SeatScore
 from render.runs import isolated, runs_of, writable
 from render.text import cut, label, width
 from tests.render.situations import crowd, fight, played, views
@@ -86,7 +86,7 @@ UNWRITABLE = {
 
 def every_picture() -> Iterator[tuple[str, Renderer, str, Inputs]]:
     """All in which somebody is named."""
-    sheets = [[ScoreLine("blue", 9, {"cities": 9}), ScoreLine("red", 4, {"cities": 4})]] * 2
+    sheets = [[SeatScore("blue", 9, {"cities": 9}), SeatScore("red", 4, {"cities": 4})]] * 2
     for name, renderer, view, battle, changed in (
         ("clash", renderer_of("clash"), crowd().game.view("red"), fight(), {}),
         ("civilization", renderer_of("civilization"), everything(2, hidden=1), fought(over=True), {"turn": 3}),

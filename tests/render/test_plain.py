@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import PLAIN, Inputs, Look, ScoreLine
+from render import PLAIN, Inputs, Look, SeatScore
 from render.palette import THEMES, contrast
 from render.people import SEATS
 from render.picture_kinds import Card, Scores
@@ -42,7 +42,7 @@ def auction() -> tuple[tuple[Any, Any], ...]:
 
 
 def score_of(view: Any) -> Scores:
-    lines = [ScoreLine(seat, len(one["lots"]), {"lots": len(one["lots"])}) for seat, one in view["players"].items()]
+    lines = [SeatScore(seat, len(one["lots"]), {"lots": len(one["lots"])}) for seat, one in view["players"].items()]
     return sorted(lines, key=lambda line: -line.total)
 
 
@@ -74,7 +74,7 @@ def test_every_view_of_the_auction_is_drawn_in_every_kind() -> None:
 def test_a_game_with_a_large_view_is_drawn_too(seats: int) -> None:
     seen = list(views(seats))
     for view in (seen[0], seen[len(seen) // 2], seen[-1]):
-        for made in every_kind(seen[0], view, [view], [[ScoreLine("red", 3, {"cities": 3})]]):
+        for made in every_kind(seen[0], view, [view], [[SeatScore("red", 3, {"cities": 3})]]):
             comes_out(*made)
 
 
@@ -167,7 +167,7 @@ def test_anything_can_be_said(value: object, words: str) -> None:
 
 def test_a_chart_of_many_sources_gives_the_last_ones_one_colour() -> None:
     reasons = {f"source {n}": float(n + 1) for n in range(9)}
-    sheet = [ScoreLine(seat, sum(reasons.values()), reasons) for seat in SEATS]
+    sheet = [SeatScore(seat, sum(reasons.values()), reasons) for seat in SEATS]
     inputs: Inputs = Inputs({}, views=[{}], scores=[sheet])
     found = [one.text for one in written_by(lambda: PLAIN.draw("chart", inputs, LOOK))]
     assert {"source 0", "source 5", "other", "45"} <= {*found}

@@ -10,7 +10,7 @@ import pytest
 
 import render
 from bot.words import wording
-from render import Look, ScoreLine, chart, faces, numbers
+from render import Look, SeatScore, chart, faces, numbers
 from render.chart import Chart
 from render.faces import has_glyph
 from render.runs import writable
@@ -76,7 +76,7 @@ def test_who_looks_on_is_told_since_when_something_has_changed() -> None:
 
 
 def test_a_chart_says_for_what_the_points_are_however_many() -> None:
-    sheet = [ScoreLine("red", 1, {"advances": 1}), ScoreLine("blue", 3, {"advances": 2.5, "wonders": 0.5})]
+    sheet = [SeatScore("red", 1, {"advances": 1}), SeatScore("blue", 3, {"advances": 2.5, "wonders": 0.5})]
     words = chart.in_words(Chart("Now", [sheet]), LOOK)
     assert "Ann: 1 point (1 for advances)." in words
     assert "(2½ for advances, ½ for wonders)" in words

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import Inputs, Look, ScoreLine, renderer_of
+from render import Inputs, Look, SeatScore, renderer_of
 from render.cache import forget_everything
 from render.civilization import alt_text, area, board, chips, mat
 from render.civilization.changes import between
@@ -35,7 +35,7 @@ def later(view: Any) -> Any:
 
 
 def every_picture() -> dict[str, tuple[str, Inputs]]:
-    view, scores = everything(4), [[ScoreLine("red", 9, {"techs": 6, "coins": 3}), ScoreLine("blue", 4, {"techs": 4})]]
+    view, scores = everything(4), [[SeatScore("red", 9, {"techs": 6, "coins": 3}), SeatScore("blue", 4, {"techs": 4})]]
     return {
         **{f"board {players}": ("board", Inputs(everything(players))) for players in (2, 3, 4)},
         "board expanded": ("board", Inputs(expanded())),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from render import Inputs, Look, ScoreLine, renderer_of
+from render import Inputs, Look, SeatScore, renderer_of
 from render.civilization import board, chart, mat
 from render.civilization.sample import everything
 from tests.render.watched import written_by
@@ -58,7 +58,7 @@ ENDS = [
 @pytest.mark.parametrize(("view", "words"), ENDS, ids=[words for _, words in ENDS])
 def test_the_last_pictures_say_who_has_won_and_how(view: Any, words: str) -> None:
     """The winner need not be the player with the most techs, culture and coins together."""
-    scores = [[ScoreLine("red", 9, {"techs": 9}), ScoreLine("blue", 4, {"techs": 4})]] * 2
+    scores = [[SeatScore("red", 9, {"techs": 9}), SeatScore("blue", 4, {"techs": 4})]] * 2
     inputs = Inputs(view, views=[everything(2), view], scores=scores)
     assert words in [one.text for one in written_by(lambda: chart.paint(inputs, LOOK))]
     assert words in [one.text for one in written_by(lambda: board.paint(view, LOOK))]
