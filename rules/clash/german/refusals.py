@@ -69,7 +69,7 @@ PAYING = sentences(
 
 TURNS = sentences(
     no_action_is_left="Du hast keine Hauptaktion mehr in diesem Zug",
-    has_been_used="{what} wurde in diesem Zug schon genutzt",
+    has_been_used="{what} hast du in diesem Zug schon genutzt",
 )
 
 ADVANCES = sentences(
@@ -79,7 +79,7 @@ ADVANCES = sentences(
     no_advance_to_borrow="Es gibt keinen Fortschritt, den du dir leihen könntest",
     has_already="Du hast {what} schon",
     has_not="Du hast {what} nicht",
-    needs_advance="{what} braucht {advance}",
+    needs_advance="Für {what} brauchst du {advance}",
     first_must_be="Der erste Fortschritt der Kategorie {category} muss {advance} sein",
     has_government="Deine Regierung ist {government}; wechseln kannst du sie in der Statusphase",
 )
@@ -104,8 +104,8 @@ COLLECTING = sentences(
 CONSTRUCTING = sentences(
     no_building_allowed="Du hast keinen Fortschritt, der ein Gebäude erlaubt",
     nothing_to_construct="Du könntest nichts errichten",
-    building_needs="{building:der} braucht {advance}",
-    building_is_there="In {at} gibt es {building:ein akk} schon",
+    building_needs="Für {building:der akk} brauchst du {advance}",
+    building_is_there="In {at} gibt es schon {building:ein akk}",
     is_not_beside_sea="Die Stadt in {at} liegt nicht am Meer",
     no_city_with="In keiner deiner Städte gibt es {building:ein akk}",
 )
@@ -174,13 +174,13 @@ INFLUENCE = sentences(
 )
 
 BATTLES = sentences(
-    does_nothing_in_battles="{card} bewirkt in Schlachten nichts",
-    needs_fighters="{card} braucht {fighters:or} auf deiner Seite",
-    is_for_attacker="{card} gilt nur für Angreifer",
-    is_for_defender="{card} gilt nur für Verteidiger",
-    is_for_land="{card} gilt nur für Schlachten an Land",
-    is_for_cities="{card} gilt nur für Schlachten um eine Stadt",
-    attacks_no_city="{card} gilt nicht für den Angriff auf eine Stadt",
+    does_nothing_in_battles="Die Karte {card} bewirkt in Schlachten nichts",
+    needs_fighters="Für {card} brauchst du {fighters:or} auf deiner Seite",
+    is_for_attacker="Die Karte {card} gilt nur für Angreifer",
+    is_for_defender="Die Karte {card} gilt nur für Verteidiger",
+    is_for_land="Die Karte {card} gilt nur für Schlachten an Land",
+    is_for_cities="Die Karte {card} gilt nur für Schlachten um eine Stadt",
+    attacks_no_city="Die Karte {card} gilt nicht für den Angriff auf eine Stadt",
     attacker_plays_first="Der Angreifer spielt als Erster und sieht keine Karte",
     no_way_out="Daneben ist kein Land, das frei von Gegnern ist und Platz für deine Armee hat",
     needs_siegecraft="Ohne Belagerungstechnik kann niemand die Festung in {at} angreifen",
@@ -207,17 +207,17 @@ CARDS = sentences(
     when_recruited="nachdem du rekrutiert hast",
     when_wonder_is_built="nachdem du ein Wunder errichtet hast",
     after_an_action="nach einer deiner Aktionen",
-    is_checked_later="{objective} wird zu anderer Zeit geprüft: {when:or}",
-    has_just_been_completed="{objective} wurde gerade aus demselben Grund erfüllt",
-    excludes="{objective} kann nicht zusammen mit {other} erfüllt werden",
-    completed_before="{objective} hast du mit {government} schon einmal erfüllt",
-    is_not_fulfilled="{objective} ist noch nicht erfüllt",
-    is_played_as_action="{card} wird als Aktion deines Zugs gespielt",
-    is_played_after="{card} wird direkt nach {what:ein dat} gespielt",
-    is_played_first="{card} wird vor deiner ersten Aktion gespielt",
-    has_just_been_played="{card} wurde gerade aus demselben Grund gespielt",
-    has_been_played_for_it="{card} wurde dafür in diesem Zug schon gespielt",
-    attempt_has_its_card="{card} wurde für deinen nächsten Versuch schon gespielt",
+    is_checked_later="Das Ziel {objective} wird zu anderer Zeit geprüft: {when:or}",
+    has_just_been_completed="Das Ziel {objective} wurde gerade aus demselben Grund erfüllt",
+    excludes="Das Ziel {objective} kann nicht zusammen mit {other} erfüllt werden",
+    completed_before="Das Ziel {objective} hast du mit {government} schon einmal erfüllt",
+    is_not_fulfilled="Das Ziel {objective} ist noch nicht erfüllt",
+    is_played_as_action="{card} spielst du als Aktion deines Zugs",
+    is_played_after="{card} spielst du direkt nach {what:ein dat}",
+    is_played_first="{card} spielst du vor deiner ersten Aktion",
+    has_just_been_played="{card} hast du gerade aus demselben Grund gespielt",
+    has_been_played_for_it="{card} hast du dafür in diesem Zug schon gespielt",
+    attempt_has_its_card="{card} hast du für deinen nächsten Versuch schon gespielt",
     collect_has_its_card="Für dein nächstes Sammeln wurde schon eine Karte gespielt",
     has_not_triumphed="Du hast in diesem Zug weder eine Schlacht an Land gewonnen noch eine Stadt erobert",
     has_won_no_battle="Du hast in diesem Zug keine Schlacht an Land gewonnen",
@@ -236,12 +236,12 @@ CARDS = sentences(
     nothing_to_discard="Du hast {what:kein akk} zum Abwerfen",
     none_to_draw="Im Stapel ist {what:kein} mehr",
     no_card_needs_action="Du hast keine Karte, die eine Hauptaktion kostet",
-    needs_no_action="{card} ist keine Aktionskarte, die eine Hauptaktion kostet",
+    needs_no_action="Die Karte {card} ist keine Aktionskarte, die eine Hauptaktion kostet",
 )
 
 WONDERS = sentences(
     no_wonder_to_build="Es gibt kein Wunder, das du errichten könntest: Du brauchst die Karte eines Wunders",
-    wonder_needs="{wonder} braucht {building:ein akk} in der Stadt",
+    wonder_needs="Für {wonder} braucht die Stadt {building:ein akk}",
     wrong_mood_for_wonder="Eine Stadt, die ein Wunder errichtet, muss {moods:or} sein, und {at} ist {mood}",
     no_place_for_wonder="In {at} ist kein Platz für ein weiteres Wunder",
 )
