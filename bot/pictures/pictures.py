@@ -21,7 +21,6 @@ from render import Drawing, Kind, Look, Picture, Renderer, SeatScore, renderer_o
 from render.picture_kinds import Card, Scores
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.tree import Json, dumps, unpack
-from storage.views import Kept
 
 NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."
 NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
@@ -111,13 +110,13 @@ class Pictures:
         kind, view, of = self.wanted(name, of)
         before = await self._before(since) if kind.looks_back else None
         frames = await self.table.frames() if kind.whole_game else []
-        captions = await self._captions(frames) if kind.captioned else []
-        scores = await asyncio.to_thread(self._scores, frames, view) if kind.scored else []
+        seen = [frame.view for frame in frames]
+        captions = await self._captions([frame.told for frame in frames]) if kind.captioned else []
+        scores = await asyncio.to_thread(self._scores, seen, view) if kind.scored else []
         cards = self._cards(view) if kind.held else []
         held = kind.held and not self.table.only_looked_at
         able = playable(self.table.game, self.seat) if held else ()
         rules = self.table.record.rules
-        seen = [frame.view for frame in frames]
         return Drawing(rules, kind.name, self.look, view, of, before, seen, scores, cards, able, captions)
 
     async def _before(self, since: tuple[str, int] | None) -> bytes:
@@ -127,17 +126,17 @@ class Pictures:
             raise NothingToShow(NOTHING_YET)
         return kept.view
 
-    async def _captions(self, frames: Sequence[Kept]) -> list[str]:
+    async def _captions(self, ends: Sequence[int]) -> list[str]:
         """In the language of the table: the same for all."""
         table, before = self.table, sight.last_line(self.table, self.seat)
-        return await story.captions(table.database, table.id, table.rules, table.writer(), frames, before)
+        return await story.captions(table.database, table.id, table.rules, table.writer(), ends, before)
 
-    def _scores(self, frames: Sequence[Kept], view: Json) -> list[Scores]:
+    def _scores(self, frames: Sequence[bytes], view: Json) -> list[Scores]:
         """The points at each of the kept views, and now; in another thread, as it takes a moment."""
         score = self.table.presentation.score
         return [
             [SeatScore(line.seat, line.total, line.reasons) for line in score(seen)]
-            for seen in (*(unpack(frame.view) for frame in frames), view)
+            for seen in (*map(unpack, frames), view)
         ]
 
     def _cards(self, view: Json) -> list[Card]:

@@ -22,7 +22,6 @@ from rules.engine.writing import Writer
 from storage import views
 from storage.answers import public_lines
 from storage.database import Database
-from storage.views import Kept
 
 People = Mapping[str, str]
 """How the seats are written."""
@@ -85,12 +84,11 @@ async def in_words(database: Database, game: int, rules: Rules, write: Writer, v
 
 
 async def captions(
-    database: Database, game: int, rules: Rules, write: Writer, frames: Sequence[Kept], before: int | None
+    database: Database, game: int, rules: Rules, write: Writer, ends: Sequence[int], before: int | None
 ) -> list[str]:
     """The weightiest deed on the way to each of these frames, and from the last of them on; nothing, if nothing did.
     `before`: what has happened from this line on is not told yet."""
-    heaviest: list[Deed | None] = [None] * (len(frames) + 1)
-    ends = [frame.told for frame in frames]
+    heaviest: list[Deed | None] = [None] * (len(ends) + 1)
     for n, kept in (await public_lines(database, game)).items():
         deed, beat = line_of(rules, kept).deed, bisect_right(ends, n)
         last = heaviest[beat]

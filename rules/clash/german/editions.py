@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from rules.clash.german.refusals import OF_2012_AND_2014
 from rules.engine.german import GermanNoun, nouns
 from rules.engine.sentence import Sentence, sentences
 from rules.engine.writing import names
@@ -22,7 +23,7 @@ class Own(NamedTuple):
 FERTILE = nouns("plains: das Fruchtland, mass")
 ARMY_UNIT = nouns("infantry: die Armeeeinheit, Armeeeinheiten")
 
-SENTENCES = sentences(
+SENTENCES = OF_2012_AND_2014 | sentences(
     turn_begins="Runde {age}, Zug {number}: Am Zug {whose:verb ist|sind|bist} {whose}",
     gains_action="{who} erhält|erhalten|erhältst in diesem Zug eine weitere Aktion",
     loses_action="{who} verliert|verlieren|verlierst eine Aktion",
