@@ -4,6 +4,7 @@ glance."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from itertools import combinations, product
 from typing import Any
 
@@ -140,7 +141,7 @@ def test_the_head_leaves_room_for_what_the_picture_is_about() -> None:
 
 def test_on_a_narrow_card_of_a_tech_its_coins_stand_beside_its_level() -> None:
     """Twelve techs of the first level make the cards as narrow as they get."""
-    view = expanded()
+    view = deepcopy(expanded())  # it is shared with other tests
     techs = [tech for tech, printed in BOTH_EXPANSIONS.box.techs.items() if printed.level == 1]
     techs += [tech for tech, printed in BOTH_EXPANSIONS.box.techs.items() if printed.level == 2][: len(techs) - 1]
     rows = {tech: BOTH_EXPANSIONS.box.techs[tech].level for tech in techs}

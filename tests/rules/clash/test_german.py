@@ -52,9 +52,10 @@ def table(edition: Edition, role: Role) -> dict[str, Any]:
 
 KINDS = [
     (name, kind.name)
-    for name, edition in EDITIONS.items()
+    for name in EDITION_NAMES
     for kind in deeds.DEEDS.kinds.values()
-    if kind not in (says, fits_no_more) and all(table(edition, role) for role in kind.roles if role.kind == "name")
+    if kind not in (says, fits_no_more)
+    and all(table(EDITIONS[name], role) for role in kind.roles if role.kind == "name")
 ]
 """All that can be told of an edition; without leaders nobody is led."""
 
