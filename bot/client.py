@@ -32,14 +32,15 @@ from bot.commands import (
     verbs,
 )
 from bot.panel import failing, looks, panel
-from bot.panel.controls import Press, answered_nothing, used
+from bot.panel.controls import HANDLERS, answered_nothing, pressed
 from bot.panel.once import Once
-from bot.panel.reply import be_in_time, give_up, in_dm
+from bot.panel.reply import be_in_time, give_up, in_dm, is_too_late
+from bot.panel.which_game import WhichGame
 from bot.people import rematch
 from bot.people.new_thread import NewThreads
 from bot.people.opening import Openings
 from bot.people.votes import Votes
-from bot.pictures.pictures import Pictures
+from bot.pictures.album import Album
 from bot.pictures.studio import Studio
 from bot.post.old_buttons import OldButtons
 from bot.post.outbox import SHUT, Outbox
@@ -47,18 +48,16 @@ from bot.post.watch import Watch
 from bot.servers import know_servers
 from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Thinker
-from bot.table.table import Table
+from bot.table.known_names import KnownNames
 from bot.table.tables import Tables
 from bot.waiting import away
 from bot.waiting.reminders import Reminders
 from bot.words import settings
-from bot.words.as_typed import cleaned
 from bot.words.bounds import BOUNDLESS, Bounds
 from bot.words.languages import Readers
 from bot.words.refused import NOT_DONE
 from bot.words.settings import Setting
-from rules.engine.ask import BadAnswer, NotAsked
-from rules.engine.writing import Writer
+from rules.engine.ask import BadAnswer
 from storage import preferences
 from storage.database import Database
 from storage.places import Channel, Direct
@@ -75,11 +74,6 @@ HEARD_WITHIN = 60.0
 """Seconds of silence after which a connection is given up for another."""
 LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
 """Seconds to put everything away. All that is saved is saved in any case."""
-NAMES_WITHIN = 3.0
-"""Seconds that Discord has to say what people are called."""
-NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
-NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
-NOT_PLAYED_HERE = "You have no seat in this game, and it is not played here."
 PRESSES = (
     panel, looks, acting, planning, keeping, lobby, new_game, coming_and_going, undoing,
     chosen, looking, showing, personal, rematch, absent,
@@ -116,9 +110,9 @@ class Tree(app_commands.CommandTree["Cradle"]):
 
     async def on_error(self, interaction: discord.Interaction[Cradle], error: app_commands.AppCommandError, /) -> None:
         cause, command = error.__cause__ or error, interaction.command
-        table = await self.client.table_here(interaction) if isinstance(cause, BadAnswer) else None
+        table = await self.client.which.table_here(interaction) if isinstance(cause, BadAnswer) else None
         people = table.people if table else {}
-        await failing.tell(interaction, cause, command.qualified_name if command else "a command", people)
+        await self.client.has_failed(interaction, cause, command.qualified_name if command else "a command", people)
 
 
 WHEN_CHOSEN: Mapping[str, Callable[[Cradle, int, str], Awaitable[None]]] = {
@@ -150,6 +144,10 @@ class Cradle(discord.AutoShardedClient):
         self.studio = studio or Studio()
         self.once = Once(database)
         self.tables = Tables(database, self.changed, clock, bounds)
+        self.readers = Readers(database)
+        self.names = KnownNames(self._ask_for_name, self.readers)
+        self.album = Album(self.studio, self.names)
+        self.which = WhichGame(self, self.tables, self.names)
         self.outbox = Outbox(self)
         self.watch = Watch(self, database, self.outbox, clock)
         self.reminders = Reminders(self, clock)
@@ -170,9 +168,6 @@ class Cradle(discord.AutoShardedClient):
         self._answering: dict[asyncio.Task[object], discord.Interaction[Cradle]] = {}
         """Presses and commands that are being answered."""
         self._closes = False
-        self.readers = Readers(database)
-        self._names: dict[int, str] = {}
-        """The names of people, as they were seen last."""
         lobby.add_to(self.tree)
         coming_and_going.add_to(self.tree)
         undoing.add_to(self.tree)
@@ -279,14 +274,28 @@ class Cradle(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[Cradle]) -> None:
         """Besides the commands, which discord.py answers: who it is, and what has been pressed."""
         user = interaction.user
-        self._names[user.id] = cleaned(user.global_name or user.name)
+        self.names.hear(user.id, user.global_name or user.name)
         if in_dm(interaction):
             self.outbox.try_again(Direct(user.id))
         with self.answering(interaction):
             if interaction.type is discord.InteractionType.component:
-                await used(interaction)
+                await self._answer_press(interaction)
             elif interaction.type is discord.InteractionType.modal_submit:  # the bot shows no forms
                 await answered_nothing(interaction)
+
+    async def _answer_press(self, interaction: discord.Interaction[Cradle]) -> None:
+        press = pressed(interaction, self.which, self.album)
+        if press is None:
+            await answered_nothing(interaction)
+            return
+        be_in_time(interaction)
+        try:
+            await HANDLERS[press.verb](press)
+        except Exception as error:
+            await self.has_failed(interaction, error, str(press), {})
+
+    async def _ask_for_name(self, user: int) -> str:
+        return (await self.fetch_user(user)).display_name
 
     @contextlib.contextmanager
     def answering(self, interaction: discord.Interaction[Cradle]) -> Iterator[None]:
@@ -311,13 +320,22 @@ class Cradle(discord.AutoShardedClient):
             give_up(interaction)
         await asyncio.gather(*answering, return_exceptions=True)
 
-    async def too_late(self, interaction: discord.Interaction[Cradle], error: BaseException, what: str) -> None:
+    async def has_failed(
+        self, interaction: discord.Interaction[Cradle], error: BaseException, what: str, people: Mapping[str, str]
+    ) -> None:
+        """A press or a command has led to nothing. `people`: how the seats are written."""
+        if is_too_late(error):
+            await self._too_late(interaction, error, what)
+        else:
+            await failing.tell(interaction, error, what, people)
+
+    async def _too_late(self, interaction: discord.Interaction[Cradle], error: BaseException, what: str) -> None:
         """Nobody waits for an answer any more, or it could not be given because the thread has gone to sleep."""
         log.warning("an answer came too late: %s", what)
         if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
             return
         try:
-            if table := await self.table_here(interaction):
+            if table := await self.which.table_here(interaction):
                 await self.watch.help(interaction.user.id, table)
         except Exception:
             log.exception("nobody could be helped behind %s", interaction.channel_id)
@@ -354,75 +372,3 @@ class Cradle(discord.AutoShardedClient):
         """Side by side: what hangs holds up no other."""
         working = (self.stand_ins, self.watch, self.reminders, self.votes, self.old_buttons, self.outbox)
         await asyncio.gather(self.studio.close(), *(each.stop() for each in working))
-
-    # --- pictures --------------------------------------------------------------------------------------------
-
-    async def pictures(self, table: Table, user: int | None = None) -> Pictures:
-        """The pictures of a table as a user may see them and likes them to look; without one, as everybody does."""
-        await self.get_to_know(table)
-        chosen = None if user is None else await settings.chosen(self.database, user, showing.MY_PALETTE)
-        seat = None if user is None else table.seat_of(user)
-        return Pictures(self.studio, table, seat, table.look(table.names, chosen))
-
-    async def get_to_know(self, table: Table) -> None:
-        """Learns the names of the players, and the languages they read: on buttons and in pictures no mention shows a
-        name. Nothing waits for that for long: who cannot be found in time keeps the name of the seat."""
-        unknown = [user for user in table.users if user not in self._names]
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(NAMES_WITHIN):
-                await asyncio.gather(*map(self._ask_for_the_name, unknown))
-        called = {seat.seat: seat.name if seat.stand_in else self._names.get(seat.user) for seat in table.record.seats}
-        table.names = {seat: name for seat, name in called.items() if name}
-        reads = await self.readers.of(table.users)
-        table.reads = {seat.seat: reads[seat.user] for seat in table.record.seats if not seat.stand_in}
-
-    async def writer(self, table: Table, user: int) -> Writer:
-        """The writer for somebody who looks at a table, whether they play there or not."""
-        return table.rules.writer((await self.readers.of([user]))[user])
-
-    async def _ask_for_the_name(self, user: int) -> None:
-        with contextlib.suppress(*NOT_DONE):
-            self._names[user] = cleaned((await self.fetch_user(user)).display_name)
-
-    # --- finding tables --------------------------------------------------------------------------------------
-
-    async def table_of(self, press: Press) -> Table:
-        """The game that a control names: for its players, and for those who can see where it is played."""
-        table = await self.tables.get(press.game)
-        if table is None:
-            raise NotAsked("This game is not here any more.")
-        if table.seat_of(press.user) is None and not self._is_here(table, press.interaction):
-            raise NotAsked(NOT_PLAYED_HERE)
-        return table
-
-    def _is_here(self, table: Table, interaction: discord.Interaction[Cradle]) -> bool:
-        """Whether the game is played in the thread or at least in the server of an interaction."""
-        place = self.get_channel(table.record.thread or 0)
-        server = None if place is None or isinstance(place, discord.abc.PrivateChannel) else place.guild.id
-        return interaction.channel_id == table.record.thread or (server is not None and server == interaction.guild_id)
-
-    async def game_of(self, press: Press) -> Table:
-        return await self.begun_game(await self.table_of(press))
-
-    async def game_here(self, interaction: discord.Interaction[Cradle]) -> Table:
-        """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
-        table = await self.table_here(interaction)
-        if table is None:
-            raise NotAsked(NO_GAME_MEANT if in_dm(interaction) else NO_GAME_HERE)
-        return await self.begun_game(table)
-
-    async def begun_game(self, table: Table) -> Table:
-        if not table.begun:
-            raise table.absent
-        await self.get_to_know(table)
-        return table
-
-    async def table_here(self, interaction: discord.Interaction[Cradle]) -> Table | None:
-        """The game of this thread or channel; in a direct message the one that waits for the user, if it is one."""
-        table = await self.tables.in_channel(interaction.channel_id)
-        if table or not in_dm(interaction):
-            return table
-        mine = [t for t in await self.tables.of_user(interaction.user.id) if t.begun]
-        waiting = [t for t in mine if t.asks_of(t.seat_of(interaction.user.id))]
-        candidates = waiting or mine
-        return candidates[0] if len(candidates) == 1 else None

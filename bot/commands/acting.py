@@ -38,7 +38,7 @@ async def act(interaction: Interaction, game: str = "") -> None:
         named = [table for table in tables if game in (str(table.id), table.record.name)]
         await _open(interaction, named, f"You have no game {quoted(game)} that is going on.")
     elif await interaction.client.tables.in_channel(interaction.channel_id):
-        await show_panel(interaction, await interaction.client.game_here(interaction))
+        await show_panel(interaction, await interaction.client.which.game_here(interaction))
     elif len(tables) == 1:
         await _open(interaction, tables, NO_GAMES)
     else:
@@ -73,7 +73,7 @@ async def _open(interaction: Interaction, tables: list[Table], otherwise: str) -
     if not tables:
         await sentence(interaction, otherwise)
     elif len(tables) == 1:
-        await show_panel(interaction, await interaction.client.begun_game(tables[0]))
+        await show_panel(interaction, await interaction.client.which.begun(tables[0]))
     else:
         games = [button(t.record.name, custom_id("back", t.id), discord.ButtonStyle.primary) for t in tables[:MOST]]
         await show(interaction, WHICH, view_of([*games]))
@@ -86,7 +86,7 @@ async def show_panel(interaction: Interaction, table: Table) -> None:
     """A new one, with the name of the game where another is played, or none."""
     if panel := await _panel(interaction, table):
         await show(interaction, panel.content, panel.view)
-        await add_live(interaction, table)
+        await add_live(interaction, table, interaction.client.album)
 
 
 async def _panel(interaction: Interaction, table: Table) -> Panel | None:
@@ -106,13 +106,13 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
 
 @on_press("act")
 async def press_act(press: Press) -> None:
-    await show_panel(press.interaction, await press.bot.game_of(press))
+    await show_panel(press.interaction, await press.game_meant())
 
 
 @on_press("back")
 async def press_back(press: Press) -> None:
     """Turns the message that was looked at into the panel again: so it stands where the eyes are."""
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     if panel := await _panel(press.interaction, table):
         await edit_or_reply(press.interaction, panel.content, panel.view)
-        await add_live(press.interaction, table)
+        await add_live(press.interaction, table, press.album)

@@ -66,20 +66,20 @@ async def _line(table: Table) -> str:
 
 @admin.command(name="pause", description="Nobody can answer in the game of this thread, and its clocks stand still")
 async def pause(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     await sentence(interaction, await hosting.pause(table, interaction.user.id))
 
 
 @admin.command(name="resume", description="The game of this thread goes on")
 async def resume(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     await sentence(interaction, await hosting.resume(table, interaction.user.id))
 
 
 @admin.command(name="rewind", description="Take the game back to the beginning of a turn; everybody hears of it")
 @app_commands.describe(turn="Which turn")
 async def rewind(interaction: Interaction, turn: int) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     await defer(interaction)
     await sentence(interaction, await hosting.rewind(table, turn, interaction.user.id))
 
@@ -88,7 +88,7 @@ async def rewind(interaction: Interaction, turn: int) -> None:
 async def complete_turn(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     if not interaction.permissions.manage_guild:
         return []
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     turns = {number: names(words, table.names) for number, words in (await hosting.turns_of(table)).items()}
     labels = {_numbered(words, number): number for number, words in turns.items()}
     return [app_commands.Choice(name=label, value=labels[label]) for label in best_first(current, labels, str)]
@@ -101,7 +101,7 @@ def _numbered(words: str, number: int) -> str:
 @admin.command(name="replace", description="Give somebody's seat in this game to another, or to a stand-in")
 @app_commands.describe(whose="Who has the seat now", who="Who plays on; nobody: a stand-in")
 async def replace(interaction: Interaction, whose: discord.User, who: discord.Member | None = None) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     seat = await seat_meant(table, whose)
     if who is not None and who.bot:
         raise NotAsked(NOT_A_BOT)
@@ -122,7 +122,7 @@ async def replace(interaction: Interaction, whose: discord.User, who: discord.Me
 @app_commands.describe(game="One whose thread is gone; nothing: the game of this thread")
 async def repair(interaction: Interaction, game: str = "") -> None:
     bot, channel = interaction.client, interaction.channel
-    table = await _meant(interaction, game) if game else await bot.table_here(interaction)
+    table = await _meant(interaction, game) if game else await bot.which.table_here(interaction)
     if table is None:
         raise NotAsked("There is no game here. Use this in a game's thread, or choose one whose thread is gone.")
     if not isinstance(channel, TextPlace):
@@ -152,7 +152,7 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
 
 @admin.command(name="export", description="The game of this thread as a sealed file, which only I can read")
 async def export(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     await defer(interaction)
     data = await hosting.take_out(interaction.client, table)
     words = (

@@ -56,7 +56,7 @@ def taking_part(table: Table, user: int) -> Seat:
 async def replace(
     interaction: Interaction, who: discord.Member | None = None, whose: discord.Member | None = None
 ) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     mover = interaction.user.id
     mine = taking_part(table, mover)
     if who is not None and who.bot:
@@ -209,7 +209,7 @@ def _ends_it(table: Table, user: int) -> bool:
 
 @on_press("goodbye")
 async def leave(press: Press) -> None:
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     async with table.lock:
         seat = taking_part(table, press.user)
         others = _others(table, press.user)

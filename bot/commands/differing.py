@@ -139,6 +139,6 @@ async def press_differs(press: Press) -> None:
 
 async def _view(interaction: Interaction, items: list[Item]) -> discord.ui.View:
     """With the way back to the panel, for a player here."""
-    table = await interaction.client.table_here(interaction)
+    table = await interaction.client.which.table_here(interaction)
     back = looks.way_back(table, interaction.user.id) if table else None
     return view_of([*items, *(back.children if back else ())])

@@ -138,8 +138,8 @@ class Book:
 
 
 async def _book(interaction: Interaction) -> Book:
-    table, user = await interaction.client.game_here(interaction), interaction.user.id
-    return Book(table, table.seat_of(user), await interaction.client.writer(table, user))
+    table, user = await interaction.client.which.game_here(interaction), interaction.user.id
+    return Book(table, table.seat_of(user), await interaction.client.readers.writer(table.rules, user))
 
 
 # --- completion --------------------------------------------------------------------------------------------------

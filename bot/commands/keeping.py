@@ -31,7 +31,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 
 @app_commands.command(description="What you have said you will do when it is your turn: look at it, or drop it")
 async def later(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, NO_SEAT)

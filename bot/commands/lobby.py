@@ -279,25 +279,25 @@ async def _answer(press: Press, table: Table, text: str) -> None:
 
 @on_press("join")
 async def press_join(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.table_meant()
     await _answer(press, table, await join_table(press.bot, table, press.interaction.user))
 
 
 @on_press("leave")
 async def press_leave(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.table_meant()
     await _answer(press, table, await leave_table(press.bot, table, press.user))
 
 
 @on_press("standin")
 async def press_stand_in(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.table_meant()
     await _answer(press, table, await seat_stand_ins(table, press.user, None))
 
 
 @on_press("start")
 async def press_start(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.table_meant()
     await _answer(press, table, await start_table(press.bot, table, press.user))
 
 
@@ -310,7 +310,7 @@ async def press_readable(press: Press) -> None:
 
 @on_press("ephemeral")
 async def press_ephemeral(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.table_meant()
     if table.seat_of(press.user) is None:
         await sentence(press.interaction, "You have not joined this game.")
     elif table.record.status == "ended":

@@ -51,7 +51,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 
 @app_commands.command(description="The points that everybody can see, their reasons, and how they went")
 async def score(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     lines = [
         f"**{points(line.total)}** {table.people[line.seat]}: "
@@ -59,8 +59,8 @@ async def score(interaction: Interaction) -> None:
         + (f" · {line.besides}" if line.besides else "")
         for line in table.presentation.score(sight.view(table, seat, seat))
     ]
-    pictures = await interaction.client.pictures(table, interaction.user.id)
-    await looks.draw(interaction, table, pictures.show("chart"), "\n".join(lines))
+    pictures = await interaction.client.album.of(table, interaction.user.id)
+    await looks.draw(interaction, table, interaction.client.tables.bounds, pictures.show("chart"), "\n".join(lines))
 
 
 @app_commands.command(description="All your games in all servers: those that wait for you first")
@@ -71,7 +71,7 @@ async def turns(interaction: Interaction) -> None:
 @app_commands.command(description="What the rules say of a thing, a word or a number of theirs")
 @app_commands.describe(words="Its name, or a part of it; “differences” from a game that you know")
 async def rules(interaction: Interaction, words: str) -> None:
-    table = await interaction.client.table_here(interaction)
+    table = await interaction.client.which.table_here(interaction)
     games = _games_meant(table)
     if differing.is_meant(words):
         await differing.tell(interaction, games, words)
@@ -96,7 +96,7 @@ def _games_meant(table: Table | None) -> list[Rules]:
 
 @rules.autocomplete("words")
 async def complete_words(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    known = _games_meant(await interaction.client.table_here(interaction))
+    known = _games_meant(await interaction.client.which.table_here(interaction))
     names = [w.name[:CHOICE] for game in known for w in game.presentation.about(current)]
     found = dict.fromkeys([*differing.completed(known, current), *names])
     return [app_commands.Choice(name=name, value=name) for name in list(found)[:OPTIONS]]
@@ -120,13 +120,13 @@ def why_text(table: Table, seat: str | None) -> str:
 
 @app_commands.command(description="What you cannot do now, and which rule says so")
 async def why(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     await looks.tell(interaction, table, why_text(table, table.seat_of(interaction.user.id)))
 
 
 @on_press("why")
 async def press_why(press: Press) -> None:
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     await looks.tell(press.interaction, table, why_text(table, table.seat_of(press.user)))
 
 
@@ -135,7 +135,7 @@ NOT_BEGUN = "This game has not begun. Press **Join** to play, **Add a stand-in**
 
 @app_commands.command(name="help", description="How to play here")
 async def help_(interaction: Interaction) -> None:
-    table = await interaction.client.table_here(interaction)
+    table = await interaction.client.which.table_here(interaction)
     house = {c.name: c.description for c in interaction.client.tree.get_commands() if not isinstance(c, ContextMenu)}
     text = help_text(table.rules if table else None, house)
     if table and table.record.status == "lobby":

@@ -41,7 +41,7 @@ def left_by(table: Table, seat: str) -> Left:
 
 @app_commands.command(description="On which questions you pass, and what you have ordered: change or end it here")
 async def passing(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, NO_SEAT)
@@ -233,7 +233,7 @@ async def pass_on(press: Press) -> None:
 
 
 async def seated(press: Press) -> tuple[Table, str]:
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     seat = table.seat_of(press.user)
     if seat is None:
         raise NotAsked(NO_SEAT)

@@ -12,14 +12,12 @@ from discord import app_commands
 from bot.panel import looks
 from bot.panel.controls import Press, on_press
 from bot.pictures.pictures import BOARD, NothingToShow
-from bot.table.table import PALETTE, Table
+from bot.table.table import Table
 from bot.telling import sight
 from bot.telling.telling import line_of, text_of
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
-from bot.words.settings import Setting, register
 from bot.words.wording import CHOICE, OPTIONS, bullets, names
-from render import LOOKS
 from rules.engine.writing import Writer
 
 MOST_SINCE = 30
@@ -39,20 +37,20 @@ def add_to(tree: app_commands.CommandTree) -> None:
 @app_commands.command(description="Any picture of this game")
 @app_commands.describe(kind="Which picture", of="Of what, or of whom", text="In words instead")
 async def show(interaction: Interaction, kind: str, of: str = "", text: bool = False) -> None:
-    await _show(interaction, await interaction.client.game_here(interaction), kind, of, text=text)
+    await _show(interaction, await interaction.client.which.game_here(interaction), kind, of, text=text)
 
 
 async def _show(interaction: Interaction, table: Table, kind: str, of: str = "", *, text: bool = False) -> None:
     """The picture with the words that belong to it, or all of it in words, or why there is none."""
-    pictures = await interaction.client.pictures(table, interaction.user.id)
+    pictures = await interaction.client.album.of(table, interaction.user.id)
     try:
         if text:
             await looks.tell(interaction, table, await pictures.in_words(kind, of))
         else:
             wanted, _, _ = pictures.wanted(kind, of)  # a person who can see nothing hears so at once
-            write = await interaction.client.writer(table, interaction.user.id)
+            write = await interaction.client.readers.writer(table.rules, interaction.user.id)
             beside = await _words_beside(table, wanted.name, pictures.seat, write)
-            await looks.draw(interaction, table, pictures.show(kind, of), beside)
+            await looks.draw(interaction, table, interaction.client.tables.bounds, pictures.show(kind, of), beside)
     except NothingToShow as reason:
         await looks.tell(interaction, table, str(reason))
 
@@ -65,8 +63,8 @@ async def _words_beside(table: Table, kind: str, seat: str | None, write: Writer
 
 @show.autocomplete("kind")
 async def complete_kind(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    table = await interaction.client.game_here(interaction)
-    kinds = (await interaction.client.pictures(table, interaction.user.id)).renderer.kinds
+    table = await interaction.client.which.game_here(interaction)
+    kinds = (await interaction.client.album.of(table, interaction.user.id)).renderer.kinds
     named = {f"{kind.name}: {kind.title}": kind.name for kind in kinds.values()}
     found = best_first(current, named, str)
     return [app_commands.Choice(name=label[:CHOICE], value=named[label]) for label in found][:OPTIONS]
@@ -78,8 +76,8 @@ async def complete_of(interaction: Interaction, current: str) -> list[app_comman
 
 
 async def _choices(interaction: Interaction, kind: str, current: str) -> list[app_commands.Choice[str]]:
-    table = await interaction.client.game_here(interaction)
-    found = (await interaction.client.pictures(table, interaction.user.id)).choices(kind)
+    table = await interaction.client.which.game_here(interaction)
+    found = (await interaction.client.album.of(table, interaction.user.id)).choices(kind)
     fitting = best_first(current, found, str)
     return [app_commands.Choice(name=label[:CHOICE], value=found[label][:CHOICE]) for label in fitting][:OPTIONS]
 
@@ -90,7 +88,7 @@ async def _choices(interaction: Interaction, kind: str, current: str) -> list[ap
 @app_commands.command(description="The board, as a picture or in words")
 @app_commands.describe(of="What to look at more closely", text="In words and coordinates")
 async def board(interaction: Interaction, of: str = "", text: bool = False) -> None:
-    await _show(interaction, await interaction.client.game_here(interaction), BOARD, of, text=text)
+    await _show(interaction, await interaction.client.which.game_here(interaction), BOARD, of, text=text)
 
 
 @board.autocomplete("of")
@@ -100,7 +98,7 @@ async def complete_board(interaction: Interaction, current: str) -> list[app_com
 
 @on_press("board")
 async def press_board(press: Press) -> None:
-    await _show(press.interaction, await press.bot.game_of(press), BOARD)
+    await _show(press.interaction, await press.game_meant(), BOARD)
 
 
 def hand_text(table: Table, seat: str) -> str:
@@ -110,17 +108,17 @@ def hand_text(table: Table, seat: str) -> str:
 
 @app_commands.command(description="Your cards, for your eyes only")
 async def hand(interaction: Interaction) -> None:
-    await _show(interaction, await interaction.client.game_here(interaction), HAND)
+    await _show(interaction, await interaction.client.which.game_here(interaction), HAND)
 
 
 @on_press("hand")
 async def press_hand(press: Press) -> None:
-    await _show(press.interaction, await press.bot.game_of(press), HAND)
+    await _show(press.interaction, await press.game_meant(), HAND)
 
 
 @app_commands.command(description="What has changed since you acted last")
 async def since(interaction: Interaction) -> None:
-    await _show(interaction, await interaction.client.game_here(interaction), SINCE)
+    await _show(interaction, await interaction.client.which.game_here(interaction), SINCE)
 
 
 async def _told_since(table: Table, seat: str | None, write: Writer) -> str:
@@ -137,21 +135,9 @@ async def _told_since(table: Table, seat: str | None, write: Writer) -> str:
 @app_commands.command(description="The game as a film, from its beginning to now")
 @app_commands.describe(of="The whole game, or which part of it")
 async def film(interaction: Interaction, of: str = "") -> None:
-    await _show(interaction, await interaction.client.game_here(interaction), FILM, of)
+    await _show(interaction, await interaction.client.which.game_here(interaction), FILM, of)
 
 
 @film.autocomplete("of")
 async def complete_film(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     return await _choices(interaction, FILM, current)
-
-
-# --- how they look -------------------------------------------------------------------------------------------
-
-MY_PALETTE = register(
-    Setting(
-        PALETTE.name,
-        "Colours",
-        "The pictures that only you see: colours that your eyes tell apart, on dark ground or on light.",
-        (("", "those of the game you look at"), *((look, look) for look in LOOKS)),
-    )
-)

@@ -34,7 +34,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 
 @app_commands.command(description="Take back your last step; past what others know, ask them")
 async def undo(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     user = interaction.user.id
     begun = unfinished(table, seat) if (seat := table.seat_of(user)) and table.begun and not table.over else 0
     try:
@@ -58,7 +58,7 @@ async def _last(table: Table, seat: str) -> int | None:
 
 @on_press("askundo")
 async def ask_the_others(press: Press) -> None:
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     seat = taking_part(table, press.user)
     if table.game.can_undo(seat.seat):
         raise NotAsked("You can take that back by yourself: `/undo`.")

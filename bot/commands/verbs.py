@@ -75,7 +75,7 @@ def _command(word: str, meant: Word) -> app_commands.Command[Any, ..., None]:
 
 
 async def play(interaction: Interaction, word: str, given: Mapping[str, str]) -> None:
-    table = await interaction.client.game_here(interaction)
+    table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, "You have no seat in this game; you are welcome to watch.")
@@ -113,7 +113,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     about = goes_on_with(table, seat, open_before, table.presentation.question_of(verb, open_before))
     panel = await panel_of(table, seat, since=told, about=about)
     await show(interaction, panel.content, panel.view)
-    await add_live(interaction, table)
+    await add_live(interaction, table, interaction.client.album)
 
 
 async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Unsaid, given: Mapping[str, str]) -> None:
@@ -179,7 +179,7 @@ def _dropped(table: Table, seat: str, verb: Verb) -> int:
 
 def _completion(word: str, parameter: str) -> Any:
     async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        table = await interaction.client.table_here(interaction)
+        table = await interaction.client.which.table_here(interaction)
         if table is None or not table.begun:
             return []
         seat, verb = table.seat_of(interaction.user.id), table.presentation.verbs.get(word)

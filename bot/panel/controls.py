@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.panel import failing
-from bot.panel.reply import be_in_time, sentence
+from bot.panel.reply import sentence
+from bot.panel.which_game import WhichGame
+from bot.pictures.album import Album
+from bot.table.table import Table
 from bot.words.refused import NOT_DONE
 from bot.words.wording import CUSTOM_ID, label
 
@@ -32,9 +34,17 @@ Item = discord.ui.Item[Any]
 class Press:
     """A control that has been used, and by whom."""
 
-    def __init__(self, interaction: discord.Interaction[Any], found: re.Match[str], values: list[str]) -> None:
-        self.interaction = interaction
+    def __init__(
+        self,
+        interaction: discord.Interaction[Any],
+        found: re.Match[str],
+        values: list[str],
+        which: WhichGame,
+        album: Album,
+    ) -> None:
+        self.interaction, self.album, self._which = interaction, album, which
         self.bot: Cradle = interaction.client
+        self.verb = found["verb"]
         self.user = interaction.user.id
         self.game = int(found["game"])
         self.mark = found["mark"] or ""
@@ -42,6 +52,16 @@ class Press:
         question."""
         self.key = found["key"] or ""
         self.values = values
+
+    def __str__(self) -> str:
+        return f"{self.verb} of game {self.game}"
+
+    async def table_meant(self) -> Table:
+        return await self._which.named(self.game, self.interaction)
+
+    async def game_meant(self) -> Table:
+        """NotAsked: it has not begun."""
+        return await self._which.begun(await self.table_meant())
 
 
 def on_press(verb: str) -> Callable[[Handler], Handler]:
@@ -63,20 +83,14 @@ CONTROL = re.compile(
 """A button or a menu. The last branch is for controls of older versions."""
 
 
-async def used(interaction: discord.Interaction[Any]) -> None:
-    """A control of whatever message, or what somebody gives out as one: its id is all there is to know."""
+def pressed(interaction: discord.Interaction[Any], which: WhichGame, album: Album) -> Press | None:
+    """A control of whatever message: its id is all there is to know. None: somebody gives out something else as one."""
     data: Any = interaction.data
     found = CONTROL.fullmatch(str(data.get("custom_id")))
     values = [str(value) for value in data.get("values", [])]
     if found is None or found["verb"] not in HANDLERS or (values and found["kind"] != "m"):
-        await answered_nothing(interaction)
-        return
-    verb, press = found["verb"], Press(interaction, found, values)
-    be_in_time(interaction)
-    try:
-        await HANDLERS[verb](press)
-    except Exception as error:
-        await failing.tell(interaction, error, f"{verb} of game {press.game}", {})
+        return None
+    return Press(interaction, found, values, which, album)
 
 
 async def answered_nothing(interaction: discord.Interaction[Any]) -> None:

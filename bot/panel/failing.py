@@ -6,18 +6,15 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.panel.reply import SORRY, is_too_late, sentence
+from bot.panel.reply import SORRY, sentence
 from bot.words.refused import NOT_DONE, SILENCE
 from bot.words.wording import refusal
 from rules.engine.ask import BadAnswer
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 log = logging.getLogger(__name__)
 
@@ -53,10 +50,6 @@ async def tell(
         text = OLD_COMMAND
     elif isinstance(error, app_commands.CheckFailure):
         text = str(error)
-    elif is_too_late(error):
-        bot: Cradle = interaction.client
-        await bot.too_late(interaction, error, what)
-        return
     elif isinstance(error, sqlite3.OperationalError):
         log.error("nothing could be written down for %s: %s", what, error)
         text = CANNOT_WRITE

@@ -12,6 +12,7 @@ from bot.panel.questions import read_in_full
 from bot.panel.reply import send_picture, sentence
 from bot.panel.shelves import Spot
 from bot.table.table import Table
+from bot.words.bounds import Bounds
 from bot.words.interaction import Interaction
 from bot.words.wording import names
 from render import Picture
@@ -30,19 +31,20 @@ async def tell(interaction: Interaction, table: Table, text: str) -> None:
 
 
 async def draw(
-    interaction: Interaction, table: Table, drawing: Coroutine[object, object, Picture], content: str = ""
+    interaction: Interaction,
+    table: Table,
+    bounds: Bounds,
+    drawing: Coroutine[object, object, Picture],
+    content: str = "",
 ) -> None:
     """A picture to look at."""
-    with (
-        contextlib.closing(drawing),
-        interaction.client.tables.bounds.drawing(interaction.user.id, interaction.guild_id),
-    ):
+    with contextlib.closing(drawing), bounds.drawing(interaction.user.id, interaction.guild_id):
         await send_picture(interaction, drawing, content, way_back(table, interaction.user.id))
 
 
 @on_press("means")
 async def means(press: Press) -> None:
     """All that is said of the options of a question."""
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     ask = table.asked(table.seat_of(press.user) or "", press.mark)
     await tell(press.interaction, table, names(read_in_full(ask, Spot.of(press.key)), table.people))

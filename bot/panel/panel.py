@@ -15,6 +15,7 @@ from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
 from bot.panel.shelves import TOP, Spot
 from bot.panel.standing import changes, settled_in_words, standing_of
+from bot.pictures.album import Album
 from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
 from bot.table.drafts import Draft
@@ -191,7 +192,7 @@ async def none(press: Press) -> None:
 @on_press("pick")
 async def pick(press: Press) -> None:
     """A menu of touches: the value says what a button would have said."""
-    await press.bot.game_of(press)
+    await press.game_meant()
     verb, _, press.key = (press.values or [""])[0].partition(" ")
     press.values = []
     if verb not in PICKED:
@@ -247,7 +248,7 @@ class Shows:
 
 async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
     """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     seat = table.seat_of(press.user)
     if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
@@ -261,7 +262,7 @@ async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows
         about = refused.about if isinstance(refused, marks.Stale) else _about(table, seat, press)
         panel = await panel_of(table, seat, note=refusal(refused, table.people), about=about)
     await edit_or_reply(press.interaction, panel.content, panel.view)
-    await add_live(press.interaction, table)
+    await add_live(press.interaction, table, press.album)
 
 
 def _about(table: Table, seat: str, press: Press) -> str:
@@ -342,10 +343,10 @@ def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
 # --- live pictures -------------------------------------------------------------------------------------------
 
 
-async def add_live(interaction: Interaction, table: Table) -> None:
+async def add_live(interaction: Interaction, table: Table, album: Album) -> None:
     """A panel shows what goes on, or has just ended, if there is a picture of that."""
     if live := sight.live(table, table.seat_of(interaction.user.id)):
-        pictures = await interaction.client.pictures(table, interaction.user.id)
+        pictures = await album.of(table, interaction.user.id)
         await add_pictures(interaction, [pictures.show(kind) for kind in live])
 
 
@@ -381,7 +382,7 @@ async def whole(press: Press) -> None:
             raise marks.Stale("You have gone on since; this is where it stands now.")
         return Shows()
 
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     seat = table.seat_of(press.user)
     things = done_things(table, seat) if seat else []
     if seat is None or len(things) < 2 or press.mark != marks.undo_mark(table.game, seat):

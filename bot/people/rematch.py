@@ -23,7 +23,7 @@ NUMBERED = re.compile(r"(.*\S)\s+(\d{1,4})")
 
 @on_press("rematch")
 async def rematch(press: Press) -> None:
-    bot, table = press.bot, await press.bot.table_of(press)
+    bot, table = press.bot, await press.table_meant()
     if table.seat_of(press.user) is None:
         await sentence(press.interaction, "Only those who have played can ask for a rematch. `/game new` opens a game.")
         return

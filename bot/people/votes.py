@@ -393,7 +393,7 @@ def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
 
 @on_press("vote")
 async def press_vote(press: Press) -> None:
-    table = await press.bot.game_of(press)
+    table = await press.game_meant()
     number = press.mark.partition(".")[0]
     id = int(number) if number else 0
     await sentence(press.interaction, await press.bot.votes.vote(table, id, press.user, press.key))

@@ -56,7 +56,7 @@ def is_pictured(table: Table, post: Post) -> bool:
 
 async def pictures_of(bot: Cradle, table: Table, post: Post) -> list[Picture]:
     """Those of its pictures that can be drawn, of the moment that the words tell."""
-    pictures, drawn = await bot.pictures(table), []
+    pictures, drawn = await bot.album.of(table), []
     if post.view:
         pictures = pictures.at(post.view)
     for wanted in post.pictures:
@@ -110,7 +110,7 @@ class QuestionDelivery(Delivery[Question]):
         """The question, with its controls."""
         if not table.begun:
             return {}
-        await bot.get_to_know(table)  # after a restart nobody has asked for their names yet
+        await bot.names.get_to_know(table)  # after a restart nobody has asked for their names yet
         if not trouble.still_asked(table, post):
             return {"content": f"I can write to you again: secret questions of **{table.name}** come here."}
         heading = f"{post.content}\n**{table.name}**"

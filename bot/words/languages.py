@@ -14,6 +14,7 @@ from rules.engine.english import English
 from rules.engine.german import German
 from rules.engine.presentation import TableOption
 from rules.engine.rules import Rules
+from rules.engine.writing import Writer
 from storage import preferences
 from storage.database import Database
 
@@ -87,3 +88,7 @@ class Readers:
         chosen = await chosen_by(self._database, users, READS)
         kept = await preferences.of_all(self._database, users, HEARD)
         return {user: known(chosen[user] or self._heard.get(user) or kept.get(user)) for user in users}
+
+    async def writer(self, rules: Rules, user: int) -> Writer:
+        """The writer for somebody who looks at a game, whether they play there or not."""
+        return rules.writer((await self.of([user]))[user])

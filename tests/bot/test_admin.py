@@ -157,7 +157,7 @@ async def turns_begin(home: House, number: int) -> tuple[dict[int, Json], set[st
 async def test_the_list_of_turns_says_whose_turn_it_was(tmp_path: Path, game: str) -> None:
     async with table_in(tmp_path, game) as home:
         boss, table = host(home), table_of(home)
-        await home.bot.get_to_know(table)
+        await home.bot.names.get_to_know(table)
         begun, seen = await turns_begin(home, 3)
         offered = await boss.complete(home.thread, "admin", "rewind", focused="turn", options={"turn": ""})
         assert [each["value"] for each in offered] == [*sorted(begun, reverse=True), 0]

@@ -161,7 +161,7 @@ async def test_below_each_frame_of_a_film_stands_what_mattered_most_on_the_way_t
     async with auction_house(tmp_path) as home:
         await german_auction(home)
         await goes_on(home, lambda: table_of(home).view(None)["round"] == 3)
-        pictures = await home.bot.pictures(table_of(home))
+        pictures = await home.bot.album.of(table_of(home))
         frames = await table_of(home).frames()
         captions = (await pictures.drawing("film")).captions
         assert len(captions) == len(frames) + 1

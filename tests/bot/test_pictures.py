@@ -229,7 +229,7 @@ async def test_a_long_board_in_words_is_not_cut(tmp_path: Path, monkeypatch: pyt
         await home.open_game("Red", "Blue")
         table = await home.bot.tables.get(1)
         assert table is not None
-        whole = await (await home.bot.pictures(table)).in_words("board")
+        whole = await (await home.bot.album.of(table)).in_words("board")
         red = home.people[0]
         await asked(home, red, "board", text=True)
         end = whole[-20:]

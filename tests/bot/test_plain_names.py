@@ -96,7 +96,7 @@ async def test_what_people_are_called_is_plain_in_questions_and_on_controls(tmp_
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         table, red = table_of(home), home.people[0]
-        home.bot._names[int(home.people[1].id)] = cleaned(NASTY)
+        home.bot.names.hear(int(home.people[1].id), NASTY)
         await home.put(clash("D2 plains  red city\nD4 plains  blue city", red="2 food, 2 culture", blue="2 food"))
         panel = await Touches(home, red).act()
         await panel.press("Offer") if any(text.startswith("Offer") for text in panel.labels) else None
@@ -119,7 +119,7 @@ async def test_a_name_in_which_there_is_nothing_to_see_is_none(tmp_path: Path) -
         for person in (red, nobody):
             await person.press(lobby, "Join")
         table = table_of(home)
-        await home.bot.get_to_know(table)
+        await home.bot.names.get_to_know(table)
         assert list(table.names.values()) == ["Red"], "the word of the seat stands for the other"
 
 

@@ -56,7 +56,7 @@ async def test_a_stand_in_is_named_and_never_called(tmp_path: Path) -> None:
         await home.settled()
         places = await home.bot.database.rows("SELECT DISTINCT place FROM outbox")
         assert not any("-" in row["place"] for row in places)
-        await home.bot.pictures(table)
+        await home.bot.album.of(table)
         assert sorted(table.names.values())[1:] == ["Stand-in 1", "Stand-in 2", "Stand-in 3"]
 
 

@@ -1,0 +1,31 @@
+"""The pictures of all tables, as each person likes them to look."""
+
+from __future__ import annotations
+
+from bot.pictures.pictures import Pictures
+from bot.pictures.studio import Studio
+from bot.table.known_names import KnownNames
+from bot.table.table import PALETTE, Table
+from bot.words.settings import Setting, chosen, register
+from render import LOOKS
+
+MY_PALETTE = register(
+    Setting(
+        PALETTE.name,
+        "Colours",
+        "The pictures that only you see: colours that your eyes tell apart, on dark ground or on light.",
+        (("", "those of the game you look at"), *((look, look) for look in LOOKS)),
+    )
+)
+
+
+class Album:
+    def __init__(self, studio: Studio, names: KnownNames) -> None:
+        self._studio, self._names = studio, names
+
+    async def of(self, table: Table, user: int | None = None) -> Pictures:
+        """The pictures of a table as a user may see them; without one, as everybody does."""
+        await self._names.get_to_know(table)
+        palette = None if user is None else await chosen(table.database, user, MY_PALETTE)
+        seat = None if user is None else table.seat_of(user)
+        return Pictures(self._studio, table, seat, table.look(table.names, palette))
