@@ -18,6 +18,7 @@ from pydantic import ValidationError
 from bot.alone import Lock, RunningAlready, alone
 from bot.check import CannotUse, check, first_start, why_not_on_discord
 from bot.client import Cradle
+from bot.commands.all_commands import with_commands
 from bot.config import Settings
 from bot.local import Discord, PortTaken, point_discord_py_at
 from bot.panel import failing
@@ -76,7 +77,7 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock, expecte
         raise Ended(DELETED.format(path=path))
     if not is_new and files.is_in_use(path) and lock.used and not lock.was_used_as(path):
         raise Ended(OTHER_LOG.format(path=path))
-    async with Database.open(path) as database, Cradle(database, bounds=settings.bounds) as bot:
+    async with Database.open(path) as database, with_commands(Cradle(database, bounds=settings.bounds)) as bot:
         lock.remember(path)
         missed = expected and not await games.are_there(database)
         stop = asyncio.Event()

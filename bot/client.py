@@ -1,4 +1,4 @@
-"""The Discord client: wires tables, outbox, controls and commands together; start and stop."""
+"""The bot: the rooms before this one, built in their order, and what Discord tells them. It knows no command."""
 
 from __future__ import annotations
 
@@ -8,55 +8,34 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands import (
-    absent,
-    acting,
-    admin,
-    chosen,
-    coming_and_going,
-    happened,
-    keeping,
-    lobby,
-    looking,
-    new_game,
-    personal,
-    planning,
-    showing,
-    undoing,
-    verbs,
-)
-from bot.panel import failing, looks, panel
+from bot.panel import failing
 from bot.panel.controls import HANDLERS, answered_nothing, pressed
 from bot.panel.once import Once
 from bot.panel.reply import be_in_time, give_up, in_dm, is_too_late
 from bot.panel.which_game import WhichGame
-from bot.people import rematch
 from bot.people.new_thread import NewThreads
 from bot.people.opening import Openings
+from bot.people.servers import know_servers
 from bot.people.votes import Votes
 from bot.pictures.album import Album
 from bot.pictures.studio import Studio
 from bot.post.old_buttons import OldButtons
 from bot.post.outbox import SHUT, Outbox
 from bot.post.watch import Watch
-from bot.servers import know_servers
 from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Thinker
 from bot.table.known_names import KnownNames
 from bot.table.tables import Tables
-from bot.waiting import away
 from bot.waiting.reminders import Reminders
-from bot.words import settings
 from bot.words.bounds import BOUNDLESS, Bounds
 from bot.words.languages import Readers
 from bot.words.refused import NOT_DONE
-from bot.words.settings import Setting
 from rules.engine.ask import BadAnswer
 from storage import preferences
 from storage.database import Database
@@ -74,11 +53,6 @@ HEARD_WITHIN = 60.0
 """Seconds of silence after which a connection is given up for another."""
 LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
 """Seconds to put everything away. All that is saved is saved in any case."""
-PRESSES = (
-    panel, looks, acting, planning, keeping, lobby, new_game, coming_and_going, undoing,
-    chosen, looking, showing, personal, rematch, absent,
-)  # fmt: skip
-"""The modules whose controls are answered."""
 
 
 # Nobody speaks here: discord.py need not warn that it could not.
@@ -113,13 +87,6 @@ class Tree(app_commands.CommandTree["Cradle"]):
         table = await self.client.which.table_here(interaction) if isinstance(cause, BadAnswer) else None
         people = table.people if table else {}
         await self.client.has_failed(interaction, cause, command.qualified_name if command else "a command", people)
-
-
-WHEN_CHOSEN: Mapping[str, Callable[[Cradle, int, str], Awaitable[None]]] = {
-    away.ABSENT.name: away.play_for,
-    lobby.SECRETS.name: lobby.show_secrets_so,
-}
-"""By setting: what has to be done when somebody has chosen a value."""
 
 
 class Cradle(discord.AutoShardedClient):
@@ -168,19 +135,6 @@ class Cradle(discord.AutoShardedClient):
         self._answering: dict[asyncio.Task[object], discord.Interaction[Cradle]] = {}
         """Presses and commands that are being answered."""
         self._closes = False
-        lobby.add_to(self.tree)
-        coming_and_going.add_to(self.tree)
-        undoing.add_to(self.tree)
-        admin.add_to(self.tree)
-        verbs.add_to(self.tree)
-        acting.add_to(self.tree)
-        planning.add_to(self.tree)
-        keeping.add_to(self.tree)
-        looking.add_to(self.tree)
-        happened.add_to(self.tree)
-        showing.add_to(self.tree)
-        personal.add_to(self.tree)
-        absent.add_to(self.tree)
 
     def _hear_once(self) -> None:
         """Before discord.py begins anything with an interaction."""
@@ -258,12 +212,6 @@ class Cradle(discord.AutoShardedClient):
         """The bot hears of its own changes too: it may have been given a role, or its timeout may be over."""
         if self.user is not None and after.id == self.user.id:
             self.outbox.try_again(Channel)
-
-    async def choose(self, user: int, setting: Setting, value: str) -> None:
-        """From now on it is so for this person: written down, and done where something has to be done."""
-        await settings.choose(self.database, user, setting, value)
-        if setting.name in WHEN_CHOSEN:
-            await WHEN_CHOSEN[setting.name](self, user, value)
 
     def changed(self) -> None:
         """A game has changed: something has to be said, a vote may have lost its object, a stand-in be asked."""

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.client import Cradle
+from bot.commands.interaction import Interaction, Press
+from bot.panel.controls import Item, button, custom_id, on_press, view_of
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.waiting.away import come_back, go_away, read_day, state, suggest_days, written
 from bot.waiting.reminders import next_reminder
 from bot.words.hours import Hours, hours_of
-from bot.words.interaction import Interaction
 from rules.engine.ask import NotAsked
 from storage import reminded
 from storage.reminded import Reminded
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 NOT_YOURS = "This reminder is for somebody else."
 HOUR = 3600.0

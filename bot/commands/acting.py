@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.panel.controls import Press, button, custom_id, on_press, view_of
+from bot.commands.interaction import Interaction, Press
+from bot.panel.controls import button, custom_id, on_press, view_of
 from bot.panel.panel import Panel, add_live, left_notes, panel_of, waiting_for
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.panel.standing import standing_of
 from bot.table.table import Table
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first
-from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, OPTIONS, fitting, short
 
 WATCHING = "You have no seat in this game; you are welcome to watch."

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.coming_and_going import NOT_A_BOT, STAND_IN_THERE, offer, seat_meant
+from bot.commands.interaction import Interaction
 from bot.panel.panel import waiting_for
 from bot.panel.reply import defer, in_dm, sentence
 from bot.people import hosting, seating
@@ -15,7 +16,6 @@ from bot.people.opening import HERE_NOT, TextPlace
 from bot.table.table import Table
 from bot.telling import sight
 from bot.words.finding import best_first
-from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, OPTIONS, names, short
 from rules.engine.ask import NotAsked
 from storage import waits

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from discord import app_commands
 
+from bot.commands.interaction import Interaction
 from bot.commands.lobby import game, game_of_this_place, not_in_lobby
 from bot.panel.reply import sentence
 from bot.people.lobby_message import refresh
 from bot.table.clocks import pace_changed
 from bot.table.table import AT_ANY_TIME, Table
 from bot.words.finding import best_first
-from bot.words.interaction import Interaction
 from bot.words.languages import LANGUAGE, not_had
 from bot.words.pace import PACE
 from bot.words.wording import CHOICE, OPTIONS, short

@@ -8,13 +8,13 @@ from dataclasses import replace as replaced
 import discord
 from discord import app_commands
 
-from bot.panel.controls import Press, button, custom_id, on_press, view_of
+from bot.commands.interaction import Interaction, Press
+from bot.panel.controls import button, custom_id, on_press, view_of
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.people import seating, votes
 from bot.people.votes import Decision, motion
 from bot.table.table import Table
 from bot.telling import sight
-from bot.words.interaction import Interaction
 from bot.words.wording import and_list
 from rules.engine.ask import NotAsked
 from rules.engine.tree import Json
@@ -276,3 +276,14 @@ async def end_by_consent(decision: Decision) -> None:
         await seating.end(table, "All have agreed to end the game here.", decision.closing)
     else:
         await decision.close(*_in_thread(table, f"**{table.name}** goes on."))
+
+
+# --- voting --------------------------------------------------------------------------------------------------------
+
+
+@on_press("vote")
+async def vote(press: Press) -> None:
+    table = await press.game_meant()
+    number = press.mark.partition(".")[0]
+    id = int(number) if number else 0
+    await sentence(press.interaction, await press.bot.votes.vote(table, id, press.user, press.key))

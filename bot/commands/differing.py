@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import discord
 
+from bot.commands.interaction import Interaction, Press
 from bot.panel import looks
-from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.panel.controls import Item, button, custom_id, on_press, view_of
 from bot.panel.reply import edit_or_reply, sentence
-from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, LABEL, MESSAGE, OPTIONS, pages, short
 from rules import GAMES
 from rules.engine.presentation import Written

@@ -8,13 +8,13 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.commands.interaction import Interaction
 from bot.panel import looks
 from bot.table.table import Table
 from bot.telling import sight
 from bot.telling.telling import line_of, text_of
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first
-from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, OPTIONS, and_list, bullets, names, short
 from rules.engine.ask import BadAnswer
 from rules.engine.writing import Writer

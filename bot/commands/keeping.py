@@ -8,14 +8,14 @@ from functools import partial
 import discord
 from discord import app_commands
 
+from bot.commands.interaction import Interaction, Press
 from bot.commands.planning import NO_SEAT, left_by, own, seated
-from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.panel.controls import Item, button, custom_id, on_press, view_of
 from bot.panel.panel import waiting_for
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.table.foreseen import Checked, checked
 from bot.table.table import Table
 from bot.table.typed import Unsaid, open_for
-from bot.words.interaction import Interaction
 from bot.words.wording import and_list, ended, fitting, names
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.tree import checksum

@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
+from bot.client import Cradle
 from bot.commands import coming_and_going
-from bot.panel.controls import Press, on_press
+from bot.commands.interaction import Interaction, Press
+from bot.panel.controls import on_press
 from bot.panel.reply import sentence
 from bot.people import readable
 from bot.people.lobby_message import refresh, seats_of
@@ -21,7 +22,6 @@ from bot.post.trouble import SHOW_IN_CHANNEL
 from bot.table.table import Table
 from bot.words.finding import best_first
 from bot.words.hours import NOT_KNOWN, ZONE
-from bot.words.interaction import Interaction
 from bot.words.settings import Setting, chosen, register
 from bot.words.wording import OPTIONS, and_list
 from storage import games
@@ -29,9 +29,6 @@ from storage.games import Seat
 from storage.places import Direct
 from storage.posts import Post
 from storage.seats import private_of
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 log = logging.getLogger(__name__)
 

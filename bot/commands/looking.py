@@ -9,16 +9,16 @@ from discord import app_commands
 from discord.app_commands import ContextMenu
 
 from bot.commands import differing
+from bot.commands.interaction import Interaction, Press
 from bot.commands.vocabulary import HOUSE
 from bot.panel import looks
-from bot.panel.controls import Press, on_press
+from bot.panel.controls import on_press
 from bot.panel.panel import waiting_for
 from bot.panel.reply import sentence
 from bot.table.table import Table
 from bot.telling import sight
 from bot.waiting.turns import all_turns
 from bot.words.as_typed import quoted
-from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, names, points, short
 from rules import GAMES
 from rules.engine.presentation import Written

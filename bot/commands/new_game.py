@@ -1,4 +1,4 @@
-"""`/game new`: which game is opened, and what it is called."""
+"""`/game new`: which game is opened, and what it is called; and once more, when it is over."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.interaction import Interaction, Press
 from bot.commands.lobby import game
-from bot.panel.controls import Press, custom_id, on_press, view_of
+from bot.panel.controls import custom_id, on_press, view_of
 from bot.panel.reply import defer, edit_or_reply, sentence, show
+from bot.people import rematch
 from bot.people.new_thread import NoThread
 from bot.people.opening import TextPlace, refusal, refuse_occupied, set_up
 from bot.table.table import AT_ANY_TIME
 from bot.words.as_typed import cleaned, quoted
 from bot.words.finding import best_first
-from bot.words.interaction import Interaction
 from bot.words.wording import DESCRIPTION, LABEL, OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.ask import NotAsked
@@ -105,3 +106,14 @@ async def _open(interaction: Interaction, rules: Rules, name: str, here: bool) -
         await table.call_off()
         return str(error)
     return f"**{table.name}** is open in <#{table.record.thread}>."
+
+
+@on_press("rematch")
+async def press_rematch(press: Press) -> None:
+    table = await press.table_meant()
+    if why := rematch.cannot_ask(table, press.user):
+        await sentence(press.interaction, why)
+        return
+    await defer(press.interaction)
+    answer = await rematch.once_more(press.bot, table, press.user, press.interaction.channel)
+    await sentence(press.interaction, answer)

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+
 import discord
 from discord import app_commands
 
-from bot.panel.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
+from bot.client import Cradle
+from bot.commands import lobby
+from bot.commands.interaction import Interaction, Press
+from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id, on_press, view_of
 from bot.panel.reply import edit_or_reply, sentence, show
+from bot.waiting import away
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first
-from bot.words.interaction import Interaction
-from bot.words.settings import SETTINGS, Setting, chosen, in_words
+from bot.words.settings import SETTINGS, Setting, choose, chosen, in_words
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, short
 from rules.engine.ask import NotAsked
 
 NOBODYS = "0."
 """These controls belong to no game and no question."""
 GONE = "That cannot be set any more. These are your settings:"
+WHEN_CHOSEN: Mapping[str, Callable[[Cradle, int, str], Awaitable[None]]] = {
+    away.ABSENT.name: away.play_for,
+    lobby.SECRETS.name: lobby.show_secrets_so,
+}
+"""By setting: what has to be done when somebody has chosen a value."""
 
 
 def add_to(tree: app_commands.CommandTree) -> None:
@@ -34,7 +44,7 @@ async def settings(interaction: Interaction, setting: str = "", value: str = "")
     elif not value:
         await show(interaction, *await _one(interaction, meant))
     else:
-        await interaction.client.choose(interaction.user.id, meant, meant.read(value))
+        await _choose(interaction.client, interaction.user.id, meant, meant.read(value))
         now = await in_words(interaction.client.database, interaction.user.id, meant)
         await sentence(interaction, f"**{meant.title}** from now on: {now}.")
 
@@ -56,6 +66,13 @@ async def complete_value(interaction: Interaction, current: str) -> list[app_com
     found = meant.completing(current) if meant else ()
     # Discord takes no empty value: a choice that is kept as nothing goes by its words.
     return [app_commands.Choice(name=short(text, CHOICE), value=value or text) for value, text in found]
+
+
+async def _choose(bot: Cradle, user: int, setting: Setting, value: str) -> None:
+    """From now on it is so for this person: written down, and done where something has to be done."""
+    await choose(bot.database, user, setting, value)
+    if setting.name in WHEN_CHOSEN:
+        await WHEN_CHOSEN[setting.name](bot, user, value)
 
 
 # --- by touch ------------------------------------------------------------------------------------------------
@@ -123,6 +140,6 @@ async def press_choose(press: Press) -> None:
     if setting is None:
         raise NotAsked(GONE)
     value = setting.read(press.values[0] if press.values else value)
-    await press.bot.choose(press.user, setting, value)
+    await _choose(press.bot, press.user, setting, value)
     now = await in_words(press.bot.database, press.user, setting)
     await edit_or_reply(press.interaction, *await _all(press.interaction, f"✓ {setting.title}: {now}."))

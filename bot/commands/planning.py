@@ -8,12 +8,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.panel.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
+from bot.commands.interaction import Interaction, Press
+from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id, on_press, view_of
 from bot.panel.panel import Shows, change_by
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.table.beforehand import wanted, word_on
 from bot.table.table import Table
-from bot.words.interaction import Interaction
 from bot.words.wording import LABEL, short
 from rules.engine.ask import NotAsked
 from storage.words import Left, Pass

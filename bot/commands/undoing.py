@@ -6,7 +6,8 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.coming_and_going import taking_part
-from bot.panel.controls import Press, button, custom_id, on_press, view_of
+from bot.commands.interaction import Interaction, Press
+from bot.panel.controls import button, custom_id, on_press, view_of
 from bot.panel.panel import panel_of
 from bot.panel.reply import edit_or_reply, show
 from bot.people.votes import Decision, motion
@@ -15,7 +16,6 @@ from bot.table.table import Table
 from bot.table.taking_back import unfinished
 from bot.telling import sight
 from bot.telling.telling import line_of, text_of
-from bot.words.interaction import Interaction
 from bot.words.wording import bullets, refusal, short
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import snapshots

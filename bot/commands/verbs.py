@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.interaction import Interaction
 from bot.commands.keeping import in_another_part, offer_for_later, offer_to_keep
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
 from bot.panel.hints import cut
@@ -24,7 +25,6 @@ from bot.table.script import asks_of
 from bot.table.table import Table
 from bot.table.taking_back import unfinished
 from bot.table.typed import Unsaid, answers_of, fits
-from bot.words.interaction import Interaction
 from bot.words.wording import CHOICE, OPTIONS, and_list, counted, names, refusal, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option

@@ -10,9 +10,10 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic
 
 import discord
+from typing_extensions import TypeVar
 
 from bot.panel.reply import sentence
 from bot.panel.which_game import WhichGame
@@ -21,29 +22,26 @@ from bot.table.table import Table
 from bot.words.refused import NOT_DONE
 from bot.words.wording import CUSTOM_ID, label
 
-if TYPE_CHECKING:
-    from bot.client import Cradle
-
-Handler = Callable[["Press"], Awaitable[None]]
+Handler = Callable[["Press[Any]"], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
 
 BUTTONS_IN_A_ROW = 5
 Item = discord.ui.Item[Any]
+C = TypeVar("C", bound=discord.Client, default=discord.Client, covariant=True)
 
 
-class Press:
+class Press(Generic[C]):
     """A control that has been used, and by whom."""
 
     def __init__(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: discord.Interaction[C],
         found: re.Match[str],
         values: list[str],
         which: WhichGame,
         album: Album,
     ) -> None:
         self.interaction, self.album, self._which = interaction, album, which
-        self.bot: Cradle = interaction.client
         self.verb = found["verb"]
         self.user = interaction.user.id
         self.game = int(found["game"])
@@ -55,6 +53,10 @@ class Press:
 
     def __str__(self) -> str:
         return f"{self.verb} of game {self.game}"
+
+    @property
+    def bot(self) -> C:
+        return self.interaction.client
 
     async def table_meant(self) -> Table:
         return await self._which.named(self.game, self.interaction)
@@ -83,7 +85,7 @@ CONTROL = re.compile(
 """A button or a menu. The last branch is for controls of older versions."""
 
 
-def pressed(interaction: discord.Interaction[Any], which: WhichGame, album: Album) -> Press | None:
+def pressed(interaction: discord.Interaction[C], which: WhichGame, album: Album) -> Press[C] | None:
     """A control of whatever message: its id is all there is to know. None: somebody gives out something else as one."""
     data: Any = interaction.data
     found = CONTROL.fullmatch(str(data.get("custom_id")))

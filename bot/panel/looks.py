@@ -13,7 +13,6 @@ from bot.panel.reply import send_picture, sentence
 from bot.panel.shelves import Spot
 from bot.table.table import Table
 from bot.words.bounds import Bounds
-from bot.words.interaction import Interaction
 from bot.words.wording import names
 from render import Picture
 
@@ -25,13 +24,13 @@ def way_back(table: Table, user: int) -> discord.ui.View | None:
     return view_of([button("Back to my panel", custom_id("back", table.id), discord.ButtonStyle.success)])
 
 
-async def tell(interaction: Interaction, table: Table, text: str) -> None:
+async def tell(interaction: discord.Interaction, table: Table, text: str) -> None:
     """Words to look at."""
     await sentence(interaction, text, way_back(table, interaction.user.id))
 
 
 async def draw(
-    interaction: Interaction,
+    interaction: discord.Interaction,
     table: Table,
     bounds: Bounds,
     drawing: Coroutine[object, object, Picture],

@@ -24,7 +24,6 @@ from bot.table.table import Table
 from bot.table.taking_back import done_things, in_words, unfinished
 from bot.telling import sight
 from bot.words import marks
-from bot.words.interaction import Interaction
 from bot.words.wording import (
     CHOICE,
     OPTIONS,
@@ -343,7 +342,7 @@ def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
 # --- live pictures -------------------------------------------------------------------------------------------
 
 
-async def add_live(interaction: Interaction, table: Table, album: Album) -> None:
+async def add_live(interaction: discord.Interaction, table: Table, album: Album) -> None:
     """A panel shows what goes on, or has just ended, if there is a picture of that."""
     if live := sight.live(table, table.seat_of(interaction.user.id)):
         pictures = await album.of(table, interaction.user.id)

@@ -12,7 +12,6 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.words.interaction import Interaction
 from bot.words.refused import NOT_DONE, why_no_picture
 from bot.words.wording import MESSAGE, pages, short
 from render import Picture
@@ -30,13 +29,13 @@ TOO_LATE = (10015, 10062, 50027, 50083, 160005, ALREADY_ANSWERED)
 """The interaction is forgotten or has been answered, or the thread has been closed meanwhile."""
 
 
-def in_dm(interaction: Interaction) -> bool:
+def in_dm(interaction: discord.Interaction) -> bool:
     """Whether nobody reads along: in the bot's own direct messages. Without a server there may still be others, in a
     group or between two people."""
     return interaction.context.dm_channel
 
 
-async def sentence(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+async def sentence(interaction: discord.Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Only the one who asked sees it; in several messages if it is long. `view`: what stands under the last of them."""
     await _settled(interaction)
     first, *others = pages(text, MESSAGE) or [""]
@@ -47,7 +46,7 @@ async def sentence(interaction: Interaction, text: str, view: discord.ui.View | 
     await _further(interaction, others, view)
 
 
-async def _further(interaction: Interaction, texts: list[str], view: discord.ui.View | None) -> None:
+async def _further(interaction: discord.Interaction, texts: list[str], view: discord.ui.View | None) -> None:
     for number, text in enumerate(texts, 1):
         words = _words(text, view if number == len(texts) else None)
         await interaction.followup.send(**words, ephemeral=not in_dm(interaction))
@@ -57,7 +56,7 @@ def _words(text: str, view: discord.ui.View | None) -> Json:
     return {"content": text} | ({"view": view} if view else {})
 
 
-async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
+async def show(interaction: discord.Interaction, content: str, view: discord.ui.View) -> None:
     """A new private panel."""
     await _settled(interaction)
     private = not in_dm(interaction)
@@ -65,7 +64,7 @@ async def show(interaction: Interaction, content: str, view: discord.ui.View) ->
         interaction.extras[SHOWN] = await interaction.followup.send(content, view=view, ephemeral=private, wait=True)
 
 
-async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui.View) -> None:
+async def edit_or_reply(interaction: discord.Interaction, content: str, view: discord.ui.View) -> None:
     """Edits the private panel that was used; a control under a public message gets a new private panel instead."""
     message = interaction.message
     if message is None or not (message.flags.ephemeral or in_dm(interaction)):
@@ -78,13 +77,13 @@ async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui
         await interaction.edit_original_response(content=content, view=view, attachments=[])
 
 
-async def defer(interaction: Interaction) -> None:
+async def defer(interaction: discord.Interaction) -> None:
     """Says that the answer will come."""
     await _settled(interaction)
     await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
 
 
-async def _first(interaction: Interaction, send: Callable[[], Awaitable[object]]) -> bool:
+async def _first(interaction: discord.Interaction, send: Callable[[], Awaitable[object]]) -> bool:
     """The first answer to an interaction; False if there has been one. Over a connection that breaks it is sent once
     more, and discord.py itself repeats what the server has failed to answer: if Discord says that it knows an answer
     already, it has got this one."""
@@ -102,7 +101,7 @@ async def _first(interaction: Interaction, send: Callable[[], Awaitable[object]]
     return True
 
 
-def be_in_time(interaction: Interaction) -> None:
+def be_in_time(interaction: discord.Interaction) -> None:
     """Acknowledges an interaction that takes longer than it should: it is answered later."""
 
     async def acknowledge() -> None:
@@ -113,7 +112,7 @@ def be_in_time(interaction: Interaction) -> None:
     interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
 
 
-def give_up(interaction: Interaction) -> None:
+def give_up(interaction: discord.Interaction) -> None:
     """It is answered no more."""
     if timer := interaction.extras.pop(TIMER, None):
         timer.cancel()
@@ -124,7 +123,7 @@ def is_too_late(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
 
 
-async def _settled(interaction: Interaction) -> None:
+async def _settled(interaction: discord.Interaction) -> None:
     """The timer is stopped; what it is sending is awaited, so that nothing is answered twice."""
     timer: asyncio.Task[None] | None = interaction.extras.pop(TIMER, None)
     if timer is None:
@@ -143,7 +142,10 @@ def file_of(picture: Picture) -> discord.File:
 
 
 async def send_picture(
-    interaction: Interaction, drawing: Awaitable[Picture], content: str = "", view: discord.ui.View | None = None
+    interaction: discord.Interaction,
+    drawing: Awaitable[Picture],
+    content: str = "",
+    view: discord.ui.View | None = None,
 ) -> None:
     """Only the one who asked sees it; the words go along."""
     private = not in_dm(interaction)
@@ -161,7 +163,7 @@ async def send_picture(
     await _further(interaction, others, view)
 
 
-async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
+async def add_pictures(interaction: discord.Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
     """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing. After a press
     that was acknowledged first, "original" is to Discord the message that was pressed."""
     shown: discord.WebhookMessage | None = interaction.extras.get(SHOWN)

@@ -8,7 +8,6 @@ from bot.panel.reply import in_dm
 from bot.table.known_names import KnownNames
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.words.interaction import Interaction
 from rules.engine.ask import NotAsked
 
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
@@ -20,7 +19,7 @@ class WhichGame:
     def __init__(self, client: discord.Client, tables: Tables, names: KnownNames) -> None:
         self._client, self._tables, self._names = client, tables, names
 
-    async def named(self, game: int, interaction: Interaction) -> Table:
+    async def named(self, game: int, interaction: discord.Interaction) -> Table:
         """The game that a control names: for its players, and for those who can see where it is played."""
         table = await self._tables.get(game)
         if table is None:
@@ -29,13 +28,13 @@ class WhichGame:
             raise NotAsked(NOT_PLAYED_HERE)
         return table
 
-    def _is_here(self, table: Table, interaction: Interaction) -> bool:
+    def _is_here(self, table: Table, interaction: discord.Interaction) -> bool:
         """Whether the game is played in the thread or at least in the server of an interaction."""
         place = self._client.get_channel(table.record.thread or 0)
         server = None if place is None or isinstance(place, discord.abc.PrivateChannel) else place.guild.id
         return interaction.channel_id == table.record.thread or (server is not None and server == interaction.guild_id)
 
-    async def game_here(self, interaction: Interaction) -> Table:
+    async def game_here(self, interaction: discord.Interaction) -> Table:
         """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
@@ -49,7 +48,7 @@ class WhichGame:
         await self._names.get_to_know(table)
         return table
 
-    async def table_here(self, interaction: Interaction) -> Table | None:
+    async def table_here(self, interaction: discord.Interaction) -> Table | None:
         """The game of this thread or channel; in a direct message the one that waits for the user, if it is one."""
         table = await self._tables.in_channel(interaction.channel_id)
         if table or not in_dm(interaction):

@@ -14,7 +14,6 @@ from bot.people.new_thread import MAY_NOT_OPEN, NoThread
 from bot.people.posts import Lobby, Readable
 from bot.table.table import Table
 from bot.words.as_typed import plain
-from bot.words.interaction import Interaction
 from bot.words.wording import and_list
 from storage import games, rematches
 from storage.games import GameRecord, Seat
@@ -32,7 +31,7 @@ HERE_NOT = "Games live in text channels and threads. Please use one of those."
 ANNOUNCEMENTS = "This channel is for announcements. Games live in text channels and threads: please use one of those."
 
 
-def refusal(interaction: Interaction, here: bool) -> str:
+def refusal(interaction: discord.Interaction, here: bool) -> str:
     """Why no game can be opened where the command was used; empty if nothing is known against it."""
     channel = interaction.channel
     if not isinstance(channel, TextPlace):

@@ -8,38 +8,33 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.panel.controls import Press, on_press
-from bot.panel.reply import defer, sentence
 from bot.people.new_thread import NoThread
 from bot.people.opening import TextPlace, set_up
+from bot.table.table import Table
 from storage import rematches
 
 if TYPE_CHECKING:
     from bot.client import Cradle
-    from bot.table.table import Table
 
 NUMBERED = re.compile(r"(.*\S)\s+(\d{1,4})")
 
 
-@on_press("rematch")
-async def rematch(press: Press) -> None:
-    bot, table = press.bot, await press.table_meant()
-    if table.seat_of(press.user) is None:
-        await sentence(press.interaction, "Only those who have played can ask for a rematch. `/game new` opens a game.")
-        return
-    if table.record.status != "ended":
-        await sentence(press.interaction, f"**{table.name}** is not over.")
-        return
-    await defer(press.interaction)
+def cannot_ask(table: Table, user: int) -> str:
+    """Why somebody cannot ask for a rematch; empty if they can."""
+    if table.seat_of(user) is None:
+        return "Only those who have played can ask for a rematch. `/game new` opens a game."
+    return "" if table.record.status == "ended" else f"**{table.name}** is not over."
+
+
+async def once_more(bot: Cradle, table: Table, user: int, here: object) -> str:
+    """One rematch of a game, whoever asks first. Gives the sentence to answer with."""
     async with table.lock:
         if place := await rematches.place(bot.database, table.id):
-            await sentence(press.interaction, f"The rematch is in <#{place}> already.")
-            return
-        await sentence(press.interaction, await _open(bot, table, press.user, press.interaction.channel))
+            return f"The rematch is in <#{place}> already."
+        return await _open(bot, table, user, here)
 
 
 async def _open(bot: Cradle, table: Table, user: int, here: object) -> str:
-    """Gives the sentence to answer with."""
     channel = here.parent if isinstance(here, discord.Thread) and here.parent else here
     if not isinstance(channel, TextPlace):
         return "There is no room for a rematch here. `/game new` in a text channel opens a game."

@@ -22,8 +22,7 @@ from typing import TYPE_CHECKING, Literal
 
 import discord
 
-from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
-from bot.panel.reply import sentence
+from bot.panel.controls import Item, button, custom_id, view_of
 from bot.people.posts import MotionPost
 from bot.post.kinds import Delivery, Sent, Words, delivers
 from bot.words.background import InBackground
@@ -389,11 +388,3 @@ def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
     if motion.about is not None and table.seat_of(user) == motion.about:
         return "This is about your own seat: it is for others to answer."
     return f"This is for {_users(may)} to answer."
-
-
-@on_press("vote")
-async def press_vote(press: Press) -> None:
-    table = await press.game_meant()
-    number = press.mark.partition(".")[0]
-    id = int(number) if number else 0
-    await sentence(press.interaction, await press.bot.votes.vote(table, id, press.user, press.key))

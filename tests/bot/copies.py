@@ -27,7 +27,7 @@ from render.cache import SHELF
 from tests.bot.at_hand import at_hand
 
 ROOT = Path(__file__).parents[2]
-READ = ("bot.client", "bot.check", "bot.config", "render.warm", "tests.rules.engine.auction")
+READ = ("bot.commands.all_commands", "bot.check", "bot.config", "render.warm", "tests.rules.engine.auction")
 EVERY = 0.01
 """Seconds between two looks whether a process is gone."""
 

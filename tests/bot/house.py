@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.client import Cradle
+from bot.commands.all_commands import with_commands
 from bot.local import Answer, Discord, Person, Seen
 from bot.local.actors import Place
 from bot.local.world import Guild
@@ -301,7 +302,7 @@ async def house(folder: Path, *, acknowledge_within: float = PATIENCE) -> AsyncI
 async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
     async with (
         Database.open(folder / "cradle.sqlite3") as database,
-        Cradle(database, Studio(ILLUSTRATORS), local.clock.time, Thinker(THINKERS, tries=8)) as bot,
+        with_commands(Cradle(database, Studio(ILLUSTRATORS), local.clock.time, Thinker(THINKERS, tries=8))) as bot,
     ):
         bot._connection.guild_ready_timeout = 0.1  # there is one server, and it is here: no need to wait for others
         running = asyncio.create_task(bot.start(local.token))

@@ -15,6 +15,7 @@ import pytest
 from bot.__main__ import Ended, _end_of, main
 from bot.check import CLOSED, INTENTS_REFUSED, TOKEN_REFUSED, check
 from bot.client import Cradle
+from bot.commands.all_commands import with_commands
 from bot.config import Settings
 from bot.local import Discord
 from storage.database import Database
@@ -117,7 +118,7 @@ async def test_a_token_that_others_can_read(alone_with: pytest.MonkeyPatch, tmp_
 async def connected(folder: Path) -> AsyncIterator[tuple[Discord, asyncio.Task[None]]]:
     async with Discord(rate_limit_speed=None) as local, Database.open(folder / "db") as database:
         local.point_discord_py_here()
-        async with Cradle(database) as bot:
+        async with with_commands(Cradle(database)) as bot:
             running = asyncio.create_task(bot.start(local.token))
             async with asyncio.timeout(PATIENCE):
                 await bot.begun.wait()
