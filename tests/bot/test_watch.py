@@ -132,7 +132,6 @@ async def test_the_watch_outlives_what_it_cannot_read(tmp_path: Path, monkeypatc
         with monkeypatch.context() as broken:
             broken.setattr(games, "threads_of_running", unreadable)
             await home.bot.watch.stop()
-            home.bot.watch._task = None
             home.bot.watch.start()
             await asyncio.sleep(0.2)
         home.local.pass_time(8 * DAY)
