@@ -19,8 +19,11 @@ from bot.panel.controls import HANDLERS, answered_nothing, pressed
 from bot.panel.once import Once
 from bot.panel.reply import be_in_time, give_up, in_dm, is_too_late
 from bot.panel.which_game import WhichGame
+from bot.people.hosting import Hosting
+from bot.people.lobby_message import LobbyMessages
 from bot.people.new_thread import NewThreads
 from bot.people.opening import Openings
+from bot.people.readable import DirectMessages
 from bot.people.servers import know_servers
 from bot.people.votes import Votes
 from bot.pictures.album import Album
@@ -32,7 +35,9 @@ from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Thinker
 from bot.table.known_names import KnownNames
 from bot.table.tables import Tables
+from bot.waiting.away import Absences
 from bot.waiting.reminders import Reminders
+from bot.waiting.turns import OpenTurns
 from bot.words.bounds import BOUNDLESS, Bounds
 from bot.words.languages import Readers
 from bot.words.refused import NOT_DONE
@@ -115,14 +120,19 @@ class Cradle(discord.AutoShardedClient):
         self.names = KnownNames(self._ask_for_name, self.readers)
         self.album = Album(self.studio, self.names)
         self.which = WhichGame(self, self.tables, self.names)
-        self.outbox = Outbox(self)
-        self.watch = Watch(self, database, self.outbox, clock)
-        self.reminders = Reminders(self, clock)
-        self.new_threads = NewThreads(self)
-        self.openings = Openings(self)
-        self.votes = Votes(self)
-        self.stand_ins = StandIns(database, self.tables, thinker)
         self.old_buttons = OldButtons(self, database)
+        self.outbox = Outbox(self, self.tables, self.names, self.album, self.old_buttons)
+        self.watch = Watch(self, database, self.outbox, clock)
+        self.lobby_messages = LobbyMessages(self, self.outbox)
+        self.direct_messages = DirectMessages(self, self.tables, self.outbox, self.lobby_messages)
+        self.new_threads = NewThreads(self)
+        self.openings = Openings(self, self.tables, self.outbox, self.new_threads)
+        self.votes = Votes(self, self.tables, self.outbox)
+        self.hosting = Hosting(self, self.tables, self.outbox, self.new_threads, self.lobby_messages)
+        self.turns = OpenTurns(self, self.tables)
+        self.absences = Absences(self.tables, self.outbox, lambda: self.reminders.wake())
+        self.reminders = Reminders(self.tables, self.outbox, self.votes, self.turns, self.absences)
+        self.stand_ins = StandIns(database, self.tables, thinker)
         self._hear_once()
         self._bear_with_events()
         self.tree = Tree(

@@ -13,7 +13,7 @@ from bot.client import Cradle
 from bot.commands.interaction import Interaction, Press
 from bot.panel.controls import Item, button, custom_id, on_press, view_of
 from bot.panel.reply import edit_or_reply, sentence, show
-from bot.waiting.away import come_back, go_away, read_day, state, suggest_days, written
+from bot.waiting.away import read_day, suggest_days, written
 from bot.waiting.reminders import next_reminder
 from bot.words.hours import Hours, hours_of
 from rules.engine.ask import NotAsked
@@ -47,7 +47,7 @@ async def away(interaction: Interaction, until: str = "", first: str = "") -> No
     today = hours.calendar(bot.clock())
     if until:
         begin = read_day(first, today) if first else today
-        told = await go_away(bot, user, hours, begin, read_day(until, begin))
+        told = await bot.absences.go(user, hours, begin, read_day(until, begin))
         await show(interaction, told, view_of(_items(user, told)))
     else:
         chosen = read_day(first, today) if first else None
@@ -72,7 +72,7 @@ async def _complete(interaction: Interaction, current: str, days: int) -> list[a
 
 async def _asking(bot: Cradle, user: int, first: date | None = None) -> tuple[str, discord.ui.View]:
     """How it stands, and a menu of days."""
-    hours, told = await _hours(bot, user), await state(bot, user)
+    hours, told = await _hours(bot, user), await bot.absences.told(user)
     begin = first or hours.calendar(bot.clock())
     options = [
         discord.SelectOption(label=f"back on {text}", value=f"{begin.isoformat()} {day}")
@@ -113,7 +113,7 @@ async def press_gone(press: Press) -> None:
     first, back = _days(press)
     hours = await _hours(press.bot, press.user)
     begin = max(first, hours.calendar(press.bot.clock()))
-    told = await go_away(press.bot, press.user, hours, begin, back)
+    told = await press.bot.absences.go(press.user, hours, begin, back)
     await edit_or_reply(press.interaction, told, view_of(_items(press.user, told)))
 
 
@@ -128,7 +128,7 @@ def _days(press: Press) -> tuple[date, date]:
 
 @on_press("iamback")
 async def press_back(press: Press) -> None:
-    await come_back(press.bot, press.user)
+    await press.bot.absences.come_back(press.user)
     text = "Welcome back. `/turns` shows what waits for you."
     await edit_or_reply(press.interaction, text, view_of(_items(press.user, "")))
 

@@ -49,7 +49,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 async def list_(interaction: Interaction) -> None:
     assert interaction.guild is not None, "it is offered in servers only"
     await defer(interaction)
-    lines = [await _line(table) for table in await hosting.in_server(interaction.client, interaction.guild)]
+    lines = [await _line(table) for table in await interaction.client.hosting.in_server(interaction.guild)]
     await sentence(interaction, "\n".join(lines) or "No game is played in this server.")
 
 
@@ -128,14 +128,14 @@ async def repair(interaction: Interaction, game: str = "") -> None:
     if not isinstance(channel, TextPlace):
         raise NotAsked(HERE_NOT)
     await defer(interaction)
-    await sentence(interaction, await hosting.repair(bot, table, channel))
+    await sentence(interaction, await bot.hosting.repair(table, channel))
 
 
 async def _lost(interaction: Interaction) -> list[Table]:
     """Games without a thread in which somebody of this server plays."""
     guild = interaction.guild
     assert guild is not None, "it is offered in servers only"
-    return [t for t in await hosting.without_a_thread(interaction.client) if await hosting.plays_in(guild, t)]
+    return [t for t in await interaction.client.hosting.without_a_thread() if await hosting.plays_in(guild, t)]
 
 
 async def _meant(interaction: Interaction, game: str) -> Table | None:
@@ -154,7 +154,7 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
 async def export(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     await defer(interaction)
-    data = await hosting.take_out(interaction.client, table)
+    data = await interaction.client.hosting.take_out(table)
     words = (
         f"**{table.name}** as it stands. Nobody can read this file but me, as long as I have my database: "
         "`/admin import` brings it back."
@@ -173,5 +173,5 @@ async def import_(interaction: Interaction, file: discord.Attachment) -> None:
     await defer(interaction)
     data = await file.read()
     await sentence(
-        interaction, await hosting.bring_in(interaction.client, data, interaction.user.id, interaction.channel)
+        interaction, await interaction.client.hosting.bring_in(data, interaction.user.id, interaction.channel)
     )

@@ -10,7 +10,6 @@ from discord import app_commands
 from bot.commands.interaction import Interaction
 from bot.commands.lobby import game, game_of_this_place, not_in_lobby
 from bot.panel.reply import sentence
-from bot.people.lobby_message import refresh
 from bot.table.clocks import pace_changed
 from bot.table.table import AT_ANY_TIME, Table
 from bot.words.finding import best_first
@@ -43,7 +42,7 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     texts = {o.name: o.text for o in table.options}
     besides = not_had(table.rules, str(table.record.options[option])) if option == LANGUAGE.name else ""
     await sentence(interaction, "\n".join(filter(None, (f"{texts[option]}: {value}", besides))))
-    await refresh(interaction.client, table)
+    await interaction.client.lobby_messages.refresh(table)
 
 
 def _cannot_choose(table: Table, user: int, option: str, value: str) -> str:

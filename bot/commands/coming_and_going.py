@@ -174,7 +174,7 @@ async def replace_by_vote(decision: Decision) -> None:
         text = _offered(table, seat, deal["to"])
         details = _deal(seat, deal["to"], "voted")
         asked = replaced(decision.motion, kind="seat", mover=None, text=text, details=details, votes={})
-        await decision.bot.votes.put(table, asked, also=decision.closing)
+        await decision.votes.put(table, asked, also=decision.closing)
     else:
         heading = f"The others have decided: a stand-in plays on in the place of {seat.name}."
         stand_in = seating.give_to_stand_in(table)

@@ -14,9 +14,8 @@ from bot.commands import coming_and_going
 from bot.commands.interaction import Interaction, Press
 from bot.panel.controls import on_press
 from bot.panel.reply import sentence
-from bot.people import readable
-from bot.people.lobby_message import refresh, seats_of
-from bot.people.opening import HERE_NOT, TextPlace, refuse_occupied
+from bot.people.lobby_message import seats_of
+from bot.people.opening import HERE_NOT, TextPlace
 from bot.people.posts import Readable
 from bot.post.trouble import SHOW_IN_CHANNEL
 from bot.table.table import Table
@@ -62,7 +61,7 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
             sitting.remove(next(seat for seat in reversed(sitting) if seat.stand_in))
         seat = Seat("", user.id, await private_of(table.database, user.id))
         unknown = seat.private == "unknown"
-        please = f" {await readable.please(bot, user.id)}" if unknown else ""
+        please = f" {await bot.direct_messages.please(user.id)}" if unknown else ""
         await seat_players(table, [*sitting, seat], *([Readable(place=Direct(user.id))] if unknown else []))
     bot.outbox.wake()
     return f"You have joined **{table.name}**.{please}{await where_to_live(bot, user.id)}"
@@ -79,7 +78,7 @@ async def _cannot_join(bot: Cradle, table: Table, user: int) -> str:
     if table.record.status != "lobby":
         return not_in_lobby(table)
     if seat := next((seat for seat in table.record.seats if seat.user == user), None):
-        please = f" {await readable.please(bot, user)}" if seat.private == "unknown" else ""
+        please = f" {await bot.direct_messages.please(user)}" if seat.private == "unknown" else ""
         return f"You have joined already.{please}"
     if len(table.users) >= seats_of(table)[1]:
         return "All seats are taken. You are welcome to watch, or to open another game with `/game new`."
@@ -171,7 +170,7 @@ async def show_secrets_so(bot: Cradle, user: int, value: str) -> None:
         assert private
         await table.set_private(user, private)
         if table.record.status == "lobby":
-            await refresh(bot, table)
+            await bot.lobby_messages.refresh(table)
 
 
 PRIVATE: tuple[games.Private, ...] = ("dm", "ephemeral")
@@ -199,7 +198,7 @@ async def game_of_this_place(interaction: Interaction) -> Table | None:
 async def join(interaction: Interaction) -> None:
     if table := await game_of_this_place(interaction):
         await sentence(interaction, await join_table(interaction.client, table, interaction.user))
-        await refresh(interaction.client, table)
+        await interaction.client.lobby_messages.refresh(table)
 
 
 @game.command(name="leave", description="Give up your seat: of two, the other wins; of more, a stand-in plays on")
@@ -209,7 +208,7 @@ async def leave(interaction: Interaction) -> None:
         await coming_and_going.ask_to_leave(interaction, table)
     elif table:
         await sentence(interaction, await leave_table(interaction.client, table, interaction.user.id))
-        await refresh(interaction.client, table)
+        await interaction.client.lobby_messages.refresh(table)
 
 
 @game.command(name="standins", description="How many seats the bot plays itself")
@@ -217,14 +216,14 @@ async def leave(interaction: Interaction) -> None:
 async def standins(interaction: Interaction, number: app_commands.Range[int, 0, 25]) -> None:
     if table := await game_of_this_place(interaction):
         await sentence(interaction, await seat_stand_ins(table, interaction.user.id, number))
-        await refresh(interaction.client, table)
+        await interaction.client.lobby_messages.refresh(table)
 
 
 @game.command(name="start", description="Begin the game of this thread")
 async def start(interaction: Interaction) -> None:
     if table := await game_of_this_place(interaction):
         await sentence(interaction, await start_table(interaction.client, table, interaction.user.id))
-        await refresh(interaction.client, table)
+        await interaction.client.lobby_messages.refresh(table)
 
 
 @game.command(name="end", description="Call the game off before it begins; later, ask all to end it as it stands")
@@ -234,7 +233,7 @@ async def end(interaction: Interaction) -> None:
         await coming_and_going.ask_to_end(interaction, table)
     elif table:
         await sentence(interaction, await end_table(table, interaction.user.id))
-        await refresh(interaction.client, table)
+        await interaction.client.lobby_messages.refresh(table)
 
 
 @game.command(name="here", description="Go on with one of your games in this channel or thread")
@@ -254,7 +253,7 @@ async def here(interaction: Interaction, which: str = "") -> None:
         await sentence(interaction, f"**{found[0].name}** is played in <#{where}>; only <@{host}> can move it.")
     else:
         async with bot.new_threads.alone_in(channel.id):
-            await refuse_occupied(bot, channel.id)
+            await bot.openings.refuse_occupied(channel.id)
             await found[0].move(channel.id, channel.guild.id)
         await sentence(interaction, f"**{found[0].name}** goes on here.")
 
@@ -271,7 +270,7 @@ async def _running_games(interaction: Interaction) -> list[Table]:
 
 async def _answer(press: Press, table: Table, text: str) -> None:
     await sentence(press.interaction, text)
-    await refresh(press.bot, table)
+    await press.bot.lobby_messages.refresh(table)
 
 
 @on_press("join")
@@ -301,7 +300,7 @@ async def press_start(press: Press) -> None:
 @on_press("readable")
 async def press_readable(press: Press) -> None:
     """Whichever game it was sent for."""
-    await readable.answered(press.bot, press.user, "dm")
+    await press.bot.direct_messages.answered(press.user, "dm")
     await sentence(press.interaction, "Thank you: secrets will come here.")
 
 
@@ -313,5 +312,5 @@ async def press_ephemeral(press: Press) -> None:
     elif table.record.status == "ended":
         await sentence(press.interaction, f"**{table.name}** is over.")
     else:
-        await readable.answered(press.bot, press.user, "ephemeral", table)
+        await press.bot.direct_messages.answered(press.user, "ephemeral", table)
         await sentence(press.interaction, "Secrets will be shown to you in the channel, and only you will see them.")

@@ -17,7 +17,6 @@ from bot.panel.panel import waiting_for
 from bot.panel.reply import sentence
 from bot.table.table import Table
 from bot.telling import sight
-from bot.waiting.turns import all_turns
 from bot.words.as_typed import quoted
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, names, points, short
 from rules import GAMES
@@ -65,7 +64,7 @@ async def score(interaction: Interaction) -> None:
 
 @app_commands.command(description="All your games in all servers: those that wait for you first")
 async def turns(interaction: Interaction) -> None:
-    await sentence(interaction, await all_turns(interaction.client, interaction.user.id))
+    await sentence(interaction, await interaction.client.turns.all_of(interaction.user.id))
 
 
 @app_commands.command(description="What the rules say of a thing, a word or a number of theirs")

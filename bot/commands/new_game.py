@@ -14,7 +14,7 @@ from bot.panel.controls import custom_id, on_press, view_of
 from bot.panel.reply import defer, edit_or_reply, sentence, show
 from bot.people import rematch
 from bot.people.new_thread import NoThread
-from bot.people.opening import TextPlace, refusal, refuse_occupied, set_up
+from bot.people.opening import TextPlace, refusal
 from bot.table.table import AT_ANY_TIME
 from bot.words.as_typed import cleaned, quoted
 from bot.words.finding import best_first
@@ -95,13 +95,13 @@ async def _open(interaction: Interaction, rules: Rules, name: str, here: bool) -
     bot, channel = interaction.client, interaction.channel
     assert isinstance(channel, TextPlace), "anything else has been refused"
     if here or isinstance(channel, discord.Thread):
-        await refuse_occupied(bot, channel.id)
+        await bot.openings.refuse_occupied(channel.id)
     await defer(interaction)
     options = {option.name: option.choices[0][1] for option in (*rules.presentation.options, *AT_ANY_TIME)}
     title = _name_of(name) or rules.title
     table = await bot.tables.open(title, rules.name, options, interaction.user.id, channel.guild.id)
     try:
-        await set_up(bot, table, channel, here)
+        await bot.openings.set_up(table, channel, here)
     except NoThread as error:
         await table.call_off()
         return str(error)
@@ -115,5 +115,5 @@ async def press_rematch(press: Press) -> None:
         await sentence(press.interaction, why)
         return
     await defer(press.interaction)
-    answer = await rematch.once_more(press.bot, table, press.user, press.interaction.channel)
+    answer = await rematch.once_more(press.bot.openings, table, press.user, press.interaction.channel)
     await sentence(press.interaction, answer)

@@ -23,7 +23,7 @@ NOBODYS = "0."
 """These controls belong to no game and no question."""
 GONE = "That cannot be set any more. These are your settings:"
 WHEN_CHOSEN: Mapping[str, Callable[[Cradle, int, str], Awaitable[None]]] = {
-    away.ABSENT.name: away.play_for,
+    away.ABSENT.name: lambda bot, user, value: bot.absences.play_for(user, value),
     lobby.SECRETS.name: lobby.show_secrets_so,
 }
 """By setting: what has to be done when somebody has chosen a value."""

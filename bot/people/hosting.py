@@ -9,14 +9,16 @@ import json
 import secrets
 import sqlite3
 import time
-from typing import TYPE_CHECKING
 
 import discord
 
-from bot.people import lobby_message
+from bot.people.lobby_message import LobbyMessages
+from bot.people.new_thread import NewThreads
+from bot.post.outbox import Outbox
 from bot.table import rewinding
 from bot.table.clocks import awaited
 from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.telling import announce
 from bot.telling.posts import End
 from bot.words import sealing
@@ -39,32 +41,8 @@ from storage.posts import Post, Said, promise, promising
 from storage.views import Statement
 from storage.waits import Awaited
 
-if TYPE_CHECKING:
-    from bot.client import Cradle
-
 TURNS = 25
 BEGINNING = "the very beginning"
-
-
-async def in_server(bot: Cradle, guild: discord.Guild) -> list[Table]:
-    """The games and lobbies that have their place in this server."""
-    found = []
-    for game, place in (await hosts.threads_of_unfinished(bot.database)).items():
-        channel = bot.get_channel(place)
-        if channel is None:
-            try:
-                channel = await bot.fetch_channel(place)
-            except NOT_DONE:
-                continue
-        if getattr(channel, "guild", None) == guild and (table := await bot.tables.get(game)):
-            found.append(table)
-    return found
-
-
-async def without_a_thread(bot: Cradle) -> list[Table]:
-    """Running games whose thread is gone."""
-    found = [await bot.tables.get(game) for game in await hosts.without_a_thread(bot.database)]
-    return [table for table in found if table]
 
 
 async def plays_in(guild: discord.Guild, table: Table) -> bool:
@@ -150,49 +128,6 @@ async def rewind(table: Table, number: int, user: int) -> str:
     return f"**{table.name}** goes on from there: {turn}."
 
 
-# --- repairing ---------------------------------------------------------------------------------------------------
-
-
-async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | discord.Thread) -> str:
-    """The game is read from the database again, gets a thread if it has none, and says once more where it stands; what
-    could not be delivered is tried again."""
-    done = []
-    if not await _has_place(bot, table):
-        if table.record.status == "lobby":
-            raise NotAsked("The thread of this game is gone, and it has not begun: open another one with `/game new`.")
-        async with bot.new_threads.make(_parent(channel), table.record.name) as thread:
-            await table.move(thread.id, thread.guild.id)
-        done.append(f"It goes on in <#{thread.id}>.")
-    async with table.lock:
-        if drill := await table.reload():
-            await table.catch_up(drill)
-        await table.wait_no_more()
-        table.drafts.clear()
-        await hosts.try_failed_again(bot.database, table.id)
-        if table.begun and not table.over and not done:
-            posts = announce.stands(table, "This is where the game stands.")
-            await promise(bot.database, table.id, posts, time.time())
-    if table.record.status == "lobby":
-        await lobby_message.refresh(bot, table)
-    if table.record.thread:
-        bot.outbox.try_again(Channel(table.record.thread))
-    for user in table.users:
-        bot.outbox.try_again(Direct(user))
-    table.wake()
-    return " ".join([f"**{table.name}** has been read again, and what could not be delivered is tried again.", *done])
-
-
-async def _has_place(bot: Cradle, table: Table) -> bool:
-    if table.record.thread is None:
-        return False
-    try:
-        return await bot.fetch_channel(table.record.thread) is not None
-    except discord.NotFound:
-        return False
-    except NOT_DONE:
-        return True
-
-
 def _parent(channel: discord.TextChannel | discord.Thread) -> discord.TextChannel:
     """Where a new thread can be made: beside this one, or in this channel."""
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
@@ -201,94 +136,166 @@ def _parent(channel: discord.TextChannel | discord.Thread) -> discord.TextChanne
     return parent
 
 
-# --- out and in ----------------------------------------------------------------------------------------------------
-
-
-async def take_out(bot: Cradle, table: Table) -> bytes:
-    """The whole game as a sealed file."""
-    if table.record.saved is None:
-        raise table.absent
-    key = await sealing.key_of(bot.database)
-    data = await asyncio.to_thread(exported.take_out, bot.database.path, table.id)
-    return await asyncio.to_thread(sealing.seal, key, data)
-
-
 def _here_already(row: Row) -> str:
     if row["status"] == "running":
         return f"**{plain(row['name'])}** is going on already. `/admin rewind` takes it back to an earlier turn."
     return f"**{plain(row['name'])}** is over, and I have it already: its thread shows it, with **Board** and `/log`."
 
 
-async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
-    """Opens a game from a sealed file, in a thread of its own. Dice and draws from here on follow a new seed: that of
-    the original may be known."""
-    key = await sealing.key_of(bot.database)
-    data = await asyncio.to_thread(sealing.opened, key, file)
-    try:
-        row, belongs = await exported.read(data)
-    except DatabaseTooNew as error:
-        raise NotAsked("This game was exported by a newer version of mine.") from error
-    saved = unpack(row["saved"])
-    origin = row["origin"] or commitment(saved["seed"])
-    running = row["status"] == "running"
-    for certain, other in await exported.here_already(bot.database, row, origin):
-        if certain or commitment(unpack(other)["seed"]) == origin:
-            raise NotAsked(_here_already(row))
-    if running:
-        saved["seed"] = secrets.token_hex(16)
-    async with bot.new_threads.make(_parent(channel), row["name"]) as thread:
-        row |= {"saved": pack(saved), "origin": origin, "asked": Asked().model_dump_json()}
-        row |= {"opener": user, "server": channel.guild.id, "opened": bot.clock()}
-        text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
+# --- with all that a bot has ---------------------------------------------------------------------------------------
+
+
+class Hosting:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        outbox: Outbox,
+        new_threads: NewThreads,
+        lobby_messages: LobbyMessages,
+    ) -> None:
+        self._client, self._tables, self._outbox = client, tables, outbox
+        self._new_threads, self._lobby_messages = new_threads, lobby_messages
+
+    async def in_server(self, guild: discord.Guild) -> list[Table]:
+        """The games and lobbies that have their place in this server."""
+        found = []
+        for game, place in (await hosts.threads_of_unfinished(self._tables.database)).items():
+            channel = self._client.get_channel(place)
+            if channel is None:
+                try:
+                    channel = await self._client.fetch_channel(place)
+                except NOT_DONE:
+                    continue
+            if getattr(channel, "guild", None) == guild and (table := await self._tables.get(game)):
+                found.append(table)
+        return found
+
+    async def without_a_thread(self) -> list[Table]:
+        """Running games whose thread is gone."""
+        found = [await self._tables.get(game) for game in await hosts.without_a_thread(self._tables.database)]
+        return [table for table in found if table]
+
+    # --- repairing ---------------------------------------------------------------------------------------------
+
+    async def repair(self, table: Table, channel: discord.TextChannel | discord.Thread) -> str:
+        """The game is read from the database again, gets a thread if it has none, and says once more where it stands;
+        what could not be delivered is tried again."""
+        done = []
+        if not await self._has_place(table):
+            if table.record.status == "lobby":
+                raise NotAsked(
+                    "The thread of this game is gone, and it has not begun: open another one with `/game new`."
+                )
+            async with self._new_threads.make(_parent(channel), table.record.name) as thread:
+                await table.move(thread.id, thread.guild.id)
+            done.append(f"It goes on in <#{thread.id}>.")
+        async with table.lock:
+            if drill := await table.reload():
+                await table.catch_up(drill)
+            await table.wait_no_more()
+            table.drafts.clear()
+            await hosts.try_failed_again(self._tables.database, table.id)
+            if table.begun and not table.over and not done:
+                posts = announce.stands(table, "This is where the game stands.")
+                await promise(self._tables.database, table.id, posts, time.time())
+        if table.record.status == "lobby":
+            await self._lobby_messages.refresh(table)
+        if table.record.thread:
+            self._outbox.try_again(Channel(table.record.thread))
+        for user in table.users:
+            self._outbox.try_again(Direct(user))
+        table.wake()
+        return " ".join(
+            [f"**{table.name}** has been read again, and what could not be delivered is tried again.", *done]
+        )
+
+    async def _has_place(self, table: Table) -> bool:
+        if table.record.thread is None:
+            return False
+        try:
+            return await self._client.fetch_channel(table.record.thread) is not None
+        except discord.NotFound:
+            return False
+        except NOT_DONE:
+            return True
+
+    # --- out and in --------------------------------------------------------------------------------------------
+
+    async def take_out(self, table: Table) -> bytes:
+        """The whole game as a sealed file."""
+        if table.record.saved is None:
+            raise table.absent
+        key = await sealing.key_of(self._tables.database)
+        data = await asyncio.to_thread(exported.take_out, self._tables.database.path, table.id)
+        return await asyncio.to_thread(sealing.seal, key, data)
+
+    async def bring_in(self, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
+        """Opens a game from a sealed file, in a thread of its own. Dice and draws from here on follow a new seed: that
+        of the original may be known."""
+        key = await sealing.key_of(self._tables.database)
+        data = await asyncio.to_thread(sealing.opened, key, file)
+        try:
+            row, belongs = await exported.read(data)
+        except DatabaseTooNew as error:
+            raise NotAsked("This game was exported by a newer version of mine.") from error
+        saved = unpack(row["saved"])
+        origin = row["origin"] or commitment(saved["seed"])
+        running = row["status"] == "running"
+        for certain, other in await exported.here_already(self._tables.database, row, origin):
+            if certain or commitment(unpack(other)["seed"]) == origin:
+                raise NotAsked(_here_already(row))
         if running:
-            fingerprint = commitment(saved["seed"])[:16]
-            text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
-        game = await _put_in(bot, row, belongs, thread.id, text)
-    await bot.tables.get(game)  # stand-ins play only at tables that are loaded
-    bot.changed()
-    if running:
-        return f"**{plain(row['name'])}** goes on in <#{thread.id}>."
-    return f"**{plain(row['name'])}** is over: it can be looked at in <#{thread.id}>."
+            saved["seed"] = secrets.token_hex(16)
+        async with self._new_threads.make(_parent(channel), row["name"]) as thread:
+            row |= {"saved": pack(saved), "origin": origin, "asked": Asked().model_dump_json()}
+            row |= {"opener": user, "server": channel.guild.id, "opened": self._tables.clock()}
+            text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
+            if running:
+                fingerprint = commitment(saved["seed"])[:16]
+                text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
+            game = await self._put_in(row, belongs, thread.id, text)
+        await self._tables.get(game)  # stand-ins play only at tables that are loaded
+        self._tables.wake()
+        if running:
+            return f"**{plain(row['name'])}** goes on in <#{thread.id}>."
+        return f"**{plain(row['name'])}** is over: it can be looked at in <#{thread.id}>."
 
+    async def _put_in(self, row: Row, belongs: dict[str, list[Row]], thread: int, text: str) -> int:
+        """With what is said of it, in one transaction."""
+        posts, asked = await self._first_said(row, belongs["seats"], thread, text)
+        now, at = self._tables.clock(), time.time()
 
-async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: int, text: str) -> int:
-    """With what is said of it, in one transaction."""
-    posts, asked = await _first_said(bot, row, belongs["seats"], thread, text)
-    now, at = bot.clock(), time.time()
+        def begins(game: int) -> list[Statement]:
+            told = [promising(game, post, at) for post in posts]
+            return [games.living_in(game, thread), *waits.awaiting(game, asked, now), *told]
 
-    def begins(game: int) -> list[Statement]:
-        told = [promising(game, post, at) for post in posts]
-        return [games.living_in(game, thread), *waits.awaiting(game, asked, now), *told]
+        def allow(connection: sqlite3.Connection) -> None:
+            if row["status"] == "running":
+                self._tables.bounds.allow_in_server(counted(connection, row["opener"], row["server"], now))
 
-    def allow(connection: sqlite3.Connection) -> None:
-        if row["status"] == "running":
-            bot.tables.bounds.allow_in_server(counted(connection, row["opener"], row["server"], now))
+        try:
+            return await self._tables.database.write(exported.putting_in(row, belongs, begins, allow))
+        except exported.HereAlready as error:
+            raise NotAsked(_here_already(row)) from error
 
-    try:
-        return await bot.database.write(exported.putting_in(row, belongs, begins, allow))
-    except exported.HereAlready as error:
-        raise NotAsked(_here_already(row)) from error
-
-
-async def _first_said(
-    bot: Cradle, row: Row, seats: list[Row], thread: int, text: str
-) -> tuple[list[Post], list[Awaited]]:
-    """The words about a game that comes in, and who is waited for there: known before it is written, so that all of it
-    is written at once."""
-    values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "announced", "shown")}
-    sits = [Seat(seat["seat"], seat["user"], seat["private"], bool(seat["minded"])) for seat in seats]
-    record = GameRecord(
-        id=0,
-        options=json.loads(row["options"]),
-        count=row["number"],
-        asked=Asked(),
-        seats=sits,
-        thread=thread,
-        **values,
-    )
-    table = Table(bot.database, record, bot.changed, bot.clock)
-    if record.status == "running":
-        await table.load()
-        if table.begun and not table.over:
-            return announce.stands(table, text), awaited(table)
-    return [End(place=Channel(thread), content=text)], []
+    async def _first_said(self, row: Row, seats: list[Row], thread: int, text: str) -> tuple[list[Post], list[Awaited]]:
+        """The words about a game that comes in, and who is waited for there: known before it is written, so that all
+        of it is written at once."""
+        values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "announced", "shown")}
+        sits = [Seat(seat["seat"], seat["user"], seat["private"], bool(seat["minded"])) for seat in seats]
+        record = GameRecord(
+            id=0,
+            options=json.loads(row["options"]),
+            count=row["number"],
+            asked=Asked(),
+            seats=sits,
+            thread=thread,
+            **values,
+        )
+        table = Table(self._tables.database, record, self._tables.wake, self._tables.clock)
+        if record.status == "running":
+            await table.load()
+            if table.begun and not table.over:
+                return announce.stands(table, text), awaited(table)
+        return [End(place=Channel(thread), content=text)], []

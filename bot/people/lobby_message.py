@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.panel.controls import button, custom_id, view_of
 from bot.people.posts import Lobby
-from bot.post.kinds import Delivery, Sent, Words, delivers
+from bot.post.kinds import Delivery, Sent, Words
+from bot.post.outbox import Outbox
 from bot.post.trouble import SHOW_IN_CHANNEL
+from bot.table.table import Table
 from bot.words.pace import PACE
 from bot.words.refused import NO_ANSWER
 from rules.engine.presentation import TableOption
@@ -19,10 +20,6 @@ from storage import games
 from storage.games import Seat
 from storage.places import Channel
 from storage.views import Statement
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -90,9 +87,11 @@ def lobby_view(table: Table) -> discord.ui.View:
     )
 
 
-@delivers(Lobby)
 class LobbyDelivery(Delivery[Lobby]):
-    async def words(self, bot: Cradle, table: Table, post: Lobby) -> Words:
+    def __init__(self, messages: LobbyMessages) -> None:
+        self._messages = messages
+
+    async def words(self, table: Table, post: Lobby) -> Words:
         return {"content": lobby_text(table), "view": lobby_view(table)}
 
     def is_settled(self, table: Table, post: Lobby) -> bool:
@@ -101,29 +100,36 @@ class LobbyDelivery(Delivery[Lobby]):
     def written(self, game: int | None, post: Lobby, sent: Sent | None) -> list[Statement]:
         return [games.lobby_message_at(game, *sent)] if game and sent else []
 
-    async def done(self, bot: Cradle, table: Table | None, post: Lobby, sent: Sent | None) -> None:
+    async def done(self, table: Table | None, post: Lobby, sent: Sent | None) -> None:
         """Somebody may have joined meanwhile."""
         if table:
             table.record.lobby_message = sent
-            await refresh(bot, table)
+            await self._messages.refresh(table)
 
 
-async def refresh(bot: Cradle, table: Table) -> None:
-    """The lobby message as things stand; a new one if somebody has deleted it, or its thread has gone to sleep."""
-    if table.record.lobby_message is None:
-        return
-    channel, message = table.record.lobby_message
-    place = bot.get_partial_messageable(channel)
-    try:
-        await place.get_partial_message(message).edit(content=lobby_text(table), view=lobby_view(table))
-    except discord.HTTPException as error:
-        if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
-            log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
+class LobbyMessages:
+    def __init__(self, client: discord.Client, outbox: Outbox) -> None:
+        self._client, self._outbox = client, outbox
+        outbox.deliveries.add(Lobby, LobbyDelivery(self))
+
+    async def refresh(self, table: Table) -> None:
+        """The lobby message as things stand; a new one if somebody has deleted it, or its thread has gone to sleep."""
+        if table.record.lobby_message is None:
             return
-        async with table.lock:  # several may have found that it is gone
-            if table.record.status == "lobby" and table.record.lobby_message == (channel, message):
-                await games.renew_lobby_message(table.database, table.id, Lobby(place=Channel(channel)), time.time())
-                table.record.lobby_message = None
-        bot.outbox.wake()
-    except NO_ANSWER as error:
-        log.warning("the lobby of game %s cannot be shown: %s", table.id, type(error).__name__)
+        channel, message = table.record.lobby_message
+        place = self._client.get_partial_messageable(channel)
+        try:
+            await place.get_partial_message(message).edit(content=lobby_text(table), view=lobby_view(table))
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
+                log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
+                return
+            async with table.lock:  # several may have found that it is gone
+                if table.record.status == "lobby" and table.record.lobby_message == (channel, message):
+                    await games.renew_lobby_message(
+                        table.database, table.id, Lobby(place=Channel(channel)), time.time()
+                    )
+                    table.record.lobby_message = None
+            self._outbox.wake()
+        except NO_ANSWER as error:
+            log.warning("the lobby of game %s cannot be shown: %s", table.id, type(error).__name__)

@@ -6,13 +6,14 @@ from __future__ import annotations
 import logging
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 
-from bot.people.new_thread import MAY_NOT_OPEN, NoThread
+from bot.people.new_thread import MAY_NOT_OPEN, NewThreads, NoThread
 from bot.people.posts import Lobby, Readable
+from bot.post.outbox import Outbox
 from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.words.as_typed import plain
 from bot.words.wording import and_list
 from storage import games, rematches
@@ -20,9 +21,6 @@ from storage.games import GameRecord, Seat
 from storage.places import Channel, Direct
 from storage.posts import Post, Said, promising
 from storage.seats import private_of
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 log = logging.getLogger(__name__)
 
@@ -48,47 +46,6 @@ def refusal(interaction: discord.Interaction, here: bool) -> str:
     return "" if may and mine.view_channel else MAY_NOT_OPEN
 
 
-async def refuse_occupied(bot: Cradle, channel: int) -> None:
-    """NoThread: a game or lobby has this channel or thread to itself."""
-    there = await bot.tables.in_channel(channel)
-    if there and there.record.status != "ended":
-        raise NoThread(f"**{there.name}** is played here. Use another channel or thread.")
-
-
-async def set_up(bot: Cradle, table: Table, channel: TextPlace, here: bool) -> None:
-    """The thread and what belongs into it."""
-    if isinstance(channel, discord.Thread) or here:
-        async with bot.new_threads.alone_in(channel.id):
-            await refuse_occupied(bot, channel.id)
-            await _furnish(bot, table, channel.id)
-        return
-    await games.begin_opening(bot.database, table.id, channel.id)
-    async with bot.new_threads.make(channel, table.record.name) as thread:
-        await _furnish(bot, table, thread.id)
-
-
-async def _furnish(bot: Cradle, table: Table, place: int) -> None:
-    """The host sits first; in a rematch all others of the old game come after. The seats, the lobby message, who is
-    invited and, where it is not known, the question whether somebody can be written to are saved at once."""
-    old = await _played_before(bot, table)
-    users = [table.record.host, *(seat.user for seat in old.record.seats if seat.user != table.record.host)]
-    private = [await private_of(bot.database, user) if user > 0 else "ephemeral" for user in users]
-    seats = [Seat(f"seat {n}", user, how) for n, (user, how) in enumerate(zip(users, private, strict=True), 1)]
-    asked = [Readable(place=Direct(seat.user)) for seat in seats if seat.private == "unknown"]
-    record, now = replace(table.record, thread=place, seats=seats), time.time()
-    invited = [] if old is table else [_invitation(old.record, record, place)]
-    told = [] if old is table else [promising(old.id, post, now) for post in _told(old.record, place)]
-    await games.open_lobby(bot.database, record, [Lobby(place=Channel(place)), *asked, *invited], now, told)
-    table.record.thread, table.record.seats = record.thread, record.seats
-    bot.outbox.wake()
-
-
-async def _played_before(bot: Cradle, table: Table) -> Table:
-    """The game of which this is the rematch; else the game itself, in which nobody sits yet."""
-    old = await rematches.played_before(bot.database, table.id)
-    return (await bot.tables.get(old) if old else None) or table
-
-
 def _invitation(old: GameRecord, new: GameRecord, place: int) -> Post:
     """Those who have a seat hear of it."""
     others = [seat for seat in new.seats if seat.user != new.host and not seat.stand_in]
@@ -106,29 +63,65 @@ def _told(old: GameRecord, place: int) -> list[Post]:
 
 
 class Openings:
-    """Those in the midst of which the process before this one has died."""
-
-    def __init__(self, bot: Cradle) -> None:
-        self.bot = bot
+    def __init__(self, client: discord.Client, tables: Tables, outbox: Outbox, new_threads: NewThreads) -> None:
+        self._client, self.tables, self._outbox, self.new_threads = client, tables, outbox, new_threads
         self._left: list[tuple[int, int]] = []
-        """Games, and the channels in which they were to get a thread."""
+        """Those in the midst of which the process before this one has died: games, and the channels in which they were
+        to get a thread."""
+
+    async def refuse_occupied(self, channel: int) -> None:
+        """NoThread: a game or lobby has this channel or thread to itself."""
+        there = await self.tables.in_channel(channel)
+        if there and there.record.status != "ended":
+            raise NoThread(f"**{there.name}** is played here. Use another channel or thread.")
+
+    async def set_up(self, table: Table, channel: TextPlace, here: bool) -> None:
+        """The thread and what belongs into it."""
+        if isinstance(channel, discord.Thread) or here:
+            async with self.new_threads.alone_in(channel.id):
+                await self.refuse_occupied(channel.id)
+                await self._furnish(table, channel.id)
+            return
+        await games.begin_opening(self.tables.database, table.id, channel.id)
+        async with self.new_threads.make(channel, table.record.name) as thread:
+            await self._furnish(table, thread.id)
+
+    async def _furnish(self, table: Table, place: int) -> None:
+        """The host sits first; in a rematch all others of the old game come after. The seats, the lobby message, who is
+        invited and, where it is not known, the question whether somebody can be written to are saved at once."""
+        old = await self._played_before(table)
+        users = [table.record.host, *(seat.user for seat in old.record.seats if seat.user != table.record.host)]
+        private = [await private_of(self.tables.database, user) if user > 0 else "ephemeral" for user in users]
+        seats = [Seat(f"seat {n}", user, how) for n, (user, how) in enumerate(zip(users, private, strict=True), 1)]
+        asked = [Readable(place=Direct(seat.user)) for seat in seats if seat.private == "unknown"]
+        record, now = replace(table.record, thread=place, seats=seats), time.time()
+        invited = [] if old is table else [_invitation(old.record, record, place)]
+        told = [] if old is table else [promising(old.id, post, now) for post in _told(old.record, place)]
+        await games.open_lobby(self.tables.database, record, [Lobby(place=Channel(place)), *asked, *invited], now, told)
+        table.record.thread, table.record.seats = record.thread, record.seats
+        self._outbox.wake()
+
+    async def _played_before(self, table: Table) -> Table:
+        """The game of which this is the rematch; else the game itself, in which nobody sits yet."""
+        old = await rematches.played_before(self.tables.database, table.id)
+        return (await self.tables.get(old) if old else None) or table
 
     async def remember(self) -> None:
-        await games.call_off_placeless(self.bot.database)
-        self._left = await games.openings(self.bot.database)
+        await games.call_off_placeless(self.tables.database)
+        self._left = await games.openings(self.tables.database)
 
     async def finish(self) -> None:
         """Those whose channel is known now: a server may be away at the start."""
         left, self._left = self._left, []
         for game, place in left:
-            table = await self.bot.tables.get(game)
-            channel = self.bot.get_channel(place)  # asked last: the server may come back meanwhile
+            table = await self.tables.get(game)
+            channel = self._client.get_channel(place)  # asked last: the server may come back meanwhile
             if table is None or table.record.status != "lobby":
                 continue
             if not isinstance(channel, discord.TextChannel):
                 self._left.append((game, place))
             elif thread := await self._made(channel, table.record.name):
-                await _furnish(self.bot, table, thread.id)
+                await self._furnish(table, thread.id)
             else:
                 await table.call_off()
                 log.warning("game %s was being opened when the process died: it is called off", game)
@@ -136,7 +129,7 @@ class Openings:
     async def _made(self, channel: discord.TextChannel, name: str) -> discord.Thread | None:
         """A thread of ours with the game's name in which nothing has been said and no game lives."""
         for thread in channel.threads:
-            empty = self.bot.new_threads.own(thread) and thread.last_message_id is None
-            if empty and thread.name == name and await games.find_by_channel(self.bot.database, thread.id) is None:
+            empty = self.new_threads.own(thread) and thread.last_message_id is None
+            if empty and thread.name == name and await games.find_by_channel(self.tables.database, thread.id) is None:
                 return thread
         return None

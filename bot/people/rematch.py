@@ -4,17 +4,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.people.new_thread import NoThread
-from bot.people.opening import TextPlace, set_up
+from bot.people.opening import Openings, TextPlace
 from bot.table.table import Table
 from storage import rematches
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
 
 NUMBERED = re.compile(r"(.*\S)\s+(\d{1,4})")
 
@@ -26,24 +22,24 @@ def cannot_ask(table: Table, user: int) -> str:
     return "" if table.record.status == "ended" else f"**{table.name}** is not over."
 
 
-async def once_more(bot: Cradle, table: Table, user: int, here: object) -> str:
+async def once_more(openings: Openings, table: Table, user: int, here: object) -> str:
     """One rematch of a game, whoever asks first. Gives the sentence to answer with."""
     async with table.lock:
-        if place := await rematches.place(bot.database, table.id):
+        if place := await rematches.place(table.database, table.id):
             return f"The rematch is in <#{place}> already."
-        return await _open(bot, table, user, here)
+        return await _open(openings, table, user, here)
 
 
-async def _open(bot: Cradle, table: Table, user: int, here: object) -> str:
+async def _open(openings: Openings, table: Table, user: int, here: object) -> str:
     channel = here.parent if isinstance(here, discord.Thread) and here.parent else here
     if not isinstance(channel, TextPlace):
         return "There is no room for a rematch here. `/game new` in a text channel opens a game."
     record = table.record
     options = {name: value for name, value in record.options.items() if name != "seats"}
-    again = await bot.tables.open(another(record.name), record.rules, options, user, channel.guild.id)
-    await rematches.begin(bot.database, again.id, table.id)
+    again = await openings.tables.open(another(record.name), record.rules, options, user, channel.guild.id)
+    await rematches.begin(table.database, again.id, table.id)
     try:
-        await set_up(bot, again, channel, channel is here)
+        await openings.set_up(again, channel, channel is here)
     except NoThread as error:
         await again.call_off()
         return str(error)

@@ -6,7 +6,7 @@ A kind of motion is registered once, with its choices, who may vote, what decide
     async def feast(decision: Decision) -> None:
         await decision.close(Said(...))
 
-`bot.votes.move(table, "feast", ...)` makes one. It is decided as soon as nothing can change its outcome; that is
+`votes.move(table, "feast", ...)` makes one. It is decided as soon as nothing can change its outcome; that is
 written down, and then it is done, in the one transaction that says that it is done: so it is done once, whenever the
 process dies. A motion that has lost its object is withdrawn.
 """
@@ -18,13 +18,16 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 
 from bot.panel.controls import Item, button, custom_id, view_of
 from bot.people.posts import MotionPost
-from bot.post.kinds import Delivery, Sent, Words, delivers
+from bot.post.kinds import Delivery, Sent, Words
+from bot.post.outbox import Outbox
+from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.words.background import InBackground
 from bot.words.refused import NOT_DONE
 from bot.words.wording import and_list, fitting, names
@@ -37,10 +40,6 @@ from storage.places import Channel
 from storage.posts import Post
 from storage.views import Statement
 
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
-
 log = logging.getLogger(__name__)
 
 AGAIN = 20.0
@@ -52,7 +51,7 @@ YES_NO: Mapping[str, str] = {"yes": "Yes", "no": "No"}
 class Decision:
     """A motion that has been decided and is not yet done. The table is locked."""
 
-    bot: Cradle
+    votes: Votes
     table: Table
     motion: Motion
     choice: str
@@ -64,8 +63,8 @@ class Decision:
 
     async def close(self, *posts: Post, also: Sequence[Statement] = ()) -> None:
         """Nothing else has to be written but what is said of it."""
-        await motions.close(self.bot.database, self.motion, [*self.closing, *also], posts, time.time())
-        self.bot.outbox.wake()
+        await motions.close(self.table.database, self.motion, [*self.closing, *also], posts, time.time())
+        self.votes.outbox.wake()
 
 
 Deed = Callable[[Decision], Awaitable[None]]
@@ -212,19 +211,21 @@ def items_of(motion: Motion) -> list[Item]:
     return [button(label, custom_id("vote", motion.game, f"{motion.id}.", key)) for key, label in choices.items()]
 
 
-@delivers(MotionPost)
 class MotionDelivery(Delivery[MotionPost]):
-    async def words(self, bot: Cradle, table: Table, post: MotionPost) -> Words:
-        found = await motions.find(bot.database, post.motion)
+    def __init__(self, votes: Votes) -> None:
+        self._votes = votes
+
+    async def words(self, table: Table, post: MotionPost) -> Words:
+        found = await motions.find(self._votes.database, post.motion)
         return {"content": text_of(table, found), "view": view_of(items_of(found))} if found else {}
 
     def written(self, game: int | None, post: MotionPost, sent: Sent | None) -> list[Statement]:
         """Where it stands, once Discord has named it."""
         return [motions.posted_at(post.motion, *sent)] if sent else []
 
-    async def done(self, bot: Cradle, table: Table | None, post: MotionPost, sent: Sent | None) -> None:
+    async def done(self, table: Table | None, post: MotionPost, sent: Sent | None) -> None:
         """Somebody may have voted meanwhile."""
-        bot.votes.wake()
+        self._votes.wake()
 
 
 # --- moving and deciding -----------------------------------------------------------------------------------------
@@ -237,14 +238,15 @@ class Votes(InBackground):
 
     failure = "what is voted on could not be looked for"
 
-    def __init__(self, bot: Cradle) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, outbox: Outbox) -> None:
         super().__init__("votes")
-        self.bot = bot
+        self._client, self.tables, self.outbox, self.database = client, tables, outbox, tables.database
+        outbox.deliveries.add(MotionPost, MotionDelivery(self))
         self._shown: dict[int, str] = {}
         """The texts of posts, as they were shown last."""
 
     async def look(self) -> None:
-        await asyncio.gather(*map(self._settle_alone, await motions.unfinished(self.bot.database)))
+        await asyncio.gather(*map(self._settle_alone, await motions.unfinished(self.database)))
 
     def _failed(self) -> None:
         super()._failed()
@@ -281,41 +283,41 @@ class Votes(InBackground):
         kind, place = KINDS[moved.kind], table.record.thread
         if place is None:
             raise NotAsked("Nobody can be asked without a thread: type `/game here` in a channel first.")
-        for other in await motions.open_ones(self.bot.database, table.id):
+        for other in await motions.open_ones(self.database, table.id):
             if (other.kind, other.about) == (moved.kind, moved.about) and not kind.lost(table, other):
                 if not kind.again:
                     raise NotAsked(f"That is being asked already in <#{place}>.")
                 also = [*also, motions.withdrawing(other, "Somebody else is asked now.")]
         if moved.mover is not None:
-            before = await asked_lately(self.bot.database, moved.mover, time.time())
-            self.bot.tables.bounds.allow_question(before)
+            before = await asked_lately(self.database, moved.mover, time.time())
+            self.tables.bounds.allow_question(before)
         calls = tuple(user for user in kind.voters(table, moved) if user != moved.mover)
 
         def post(motion: int) -> Post:
             return MotionPost(place=Channel(place), motion=motion, calls=calls)
 
-        id = await motions.move(self.bot.database, moved, post, first, also, time.time())
-        self.bot.outbox.wake()
+        id = await motions.move(self.database, moved, post, first, also, time.time())
+        self.outbox.wake()
         self.wake()
         return id
 
     async def vote(self, table: Table, id: int, user: int, choice: str) -> str:
         """Gives the sentence to answer with."""
         async with table.lock:
-            found = await motions.find(self.bot.database, id)
+            found = await motions.find(self.database, id)
             if found is None or found.game != table.id:
                 raise NotAsked("There is no such vote.")
             if refused := _may_not(table, found, user, choice):
                 raise NotAsked(refused)
-            await motions.cast(self.bot.database, id, user, choice)
+            await motions.cast(self.database, id, user, choice)
         await self.look_at(id)
         return f"You have answered: {KINDS[found.kind].choices[choice]}."
 
     async def look_at(self, id: int, *, ends: bool = False) -> None:
         """Does what has been decided, withdraws what has lost its object, and shows how things stand. `ends`: the time
         is over, and those who have not voted have nothing to say."""
-        found = await motions.find(self.bot.database, id)
-        table = await self.bot.tables.get(found.game) if found else None
+        found = await motions.find(self.database, id)
+        table = await self.tables.get(found.game) if found else None
         if found is None or table is None:
             return
         try:
@@ -328,7 +330,7 @@ class Votes(InBackground):
         await self._show(table, id)
 
     async def _settle(self, table: Table, id: int, ends: bool) -> None:
-        found = await motions.find(self.bot.database, id)
+        found = await motions.find(self.database, id)
         assert found is not None, "motions are not deleted"
         kind = KINDS.get(found.kind)
         why = kind.lost(table, found) if kind else GONE
@@ -336,33 +338,33 @@ class Votes(InBackground):
         if kind and not why and ends:
             choice = choice or _ahead(table, found)
         if choice and found.state == "open":
-            await motions.decide(self.bot.database, id, choice)
-            found = await motions.find(self.bot.database, id)
+            await motions.decide(self.database, id, choice)
+            found = await motions.find(self.database, id)
         if kind and not why and found and found.state == "decided":
             try:
-                await kind.deed(Decision(self.bot, table, found, found.outcome or kind.otherwise))
+                await kind.deed(Decision(self, table, found, found.outcome or kind.otherwise))
             except BadAnswer as refused:
                 why = str(refused)
         if why and found and found.state in ("open", "decided"):
-            await self.bot.database.run(motions.withdrawing(found, why))
+            await self.database.run(motions.withdrawing(found, why))
 
     async def _show(self, table: Table, id: int) -> None:
         """The post as things stand. One that is gone is no harm: what has come of it was told."""
-        found = await motions.find(self.bot.database, id)
+        found = await motions.find(self.database, id)
         if found is None or found.place is None or found.tidy:
             return
         content = text_of(table, found)
         if self._shown.get(id) == content:
             return
         channel, message = found.place
-        post = self.bot.get_partial_messageable(channel).get_partial_message(message)
+        post = self._client.get_partial_messageable(channel).get_partial_message(message)
         try:
             await post.edit(content=content, view=view_of(items_of(found)))
         except NOT_DONE as error:
             log.warning("the post of motion %s cannot be changed: %s", id, type(error).__name__)
             if not isinstance(error, discord.HTTPException) or error.status >= 500:
                 return
-        await motions.tidied(self.bot.database, id)
+        await motions.tidied(self.database, id)
         self._shown[id] = content
 
 

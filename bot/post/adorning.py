@@ -4,34 +4,33 @@ kinds of posts that tell of a running game are delivered."""
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.panel.controls import button, custom_id, turn_items, view_of
 from bot.panel.panel import panel_of
+from bot.pictures.album import Album
 from bot.pictures.studio import NotDrawn
 from bot.post import trouble
-from bot.post.kinds import Delivery, Sent, Words, delivers, delivery_of
+from bot.post.kinds import Deliveries, Delivery, Sent, Words
 from bot.table.clocks import with_clocks
+from bot.table.known_names import KnownNames
+from bot.table.table import Table
 from bot.telling import calling, story
 from bot.telling.posts import Call, End, Question, Secrets, Turn
 from bot.words import pace
 from bot.words.wording import fitting
 from render import Picture
+from storage.database import Database
 from storage.places import Channel
 from storage.posts import Post
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 
 
-async def words_of(bot: Cradle, table: Table | None, post: Post) -> Words:
+async def words_of(database: Database, delivery: Delivery, table: Table | None, post: Post) -> Words:
     """Its words, and the people whom it calls."""
-    called = await calling.called(bot.database, post)
+    called = await calling.called(database, post)
     words: Words = {
         "content": pace.without_clocks(post.content),
         "allowed_mentions": discord.AllowedMentions(
@@ -42,7 +41,7 @@ async def words_of(bot: Cradle, table: Table | None, post: Post) -> Words:
         return words
     try:
         words["content"] = await with_clocks(table, post.content)
-        return words | await delivery_of(post).words(bot, table, post)
+        return words | await delivery.words(table, post)
     except Exception:
         log.exception("a post of game %s goes out without what belongs to it: %s", table.id, post.kind)
         return words | {"view": view_of(turn_items(table.id))}
@@ -54,9 +53,9 @@ def is_pictured(table: Table, post: Post) -> bool:
     return table.begun and bool(post.pictures) and not answered
 
 
-async def pictures_of(bot: Cradle, table: Table, post: Post) -> list[Picture]:
+async def pictures_of(album: Album, table: Table, post: Post) -> list[Picture]:
     """Those of its pictures that can be drawn, of the moment that the words tell."""
-    pictures, drawn = await bot.album.of(table), []
+    pictures, drawn = await album.of(table), []
     if post.view:
         pictures = pictures.at(post.view)
     for wanted in post.pictures:
@@ -73,15 +72,13 @@ async def pictures_of(bot: Cradle, table: Table, post: Post) -> list[Picture]:
 # --- kinds of posts that tell of a running game -----------------------------------------------------------------
 
 
-@delivers(Turn)
 class TurnDelivery(Delivery[Turn]):
-    async def words(self, bot: Cradle, table: Table, post: Turn) -> Words:
+    async def words(self, table: Table, post: Turn) -> Words:
         return {"view": view_of(turn_items(table.id))}
 
 
-@delivers(End)
 class EndDelivery(Delivery[End]):
-    async def words(self, bot: Cradle, table: Table, post: End) -> Words:
+    async def words(self, table: Table, post: End) -> Words:
         again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
         moments = await story.in_words(
             table.database, table.id, table.rules, table.writer(), table.view(None), table.people
@@ -90,27 +87,27 @@ class EndDelivery(Delivery[End]):
         return {"content": fitting(post.content, moments), "view": view}
 
 
-@delivers(Secrets)
 class SecretsDelivery(Delivery[Secrets]):
-    async def words(self, bot: Cradle, table: Table, post: Secrets) -> Words:
+    async def words(self, table: Table, post: Secrets) -> Words:
         return {"view": view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])}
 
 
-@delivers(Call)
 class CallDelivery(Delivery[Call]):
     async def instead(self, table: Table, post: Call, user: int, thread: Channel) -> list[Post]:
         return [calling.refused(table.name, user, thread)]
 
 
-@delivers(Question)
 class QuestionDelivery(Delivery[Question]):
     waits = True
 
-    async def words(self, bot: Cradle, table: Table, post: Question) -> Words:
+    def __init__(self, names: KnownNames) -> None:
+        self._names = names
+
+    async def words(self, table: Table, post: Question) -> Words:
         """The question, with its controls."""
         if not table.begun:
             return {}
-        await bot.names.get_to_know(table)  # after a restart nobody has asked for their names yet
+        await self._names.get_to_know(table)  # after a restart nobody has asked for their names yet
         if not trouble.still_asked(table, post):
             return {"content": f"I can write to you again: secret questions of **{table.name}** come here."}
         heading = f"{post.content}\n**{table.name}**"
@@ -130,6 +127,15 @@ class QuestionDelivery(Delivery[Question]):
         how = "Press **Act** or **My hand**: only you will see it."
         return [Turn(place=thread, content=trouble.cannot_be_read(user, how), calls=(user,))]
 
-    async def done(self, bot: Cradle, table: Table | None, post: Question, sent: Sent | None) -> None:
+    async def done(self, table: Table | None, post: Question, sent: Sent | None) -> None:
         if table:
             await trouble.dms_work_again(table, post)
+
+
+def add_to(deliveries: Deliveries, names: KnownNames) -> None:
+    """Declares how these kinds go out."""
+    deliveries.add(Turn, TurnDelivery())
+    deliveries.add(End, EndDelivery())
+    deliveries.add(Secrets, SecretsDelivery())
+    deliveries.add(Call, CallDelivery())
+    deliveries.add(Question, QuestionDelivery(names))

@@ -1,24 +1,20 @@
 """How each kind of post is delivered: what it says, when it is stale, what comes of it. Its fields are declared with
-the kind (storage/posts.py). The room that knows what it is about says here how it goes out:
+the kind (storage/posts.py). The room that knows what it is about says how it goes out, and tells the outbox when it is
+built:
 
-    @delivers(Lobby)
-    class LobbyDelivery(Delivery[Lobby]): ...
+    outbox.deliveries.add(Lobby, LobbyDelivery(...))
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from typing_extensions import TypeVar
 
+from bot.table.table import Table
 from storage.places import Channel
 from storage.posts import Post, Said
 from storage.views import Statement
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
 
 Words = dict[str, Any]
 """Arguments of `send`."""
@@ -33,7 +29,7 @@ class Delivery(Generic[P]):
     waits: ClassVar[bool] = False
     """It waits if its reader takes no direct messages; others are given up."""
 
-    async def words(self, bot: Cradle, table: Table, post: P) -> Words:
+    async def words(self, table: Table, post: P) -> Words:
         """The words and controls it has when it goes out, besides those it was promised with."""
         return {}
 
@@ -41,7 +37,7 @@ class Delivery(Generic[P]):
         """Whether nothing is left to say at its table. It is asked twice: also after its words have been made."""
         return False
 
-    async def is_stale(self, bot: Cradle, table: Table | None, post: P) -> bool:
+    async def is_stale(self, table: Table | None, post: P) -> bool:
         """Whether nothing is left to say for any other reason."""
         return False
 
@@ -53,22 +49,23 @@ class Delivery(Generic[P]):
         """The statements that are written with the news that it was sent, or needs no sending any more."""
         return []
 
-    async def done(self, bot: Cradle, table: Table | None, post: P, sent: Sent | None) -> None:
+    async def done(self, table: Table | None, post: P, sent: Sent | None) -> None:
         """Goes on after that. `table`: where it was sent."""
 
 
-DELIVERIES: dict[type[Post], Delivery] = {Said: Delivery[Said]()}
-D = TypeVar("D", bound=type[Delivery])
+class Deliveries:
+    """How all kinds of posts go out."""
 
+    def __init__(self) -> None:
+        self._of: dict[type[Post], Delivery] = {Said: Delivery[Said]()}
 
-def delivers(kind: type[Post]) -> Callable[[D], D]:
-    def declare(made: D) -> D:
-        assert kind not in DELIVERIES
-        DELIVERIES[kind] = made()
-        return made
+    def add(self, kind: type[P], delivery: Delivery[P]) -> None:
+        assert kind not in self._of, "a kind is delivered in one way"
+        self._of[kind] = delivery
 
-    return declare
+    def of(self, post: Post) -> Delivery:
+        return self._of[type(post)]
 
-
-def delivery_of(post: Post) -> Delivery:
-    return DELIVERIES[type(post)]
+    @property
+    def kinds(self) -> list[type[Post]]:
+        return list(self._of)

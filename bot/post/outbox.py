@@ -12,14 +12,18 @@ import functools
 import logging
 import time
 import zlib
-from typing import TYPE_CHECKING
 
 import discord
 
-from bot.post import trouble
+from bot.pictures.album import Album
+from bot.post import adorning, trouble
 from bot.post.adorning import pictures_of, words_of
-from bot.post.kinds import Words, delivery_of
+from bot.post.kinds import Deliveries, Delivery, Words
 from bot.post.late_pictures import LatePictures
+from bot.post.old_buttons import OldButtons
+from bot.table.known_names import KnownNames
+from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.telling import calling
 from bot.words.background import InBackground
 from bot.words.refused import NOT_DONE, reason, why_no_picture
@@ -27,10 +31,6 @@ from bot.words.wording import MESSAGE, short
 from storage import posts, worn
 from storage.places import Channel, Direct, Place
 from storage.posts import Post, Promised, promising
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -62,9 +62,14 @@ class Outbox(InBackground):
 
     failure = "what has to be said could not be looked for"
 
-    def __init__(self, bot: Cradle) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, names: KnownNames, album: Album, old_buttons: OldButtons
+    ) -> None:
         super().__init__("outbox")
-        self.bot = bot
+        self._client, self._tables, self._old_buttons = client, tables, old_buttons
+        self._database = tables.database
+        self.deliveries = Deliveries()
+        adorning.add_to(self.deliveries, names)
         self._places: dict[Place, asyncio.Task[None]] = {}
         self._waiting: dict[Place, asyncio.Event] = {}
         """Places that could not be written to, and what ends the wait for the next attempt."""
@@ -74,7 +79,7 @@ class Outbox(InBackground):
         """Calls that have got old before their first attempt: they mention nobody, however many attempts they need."""
         self._shut: dict[Place, str] = {}
         """Channels and threads where others have to help, by place, and why."""
-        self._pictures = LatePictures(functools.partial(pictures_of, bot))
+        self._pictures = LatePictures(functools.partial(pictures_of, album))
 
     def try_again(self, place: Place | type[Place]) -> None:
         """Somebody has reason to think that a place, or all of a kind, can be written to now."""
@@ -87,14 +92,14 @@ class Outbox(InBackground):
             self._waiting[place].set()
 
     async def stop(self) -> None:
-        tasks = [task for task in (self._task, *self._places.values()) if task]
-        for task in tasks:
+        await super().stop()
+        for task in self._places.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._places.values(), return_exceptions=True)
         await self._pictures.stop()
 
     async def look(self) -> None:
-        for place in await posts.places_with_posts(self.bot.database):
+        for place in await posts.places_with_posts(self._database):
             working = self._places.get(place)
             if working is None or working.done():
                 self._places[place] = asyncio.create_task(self._work_at(place), name=f"outbox {place}")
@@ -119,7 +124,7 @@ class Outbox(InBackground):
         """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to
         hear of it too."""
         attempt = 0
-        while due := await posts.due_posts(self.bot.database, place):
+        while due := await posts.due_posts(self._database, place):
             refused = self._refused.get(place, set())
             promised = next((promised for promised in due if promised.id not in refused), None)
             if promised is None:
@@ -168,18 +173,18 @@ class Outbox(InBackground):
             why = (type(error).__name__, code or "")
             log.warning("message %s could not be sent: %s %s", promised.id, *why, exc_info=not expected)
             return code if await self._worth_waiting(promised, error) else None
-        post, delivery = promised.post, delivery_of(promised.post)
-        table = await self.bot.tables.get(promised.game) if message and promised.game else None
+        post, delivery = promised.post, self.deliveries.of(promised.post)
+        table = await self._tables.get(promised.game) if message and promised.game else None
         sent = (post.place.id, message) if message and isinstance(post.place, Channel) else None
         known = [*delivery.written(promised.game, post, sent), *worn.dressed(promised, message)]
         if table and not quiet:
-            called = await calling.called(self.bot.database, post)
+            called = await calling.called(self._database, post)
             calls = calling.by_message(table.name, table.record.thread, called.by_dm)
             known += [promising(table.id, call, time.time()) for call in calls]
-        await posts.note_sent(self.bot.database, promised, message, known)
-        self.bot.old_buttons.wake()
+        await posts.note_sent(self._database, promised, message, known)
+        self._old_buttons.wake()
         self.wake()
-        await delivery.done(self.bot, table, post, sent)
+        await delivery.done(table, post, sent)
         return None
 
     # --- when it does not work -------------------------------------------------------------------------------
@@ -190,7 +195,7 @@ class Outbox(InBackground):
         if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
             return True
         post, place = promised.post, promised.post.place
-        table = await self.bot.tables.get(promised.game) if promised.game else None
+        table = await self._tables.get(promised.game) if promised.game else None
         why, wait = reason(error), error.code not in NEVER
         first = promised.why != why
         notices: list[Post] = []
@@ -199,7 +204,7 @@ class Outbox(InBackground):
             if table and isinstance(place, Channel):
                 await trouble.place_is_gone(table, place.id)
         elif error.code in CANNOT_DM:
-            wait = delivery_of(post).waits
+            wait = self.deliveries.of(post).waits
             notices = await self._said_instead(table, post) if table and (first or not wait) else []
         elif not wait:
             notices = trouble.cannot_be_delivered(table, post, why) if table else []
@@ -208,9 +213,9 @@ class Outbox(InBackground):
             if first and table:
                 notices = trouble.may_not_write(table, post, error.code, await self._link(place))
         if not wait:
-            await posts.give_up(self.bot.database, promised, why, notices, time.time())
+            await posts.give_up(self._database, promised, why, notices, time.time())
         elif first:
-            await posts.note_refused(self.bot.database, promised, why, notices, time.time())
+            await posts.note_refused(self._database, promised, why, notices, time.time())
         if notices:
             self.wake()
         if wait and place in self._shut:
@@ -222,15 +227,15 @@ class Outbox(InBackground):
         thread, seat = table.record.thread, table.seat_at(post.place)
         if thread is None or seat is None:
             return []
-        return await delivery_of(post).instead(table, post, seat.user, Channel(thread))
+        return await self.deliveries.of(post).instead(table, post, seat.user, Channel(thread))
 
     async def _help_those_called(self, place: Place) -> None:
         """Tells people who are called behind a message that waits, in a direct message."""
-        for promised in await posts.due_posts(self.bot.database, place):
-            table = await self.bot.tables.get(promised.game) if promised.game and promised.why is None else None
+        for promised in await posts.due_posts(self._database, place):
+            table = await self._tables.get(promised.game) if promised.game and promised.why is None else None
             if table and promised.post.calls:
                 notices = trouble.called_elsewhere(table, promised.post, await self._link(place))
-                await posts.note_refused(self.bot.database, promised, self._shut[place], notices, time.time())
+                await posts.note_refused(self._database, promised, self._shut[place], notices, time.time())
                 self.wake()
 
     async def _link(self, place: Place) -> str:
@@ -245,18 +250,18 @@ class Outbox(InBackground):
 
     async def place_is_gone(self, channel: int) -> None:
         """Somebody has deleted a thread or channel."""
-        if table := await self.bot.tables.in_channel(channel):
+        if table := await self._tables.in_channel(channel):
             await trouble.place_is_gone(table, channel)
 
     # --- one message -----------------------------------------------------------------------------------------
 
     async def _send(self, promised: Promised, quiet: bool) -> int | None:
         """Gives the message's id; None if there is nothing left to say."""
-        post, delivery = promised.post, delivery_of(promised.post)
-        table = await self.bot.tables.get(promised.game) if promised.game else None
-        if table and await _is_settled(table, post):
+        post, delivery = promised.post, self.deliveries.of(promised.post)
+        table = await self._tables.get(promised.game) if promised.game else None
+        if table and await _is_settled(delivery, table, post):
             return None
-        if await delivery.is_stale(self.bot, table, post):
+        if await delivery.is_stale(table, post):
             return None
         if promised.state == "sending" and time.time() - promised.since > NONCE_HOLDS:
             earlier = await self._find_sent(await self._channel(post.place), promised)
@@ -264,8 +269,8 @@ class Outbox(InBackground):
                 return earlier
         drawing = self._pictures.begin(table, promised)
         _, words, channel, files = await asyncio.gather(
-            posts.note_sending(self.bot.database, promised.id, time.time()),
-            words_of(self.bot, table, post),
+            posts.note_sending(self._database, promised.id, time.time()),
+            words_of(self._database, delivery, table, post),
             self._channel(post.place),
             self._pictures.in_time(drawing),
         )
@@ -298,8 +303,8 @@ class Outbox(InBackground):
 
     async def _channel(self, place: Place) -> Messageable:
         if isinstance(place, Direct):
-            return await self.bot.create_dm(discord.Object(place.user))
-        channel = self.bot.get_channel(place.id) or await self.bot.fetch_channel(place.id)
+            return await self._client.create_dm(discord.Object(place.user))
+        channel = self._client.get_channel(place.id) or await self._client.fetch_channel(place.id)
         if not isinstance(channel, discord.abc.Messageable):
             raise TypeError(f"{place} takes no messages")
         return channel
@@ -311,7 +316,7 @@ class Outbox(InBackground):
         async for message in channel.history(limit=50):
             if message.created_at.timestamp() < promised.since - CLOCKS_DIFFER:
                 return None
-            own = self.bot.user is not None and message.author.id == self.bot.user.id
+            own = self._client.user is not None and message.author.id == self._client.user.id
             ids = [
                 item.id or 0
                 for row in message.components
@@ -321,17 +326,16 @@ class Outbox(InBackground):
             if own and sign_of(promised) in ids:
                 return message.id
             same = max(ids, default=0) < SIGNED and message.content.startswith(promised.post.content)
-            if own and same and not await posts.is_known(self.bot.database, message.id):
+            if own and same and not await posts.is_known(self._database, message.id):
                 return message.id
         return None
 
 
-async def _is_settled(table: Table, post: Post) -> bool:
+async def _is_settled(delivery: Delivery, table: Table, post: Post) -> bool:
     """Posts of a moment ago may not be believed yet: a person who has just joined is no stranger."""
-    settled = delivery_of(post).is_settled
-    if settled(table, post):
+    if delivery.is_settled(table, post):
         async with table.lock:
-            return settled(table, post)
+            return delivery.is_settled(table, post)
     return False
 
 

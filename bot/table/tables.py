@@ -21,7 +21,7 @@ class Tables:
         clock: Callable[[], float] = time.time,
         bounds: Bounds = BOUNDLESS,
     ) -> None:
-        self.database, self._wake, self._clock, self.bounds = database, wake, clock, bounds
+        self.database, self.wake, self.clock, self.bounds = database, wake, clock, bounds
         self._tables: dict[int, Table] = {}
         self._lock = asyncio.Lock()
 
@@ -35,7 +35,7 @@ class Tables:
                 record = await games.find(self.database, game)
                 if record is None:
                     return None
-                table = Table(self.database, record, self._wake, self._clock)
+                table = Table(self.database, record, self.wake, self.clock)
                 if drill := await table.load():
                     await table.catch_up(drill)
                 await table.wait_no_more()
@@ -57,7 +57,7 @@ class Tables:
 
     async def open(self, name: str, rules: str, options: Json, host: int, server: int | None = None) -> Table:
         """TooMany: somebody has opened as many games as one may."""
-        allow, now = self.bounds.allow_game, self._clock()
+        allow, now = self.bounds.allow_game, self.clock()
         game = await opened.create(self.database, name, rules, options, host, server, now, allow)
         table = await self.get(game)
         if table is None:

@@ -4,9 +4,12 @@ still or a stand-in plays, as the person has set."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
+from bot.post.outbox import Outbox
+from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.words.hours import Hours
 from bot.words.settings import Choices, NotAChoice, Setting, chosen, register
 from bot.words.wording import and_list
@@ -15,22 +18,11 @@ from storage.absences import BEGUN, OVER, PLANNED, Absence
 from storage.places import Channel
 from storage.posts import Post, Said
 
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
-
 LONGEST = 366
 WAIT, STAND_IN = "wait", "standin"
 WRONG_DAY = "I do not know the day “{}”. Write it like “2026-12-24”, “24 Dec”, “Friday” or “tomorrow”."
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-
-
-async def play_for(bot: Cradle, user: int, value: str) -> None:
-    """Counts for the present absence too, if there is one."""
-    now = bot.clock()
-    if any(each.since <= now < each.until for each in await _unfinished(bot, user)):
-        await _mind(bot, user, value == STAND_IN)
 
 
 ABSENT = register(
@@ -84,88 +76,95 @@ def written(day: date) -> str:
     return f"{WEEKDAYS[day.weekday()][:3].capitalize()} {day.day} {MONTHS[day.month - 1].capitalize()}"
 
 
-# --- going away and coming back ------------------------------------------------------------------------------
-
-
-async def go_away(bot: Cradle, user: int, hours: Hours, first: date, back: date) -> str:
-    """Gives the sentence to answer with. `back`: the first day on which one is there again."""
-    now = bot.clock()
-    today = hours.calendar(now)
-    if back <= max(first, today):
-        raise NotAChoice("You would be back before you are gone. “until” is the day on which you are back.")
-    if back > today + timedelta(LONGEST):
-        raise NotAChoice("That is more than a year. Please give up your seats, so that others can take them.")
-    since = max(hours.moment(first, 0), now) if first > today else now
-    await absences.go_away(bot.database, user, since, hours.moment(back, 0), now)
-    bot.reminders.wake()
-    return await state(bot, user)
-
-
-async def come_back(bot: Cradle, user: int) -> None:
-    """At all tables, also where the others have let a stand-in play."""
-    await absences.come_back(bot.database, user, bot.clock())
-    await _mind(bot, user, False)
-    bot.reminders.wake()
-
-
-async def _unfinished(bot: Cradle, user: int) -> list[Absence]:
-    now = bot.clock()
-    return [each for each in (await absences.of_users(bot.database, [user])).get(user, []) if each.until > now]
-
-
-async def state(bot: Cradle, user: int) -> str:
-    """The absence in words; empty if one is here."""
-    meanwhile = (
-        "A stand-in plays for you meanwhile."
-        if await chosen(bot.database, user, ABSENT) == STAND_IN
-        else "Your clocks stand still meanwhile."
-    )
-    spans = [
-        (f"from <t:{int(each.since)}:D> " if each.since > bot.clock() else "") + f"until <t:{int(each.until)}:D>"
-        for each in await _unfinished(bot, user)
-    ]
-    if spans:
-        return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you."
-    minded = [
-        f"**{table.name}**"
-        for table in await bot.tables.of_user(user)
-        if (seat := table.seat_of(user)) and table.seat_named(seat).minded and not table.over
-    ]
-    return f"A stand-in plays for you in {and_list(minded)}." if minded else ""
-
-
-# --- when it begins and ends ---------------------------------------------------------------------------------
-
-
-async def begin_and_end(bot: Cradle, now: float) -> None:
-    """Does what is due; it may be done twice, and is told once."""
-    for each in await absences.unfinished(bot.database):
-        if each.until <= now:  # of its beginning half may have been done when the process died
-            await _mind(bot, each.user, False)
-            await absences.go_on(bot.database, each, OVER, [], now)
-        elif each.since <= now and each.state == PLANNED:
-            plays = await chosen(bot.database, each.user, ABSENT) == STAND_IN
-            if plays:
-                await _mind(bot, each.user, True)
-            posts = [] if plays else [(table.id, _gone(table, each)) for table in await _running(bot, each.user)]
-            await absences.go_on(bot.database, each, BEGUN, posts, now)
-            bot.outbox.wake()
-
-
-async def _running(bot: Cradle, user: int) -> list[Table]:
-    """The tables in whose threads it can be said."""
-    return [
-        t for t in await bot.tables.of_user(user) if t.begun and not t.over and t.record.thread and len(t.users) > 1
-    ]
-
-
 def _gone(table: Table, absence: Absence) -> Post:
     text = f"<@{absence.user}> is away until <t:{int(absence.until)}:D>: that clock stands still."
     return Said(place=Channel(table.record.thread or 0), content=text)
 
 
-async def _mind(bot: Cradle, user: int, minded: bool) -> None:
-    for table in await bot.tables.of_user(user):
-        seat = table.seat_of(user)
-        if seat and table.begun and not table.over:
-            await table.mind(seat, minded)
+# --- going away and coming back ------------------------------------------------------------------------------
+
+
+class Absences:
+    def __init__(self, tables: Tables, outbox: Outbox, wake: Callable[[], None]) -> None:
+        """`wake`: somebody is away, or is back; the clocks have to be looked at."""
+        self._tables, self._outbox, self._wake = tables, outbox, wake
+        self._database, self._clock = tables.database, tables.clock
+
+    async def play_for(self, user: int, value: str) -> None:
+        """Counts for the present absence too, if there is one."""
+        now = self._clock()
+        if any(each.since <= now < each.until for each in await self._unfinished(user)):
+            await self._mind(user, value == STAND_IN)
+
+    async def go(self, user: int, hours: Hours, first: date, back: date) -> str:
+        """Gives the sentence to answer with. `back`: the first day on which one is there again."""
+        now = self._clock()
+        today = hours.calendar(now)
+        if back <= max(first, today):
+            raise NotAChoice("You would be back before you are gone. “until” is the day on which you are back.")
+        if back > today + timedelta(LONGEST):
+            raise NotAChoice("That is more than a year. Please give up your seats, so that others can take them.")
+        since = max(hours.moment(first, 0), now) if first > today else now
+        await absences.go_away(self._database, user, since, hours.moment(back, 0), now)
+        self._wake()
+        return await self.told(user)
+
+    async def come_back(self, user: int) -> None:
+        """At all tables, also where the others have let a stand-in play."""
+        await absences.come_back(self._database, user, self._clock())
+        await self._mind(user, False)
+        self._wake()
+
+    async def _unfinished(self, user: int) -> list[Absence]:
+        now = self._clock()
+        return [each for each in (await absences.of_users(self._database, [user])).get(user, []) if each.until > now]
+
+    async def told(self, user: int) -> str:
+        """The absence in words; empty if one is here."""
+        meanwhile = (
+            "A stand-in plays for you meanwhile."
+            if await chosen(self._database, user, ABSENT) == STAND_IN
+            else "Your clocks stand still meanwhile."
+        )
+        spans = [
+            (f"from <t:{int(each.since)}:D> " if each.since > self._clock() else "") + f"until <t:{int(each.until)}:D>"
+            for each in await self._unfinished(user)
+        ]
+        if spans:
+            return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you."
+        minded = [
+            f"**{table.name}**"
+            for table in await self._tables.of_user(user)
+            if (seat := table.seat_of(user)) and table.seat_named(seat).minded and not table.over
+        ]
+        return f"A stand-in plays for you in {and_list(minded)}." if minded else ""
+
+    # --- when it begins and ends -----------------------------------------------------------------------------
+
+    async def begin_and_end(self, now: float) -> None:
+        """Does what is due; it may be done twice, and is told once."""
+        for each in await absences.unfinished(self._database):
+            if each.until <= now:  # of its beginning half may have been done when the process died
+                await self._mind(each.user, False)
+                await absences.go_on(self._database, each, OVER, [], now)
+            elif each.since <= now and each.state == PLANNED:
+                plays = await chosen(self._database, each.user, ABSENT) == STAND_IN
+                if plays:
+                    await self._mind(each.user, True)
+                posts = [] if plays else [(table.id, _gone(table, each)) for table in await self._running(each.user)]
+                await absences.go_on(self._database, each, BEGUN, posts, now)
+                self._outbox.wake()
+
+    async def _running(self, user: int) -> list[Table]:
+        """The tables in whose threads it can be said."""
+        return [
+            t
+            for t in await self._tables.of_user(user)
+            if t.begun and not t.over and t.record.thread and len(t.users) > 1
+        ]
+
+    async def _mind(self, user: int, minded: bool) -> None:
+        for table in await self._tables.of_user(user):
+            seat = table.seat_of(user)
+            if seat and table.begun and not table.over:
+                await table.mind(seat, minded)

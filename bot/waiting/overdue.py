@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bot.people import seating
-from bot.people.votes import Decision, motion
+from bot.people.votes import Decision, Votes, motion
 from bot.table.clocks import awaited
+from bot.table.table import Table
 from bot.telling import announce
 from bot.words.hours import Hours
 from bot.words.pace import pace_of
@@ -17,10 +17,6 @@ from rules.engine.ask import NotAsked
 from storage import games, waits
 from storage.motions import Motion
 from storage.reminded import Reminded, Waiting
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -59,10 +55,10 @@ def _given(table: Table, seat: str) -> int | None:
 )
 async def overdue(decision: Decision) -> None:
     """To wait on gives the whole time once more. Until somebody else takes the seat, a stand-in holds it."""
-    bot, table, seat = decision.bot, decision.table, decision.motion.about or ""
+    table, seat = decision.table, decision.motion.about or ""
     sits = table.seat_named(seat)
     if decision.choice == "wait":
-        await decision.close(also=[waits.begins_anew(table.id, seat, sits.user, bot.clock())])
+        await decision.close(also=[waits.begins_anew(table.id, seat, sits.user, table.clock())])
     elif decision.choice == "replace":
         heading = f"{sits.name} has given no answer in time. The seat is free: {JOIN}"
         left_to = seating.give_to_stand_in(table)
@@ -71,11 +67,11 @@ async def overdue(decision: Decision) -> None:
         posts = announce.minded(table, sits, True)
         await decision.close(*posts, also=[games.minding(table.id, seat, True)])
         sits.minded = True
-    bot.changed()
+    table.wake()
 
 
 async def ask_the_others(
-    bot: Cradle, waiting: Waiting, hours: Mapping[int, Hours], last: Reminded | None, now: float
+    votes: Votes, waiting: Waiting, hours: Mapping[int, Hours], last: Reminded | None, now: float
 ) -> None:
     """Opens the vote if the time of a seat is over: not before its player has been reminded, and not in the night of
     those who vote."""
@@ -88,7 +84,7 @@ async def ask_the_others(
     there = [hours[user].awake(now) is not None for user in waiting.others]
     if not (all(there) or (any(there) and now > over + FOR_DAYLIGHT)):
         return
-    table = await bot.tables.get(waiting.game)
+    table = await votes.tables.get(waiting.game)
     if table is None or not table.begun:
         return
     given = _given(table, waiting.seat)
@@ -96,10 +92,10 @@ async def ask_the_others(
     text = f"@{waiting.seat} was asked {asked} and has not answered: the time is over. What shall we do?"
     details = {"user": waiting.user, "given": given}
     try:
-        await bot.votes.move(table, OVERDUE, text, about=waiting.seat, details=details)
+        await votes.move(table, OVERDUE, text, about=waiting.seat, details=details)
     except NotAsked as refused:
         log.info("game %s: %s", waiting.game, refused)
-    await bot.database.run(waits.asked_to_vote(waiting.game, waiting.seat))
+    await votes.database.run(waits.asked_to_vote(waiting.game, waiting.seat))
 
 
 def _was_reminded(waiting: Waiting, last: Reminded | None, now: float) -> bool:

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.panel.controls import Item, button, custom_id, view_of
-from bot.post.kinds import Delivery, Words, delivers
-from bot.waiting import away, overdue
-from bot.waiting.turns import fitted, turns_of
+from bot.people.votes import Votes
+from bot.post.kinds import Delivery, Words
+from bot.post.outbox import Outbox
+from bot.table.table import Table
+from bot.table.tables import Tables
+from bot.waiting import overdue
+from bot.waiting.away import Absences
+from bot.waiting.turns import OpenTurns, fitted
 from bot.words.background import InBackground
 from bot.words.hours import DAY, Hours, hours_of
 from bot.words.pace import pace_of
@@ -25,10 +28,6 @@ from storage import preferences, reminded, waits
 from storage.places import Channel, Direct
 from storage.posts import Post, kind_of_post
 from storage.reminded import Reminded, Waiting
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -44,48 +43,50 @@ APART = 12 * 3600.0
 class Reminders(InBackground):
     every, failure = EVERY, "the clocks cannot be looked at"
 
-    def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, tables: Tables, outbox: Outbox, votes: Votes, turns: OpenTurns, absences: Absences) -> None:
         super().__init__("reminders")
-        self.bot, self.clock = bot, clock
+        self._database, self._clock = tables.database, tables.clock
+        self._outbox, self._votes, self._absences = outbox, votes, absences
+        outbox.deliveries.add(Reminder, ReminderDelivery(turns, tables))
         self._looking = asyncio.Lock()
 
     async def look(self) -> None:
         """Does what is due."""
         async with self._looking:
-            now = self.clock()
+            now = self._clock()
             await self._mind_the_gap(now)
-            await away.begin_and_end(self.bot, now)
+            await self._absences.begin_and_end(now)
             waiting = await self._running(now)
             users = list(dict.fromkeys(each.user for each in waiting))
             everybody = list(dict.fromkeys([*users, *(user for each in waiting for user in each.others)]))
-            hours = await hours_of(self.bot.database, everybody)
-            await reminded.forget_snoozing(self.bot.database, users, now)
-            last = await reminded.last(self.bot.database)
+            hours = await hours_of(self._database, everybody)
+            await reminded.forget_snoozing(self._database, users, now)
+            last = await reminded.last(self._database)
             for user in users:
                 mine = [each for each in waiting if each.user == user]
                 await self._remind(user, mine, hours[user], last.get(user), now)
             for each in waiting:
-                await overdue.ask_the_others(self.bot, each, hours, last.get(each.user), now)
+                await overdue.ask_the_others(self._votes, each, hours, last.get(each.user), now)
 
     async def _mind_the_gap(self, now: float) -> None:
         """The time since the last look counts for nobody if it is too long, or less than nothing."""
-        said = await preferences.of(self.bot.database, 0, LOOKED)
+        said = await preferences.of(self._database, 0, LOOKED)
         passed = now - float(said) if said else 0.0
         looked = preferences.choosing(0, LOOKED, repr(now))
         if 0 <= passed <= GAP:
-            await self.bot.database.run(looked)
+            await self._database.run(looked)
         else:
             log.info("the clocks stood still: %d seconds have passed without me", passed)
-            await reminded.shift(self.bot.database, passed, looked, all_of_it=passed < 0)
+            await reminded.shift(self._database, passed, looked, all_of_it=passed < 0)
 
     async def _running(self, now: float) -> list[Waiting]:
         """The waits whose clocks run. Those of paused games and of seats for which a stand-in plays begin when that is
         over; a person who has taken over a seat is waited for since then."""
         found = []
-        for each in await reminded.all_running(self.bot.database):
+        for each in await reminded.all_running(self._database):
             stands = each.minded or each.paused
             if each.user != each.wait.user or (stands and now - each.wait.runs > GAP):
-                await self.bot.database.run(waits.begins_anew(each.game, each.seat, each.user, now))
+                await self._database.run(waits.begins_anew(each.game, each.seat, each.user, now))
             elif not stands:
                 found.append(each)
         return found
@@ -102,8 +103,8 @@ class Reminders(InBackground):
         post = Reminder(place=Direct(user), user=user, before=due.before)
         if oldest.here and oldest.thread:
             post = post.moved(Channel(oldest.thread))
-        await reminded.remind(self.bot.database, user, old, post, oldest.game, now, counts=not due.asked_for)
-        self.bot.outbox.wake()
+        await reminded.remind(self._database, user, old, post, oldest.game, now, counts=not due.asked_for)
+        self._outbox.wake()
 
 
 # --- when ----------------------------------------------------------------------------------------------------
@@ -167,12 +168,14 @@ class Reminder(Post):
         return self.model_copy(update={"place": thread, "calls": (self.user,)})
 
 
-@delivers(Reminder)
 class ReminderDelivery(Delivery[Reminder]):
-    async def words(self, bot: Cradle, table: Table, post: Reminder) -> Words:
+    def __init__(self, turns: OpenTurns, tables: Tables) -> None:
+        self._turns, self._clock = turns, tables.clock
+
+    async def words(self, table: Table, post: Reminder) -> Words:
         """As things are when it goes out. In a thread, where all read it, it names no other games."""
         user = post.user
-        lines = [turn.line for turn in await turns_of(bot, user)]
+        lines = [turn.line for turn in await self._turns.of(user)]
         if isinstance(post.place, Channel):
             others = {1: "", 2: " So does another game: `/turns`."}
             more = others.get(len(lines), f" So do {len(lines) - 1} other games: `/turns`.")
@@ -181,13 +184,13 @@ class ReminderDelivery(Delivery[Reminder]):
             content = fitted(HEAD if lines[1:] else ONE, lines)
         return {"content": content, "view": view_of(items(user))}
 
-    async def is_stale(self, bot: Cradle, table: Table | None, post: Reminder) -> bool:
+    async def is_stale(self, table: Table | None, post: Reminder) -> bool:
         """Whether nothing waits any more, or the night has come before the message could go out."""
         if table is None:
             return False
         here = isinstance(post.place, Channel)
-        waits_still = table.asks_of(table.seat_of(post.user)) if here else await turns_of(bot, post.user)
-        return bot.clock() >= post.before or not waits_still
+        waits_still = table.asks_of(table.seat_of(post.user)) if here else await self._turns.of(post.user)
+        return self._clock() >= post.before or not waits_still
 
     async def instead(self, table: Table, post: Reminder, user: int, thread: Channel) -> list[Post]:
         return [post.moved(thread)]

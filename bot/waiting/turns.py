@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.table.clocks import ends_of
+from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.telling import sight
 from bot.words.hours import hours_of
 from bot.words.wording import MESSAGE, and_list, names, short
 from storage import reminded, waits
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-    from bot.table.table import Table
 
 NONE = "You are in no game. `/game new` opens one."
 MOST_ASKED = 120
@@ -30,34 +27,70 @@ class OpenTurn:
     line: str
 
 
-async def turns_of(bot: Cradle, user: int) -> list[OpenTurn]:
-    """The games that wait for a person, the oldest wait first."""
-    calls = await reminded.calls(bot.database, user)
-    found = []
-    for table in await bot.tables.of_user(user):
-        seat = table.seat_of(user)
-        if seat is None or not table.begun or table.record.paused is not None or not table.asks_of(seat):
-            continue
-        wait = (await waits.of_game(bot.database, table.id)).get(seat)
-        since = wait.since if wait else bot.clock()
-        end = (await ends_of(table)).get(seat)
-        link = link_of(bot, table, calls.get(table.id))
-        found.append(OpenTurn(since, f"- {link}: {_asked(table, seat)} {_times(since, end, bot.clock())}"))
-    return sorted(found, key=lambda turn: turn.since)
+class OpenTurns:
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client, self._tables = client, tables
+        self._database, self._clock = tables.database, tables.clock
 
+    async def of(self, user: int) -> list[OpenTurn]:
+        """The games that wait for a person, the oldest wait first."""
+        calls = await reminded.calls(self._database, user)
+        found = []
+        for table in await self._tables.of_user(user):
+            seat = table.seat_of(user)
+            if seat is None or not table.begun or table.record.paused is not None or not table.asks_of(seat):
+                continue
+            wait = (await waits.of_game(self._database, table.id)).get(seat)
+            since = wait.since if wait else self._clock()
+            end = (await ends_of(table)).get(seat)
+            link = self._link(table, calls.get(table.id))
+            found.append(OpenTurn(since, f"- {link}: {_asked(table, seat)} {_times(since, end, self._clock())}"))
+        return sorted(found, key=lambda turn: turn.since)
 
-def link_of(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str:
-    """Where the player can act."""
-    name, thread = table.name, table.record.thread
-    if thread is None:
-        return f"**{name}** (its thread is gone: `/game here`)"
-    place, message = call or (thread, None)
-    channel = bot.get_channel(place)
-    if message is None or place != thread or not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
-        return f"**{name}** <#{thread}>"
-    if set("[]()") & set(name):  # in a link there is no room for more brackets
-        return f"**{name}** {channel.jump_url}/{message}"
-    return f"[**{name}**]({channel.jump_url}/{message})"
+    async def all_of(self, user: int) -> str:
+        """All games of a person: first those that wait for them, then all others."""
+        mine = [turn.line for turn in await self.of(user)]
+        others, calls = [], await reminded.calls(self._database, user)
+        for table in await self._tables.of_user(user):
+            if not table.begun or table.record.paused is not None or not table.asks_of(table.seat_of(user)):
+                others.append(await self._other(table, calls.get(table.id)))
+        if not mine and not others:
+            return NONE
+        parts = [f"**Waiting for you**{', the oldest first' if len(mine) > 1 else ''}", *mine] if mine else []
+        parts = parts or ["Nothing waits for you."]
+        return "\n".join([*parts, *(["**Not waiting for you**", *others] if others else [])])
+
+    async def _other(self, table: Table, call: tuple[int, int] | None) -> str:
+        """The people for whom a game waits, and when it was heard of last: the moment of an answer is not told."""
+        link = self._link(table, call)
+        if not table.begun:
+            return f"- {link} {table.why_not_here.rstrip('.')}"
+        status = table.presentation.status(sight.view(table, None, None))
+        seats = [] if table.over else list(dict.fromkeys(ask.seat for ask in table.game.asks))
+        if not seats:
+            return f"- {link}: {status}"
+        if table.record.paused is not None:
+            return f"- {link}: paused; {status}"
+        hours = await hours_of(self._database, [table.seat_named(seat).user for seat in seats])
+        said = []
+        for seat in seats:
+            away = hours[table.seat_named(seat).user].absent(self._clock())
+            said.append(table.people[seat] + (f" (away until <t:{int(away[1])}:D>)" if away else ""))
+        last = f" (last post <t:{int(discord.utils.snowflake_time(call[1]).timestamp())}:R>)" if call else ""
+        return f"- {link}: {status}; waits for {and_list(said)}{last}"
+
+    def _link(self, table: Table, call: tuple[int, int] | None) -> str:
+        """Where the player can act."""
+        name, thread = table.name, table.record.thread
+        if thread is None:
+            return f"**{name}** (its thread is gone: `/game here`)"
+        place, message = call or (thread, None)
+        channel = self._client.get_channel(place)
+        if message is None or place != thread or not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
+            return f"**{name}** <#{thread}>"
+        if set("[]()") & set(name):  # in a link there is no room for more brackets
+            return f"**{name}** {channel.jump_url}/{message}"
+        return f"[**{name}**]({channel.jump_url}/{message})"
 
 
 def _asked(table: Table, seat: str) -> str:
@@ -74,41 +107,6 @@ def _times(since: float, end: float | None, now: float) -> str:
     if end is not None:
         told += f"; your time was over <t:{int(end)}:R>" if end <= now else f"; until <t:{int(end)}:f>"
     return f"{told})"
-
-
-async def all_turns(bot: Cradle, user: int) -> str:
-    """All games of a person: first those that wait for them, then all others."""
-    mine = [turn.line for turn in await turns_of(bot, user)]
-    others, calls = [], await reminded.calls(bot.database, user)
-    for table in await bot.tables.of_user(user):
-        if not table.begun or table.record.paused is not None or not table.asks_of(table.seat_of(user)):
-            others.append(await _other(bot, table, calls.get(table.id)))
-    if not mine and not others:
-        return NONE
-    parts = [f"**Waiting for you**{', the oldest first' if len(mine) > 1 else ''}", *mine] if mine else []
-    parts = parts or ["Nothing waits for you."]
-    return "\n".join([*parts, *(["**Not waiting for you**", *others] if others else [])])
-
-
-async def _other(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str:
-    """The people for whom a game waits, and when it was heard of last: the moment of an answer is nobody else's
-    business."""
-    link = link_of(bot, table, call)
-    if not table.begun:
-        return f"- {link} {table.why_not_here.rstrip('.')}"
-    status = table.presentation.status(sight.view(table, None, None))
-    seats = [] if table.over else list(dict.fromkeys(ask.seat for ask in table.game.asks))
-    if not seats:
-        return f"- {link}: {status}"
-    if table.record.paused is not None:
-        return f"- {link}: paused; {status}"
-    hours = await hours_of(bot.database, [table.seat_named(seat).user for seat in seats])
-    said = []
-    for seat in seats:
-        away = hours[table.seat_named(seat).user].absent(bot.clock())
-        said.append(table.people[seat] + (f" (away until <t:{int(away[1])}:D>)" if away else ""))
-    last = f" (last post <t:{int(discord.utils.snowflake_time(call[1]).timestamp())}:R>)" if call else ""
-    return f"- {link}: {status}; waits for {and_list(said)}{last}"
 
 
 def fitted(head: str, lines: Sequence[str], foot: str = "", most: int = MESSAGE) -> str:

@@ -75,5 +75,5 @@ async def test_a_question_by_direct_message_has_names_on_its_buttons_after_a_res
         table = table_of(home)
         table.names = {}
         post = Question(place=Direct(1), seat="red", about="bid")
-        await words_of(home.bot, table, post)
+        await words_of(home.bot.database, home.bot.outbox.deliveries.of(post), table, post)
         assert table.names == {"red": "Red", "blue": "Blue", "green": "Green"}

@@ -10,7 +10,6 @@ import pytest
 from discord import TextChannel
 
 from bot.local import Person
-from bot.people import hosting
 from bot.table.foreseen import question_of
 from bot.telling import announce, sight
 from rules.engine.ask import NotAsked
@@ -111,11 +110,11 @@ async def test_a_game_brought_in_twice_at_the_same_time_plays_on_once(tmp_path: 
     """In a second copy a host could take every seat, and see what is held in the first."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
-        file = await hosting.take_out(home.bot, table_of(home))
+        file = await home.bot.hosting.take_out(table_of(home))
         await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
         channel = home.bot.get_channel(int(home.local.channel("games").id))
         assert isinstance(channel, TextChannel)
-        both = [hosting.bring_in(home.bot, file, int(red.id), channel) for _ in range(2)]
+        both = [home.bot.hosting.bring_in(file, int(red.id), channel) for _ in range(2)]
         done = await asyncio.gather(*both, return_exceptions=True)
         assert len([refused for refused in done if isinstance(refused, NotAsked)]) == 1
         assert len(await home.bot.database.rows("SELECT 1 FROM games WHERE status = 'running'")) == 1

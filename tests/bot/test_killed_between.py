@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.people import opening
+from bot.people.opening import Openings
 from storage import absences, exported
 from storage.absences import Absence
 from storage.database import Database
@@ -40,7 +40,7 @@ async def test_a_rematch_has_its_people_although_the_process_dies_when_the_threa
         red, blue = home.people
         end = await ends(home, game)
         with monkeypatch.context() as dying:
-            dying.setattr(opening, "_furnish", never)
+            dying.setattr(Openings, "_furnish", never)
             pressing = asyncio.create_task(blue.press(end, "Rematch"))
             thread = await home._thread("Nile Delta 2")
             await dies(home)

@@ -14,7 +14,6 @@ import pytest
 
 from bot.local import Person
 from bot.panel.failing import CANNOT_WRITE
-from bot.people import lobby_message
 from bot.stand_ins import stand_ins
 from bot.table import rewinding
 from storage import database as file
@@ -110,11 +109,11 @@ async def test_a_new_lobby_message_is_promised_and_the_old_one_forgotten_at_once
         home.local._services.messages.delete(thread, thread.messages[str(old)])
         with locked(tmp_path):
             with pytest.raises(sqlite3.OperationalError):
-                await lobby_message.refresh(home.bot, table)
+                await home.bot.lobby_messages.refresh(table)
             assert table.record.lobby_message == (int(home.thread), old)
             await must_be_as_saved(home)
         await home.bot.outbox.stop()
-        await asyncio.gather(*(lobby_message.refresh(home.bot, table) for _ in range(3)))
+        await asyncio.gather(*(home.bot.lobby_messages.refresh(table) for _ in range(3)))
         assert table.record.lobby_message is None
         assert alike(table.record) == alike(await games.find(home.bot.database, 1))
         home.bot.outbox.start()

@@ -8,11 +8,10 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.commands import new_game
 from bot.local.enums import ChannelType
 from bot.local.world import Channel
 from bot.panel.failing import CANNOT_WRITE
-from bot.people import opening
+from bot.people.opening import Openings
 from storage import database
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot
@@ -167,7 +166,7 @@ async def test_a_thread_is_not_left_behind_when_the_game_cannot_be_saved(
         async def fails(*_: object) -> None:
             raise OSError("the disk is full")
 
-        monkeypatch.setattr(opening, "_furnish", fails)
+        monkeypatch.setattr(Openings, "_furnish", fails)
         answer = await (await home.new_game(home.person("Red"))).arrived()
         assert "went wrong" in answer.text
         assert threads(home) == []
@@ -181,7 +180,7 @@ async def test_the_process_dies_while_a_game_is_being_opened(
     async with house(tmp_path) as home:
         red, games = home.person("Red"), home.local.channel("games")
         with monkeypatch.context() as dying:
-            dying.setattr(*((opening, "_furnish", never) if made else (discord.TextChannel, "create_thread", never)))
+            dying.setattr(*((Openings, "_furnish", never) if made else (discord.TextChannel, "create_thread", never)))
             running = asyncio.create_task(home.new_game(red, games, name="Delta"))
             async with asyncio.timeout(5):
                 while not await home.bot.database.rows("SELECT 1 FROM places") or len(threads(home)) != made:
@@ -212,7 +211,7 @@ async def test_the_process_dies_before_it_knows_where(tmp_path: Path, monkeypatc
         assert "is open in" in await new(home, place)
         await home.settled()
         with monkeypatch.context() as dying:
-            dying.setattr(new_game, "set_up", never)
+            dying.setattr(Openings, "set_up", never)
             running = asyncio.create_task(home.new_game(red, place))
             async with asyncio.timeout(5):
                 while len(await home.bot.database.rows("SELECT 1 FROM games")) < 2:

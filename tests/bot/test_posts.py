@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot import client
+from bot.client import Cradle
 from bot.people.posts import Lobby, MotionPost, Readable
-from bot.post.kinds import DELIVERIES
 from bot.telling.posts import Call, End, Question, Secrets, Turn
 from bot.waiting.reminders import Reminder
 from storage.database import MIGRATIONS, Database, scripts_in
@@ -100,9 +99,9 @@ async def test_a_post_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert sorted(map(repr, read)) == sorted(map(repr, expected))
 
 
-def test_each_kind_of_post_is_delivered_in_one_way() -> None:
-    assert client.__name__ == "bot.client", "the whole bot is there"
-    assert {*DELIVERIES} == {*KINDS.values()}
+async def test_each_kind_of_post_is_delivered_in_one_way(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        assert {*Cradle(database).outbox.deliveries.kinds} == {*KINDS.values()}
     assert {name: kind.kind for name, kind in KINDS.items()} == {name: name for name in KINDS}
 
 

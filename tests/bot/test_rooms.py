@@ -25,21 +25,6 @@ FOR_TYPES = {
         "telling/announce.py",
         "telling/sight.py",
     ],
-    "bot.client": [
-        "people/hosting.py",
-        "people/lobby_message.py",
-        "people/opening.py",
-        "people/readable.py",
-        "people/rematch.py",
-        "people/votes.py",
-        "post/adorning.py",
-        "post/kinds.py",
-        "post/outbox.py",
-        "waiting/away.py",
-        "waiting/overdue.py",
-        "waiting/reminders.py",
-        "waiting/turns.py",
-    ],
 }
 """Files that name a class of a room after theirs, for type checkers only. This list may only get shorter: what such a
 file needs of the table or of the bot is to be given to it when it is built."""
