@@ -13,8 +13,8 @@ from bot.panel.panel import waiting_for
 from bot.panel.reply import defer, in_dm, sentence
 from bot.people import hosting, seating
 from bot.people.opening import HERE_NOT, TextPlace
+from bot.table import sight
 from bot.table.table import Table
-from bot.telling import sight
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, names, short
 from rules.engine.ask import NotAsked

@@ -13,8 +13,8 @@ from bot.panel.controls import button, custom_id, on_press, view_of
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.people import seating, votes
 from bot.people.votes import Decision, motion
+from bot.table import sight
 from bot.table.table import Table
-from bot.telling import sight
 from bot.words.wording import and_list
 from rules.engine.ask import NotAsked
 from rules.engine.tree import Json

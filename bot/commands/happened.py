@@ -10,8 +10,8 @@ from discord import app_commands
 
 from bot.commands.interaction import Interaction
 from bot.panel import looks
+from bot.table import sight
 from bot.table.table import Table
-from bot.telling import sight
 from bot.telling.telling import line_of, text_of
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first

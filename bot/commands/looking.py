@@ -15,8 +15,8 @@ from bot.panel import looks
 from bot.panel.controls import on_press
 from bot.panel.panel import waiting_for
 from bot.panel.reply import sentence
+from bot.table import sight
 from bot.table.table import Table
-from bot.telling import sight
 from bot.words.as_typed import quoted
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, names, points, short
 from rules import GAMES

@@ -13,8 +13,8 @@ from bot.commands.interaction import Interaction, Press
 from bot.panel import looks
 from bot.panel.controls import on_press
 from bot.pictures.pictures import BOARD, NothingToShow
+from bot.table import sight
 from bot.table.table import Table
-from bot.telling import sight
 from bot.telling.telling import line_of, text_of
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, bullets, names

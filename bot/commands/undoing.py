@@ -11,10 +11,9 @@ from bot.panel.controls import button, custom_id, on_press, view_of
 from bot.panel.panel import panel_of
 from bot.panel.reply import edit_or_reply, show
 from bot.people.votes import Decision, motion
-from bot.table import rewinding
+from bot.table import rewinding, sight
 from bot.table.table import Table
 from bot.table.taking_back import unfinished
-from bot.telling import sight
 from bot.telling.telling import line_of, text_of
 from bot.words.wording import bullets, refusal, short
 from rules.engine.ask import BadAnswer, NotAsked

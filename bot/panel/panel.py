@@ -16,13 +16,13 @@ from bot.panel.reply import add_pictures, edit_or_reply, sentence
 from bot.panel.shelves import TOP, Spot
 from bot.panel.standing import changes, settled_in_words, standing_of
 from bot.pictures.album import Album
+from bot.table import sight
 from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
 from bot.table.drafts import Draft
 from bot.table.script import preset_of
 from bot.table.table import Table
 from bot.table.taking_back import done_things, in_words, unfinished
-from bot.telling import sight
 from bot.words import marks
 from bot.words.wording import (
     CHOICE,

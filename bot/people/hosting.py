@@ -15,11 +15,10 @@ import discord
 from bot.people.lobby_message import LobbyMessages
 from bot.people.new_thread import NewThreads
 from bot.post.outbox import Outbox
-from bot.table import rewinding
+from bot.table import announce, rewinding
 from bot.table.clocks import awaited
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.telling import announce
 from bot.telling.posts import End
 from bot.words import sealing
 from bot.words.as_typed import plain

@@ -7,8 +7,8 @@ import time
 from collections.abc import Mapping, Sequence
 
 from bot.people.posts import Readable
+from bot.table import announce, sight
 from bot.table.table import Table
-from bot.telling import announce, sight
 from bot.telling.posts import Question, Turn
 from bot.words.wording import fitting
 from rules.engine.ask import NotAsked

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.pictures.studio import Studio, Subject
+from bot.table import sight
 from bot.table.script import playable
 from bot.table.table import Table
-from bot.telling import sight, story
+from bot.telling import story
 from bot.words.as_typed import plain
 from bot.words.wording import and_list, short
 from render import Drawing, Kind, Look, Picture, Renderer, SeatScore, renderer_of

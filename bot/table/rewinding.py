@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.table import announce, sight
 from bot.table.beforehand import take_words
 from bot.table.table import Table
-from bot.telling import announce, sight
 from rules.engine import chance
 from rules.engine.ask import NotAsked
 from rules.engine.game import Game

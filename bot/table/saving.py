@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from bot.table import announce
 from bot.table.clocks import awaited
-from bot.telling import announce
 from bot.telling.change import Change
 from rules.engine.game import Game
 from rules.engine.save import save

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from bot.table import announce
 from bot.table.ahead import Ahead
 from bot.table.answering import Answering
 from bot.table.beforehand import take_words
@@ -18,7 +19,6 @@ from bot.table.foreseen import Outlook
 from bot.table.saving import last_views, progress, say
 from bot.table.script import asks_of
 from bot.table.shown import Position
-from bot.telling import announce
 from bot.telling.change import Change, Stand
 from bot.telling.telling import accounts, shortened
 from bot.words.languages import LANGUAGE, known

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 
 from bot.people import seating
 from bot.people.votes import Decision, Votes, motion
+from bot.table import announce
 from bot.table.clocks import awaited
 from bot.table.table import Table
-from bot.telling import announce
 from bot.words.hours import Hours
 from bot.words.pace import pace_of
 from rules.engine.ask import NotAsked

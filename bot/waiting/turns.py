@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.table import sight
 from bot.table.clocks import ends_of
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.telling import sight
 from bot.words.hours import hours_of
 from bot.words.wording import MESSAGE, and_list, names, short
 from storage import reminded, waits

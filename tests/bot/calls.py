@@ -17,10 +17,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.panel.standing import standing_of
+from bot.table import announce
 from bot.table.beforehand import take_words
 from bot.table.script import preset_of, take_presets
 from bot.table.table import Table
-from bot.telling import announce
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.game import Game

@@ -17,7 +17,7 @@ from bot.local.world import Guild
 from bot.pictures.studio import Studio
 from bot.pictures.workers import Workers
 from bot.stand_ins.thinking import Thinker
-from bot.telling import announce
+from bot.table import announce
 from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker

@@ -8,9 +8,9 @@ import pytest
 
 from bot.commands.looking import why_text
 from bot.panel.panel import waiting_for
+from bot.table import announce
 from bot.table.saving import to_keep
 from bot.table.table import Table
-from bot.telling import announce
 from render import PLAIN, Inputs, Look
 from rules import GAMES
 from rules.engine.game import Game

@@ -10,9 +10,9 @@ import pytest
 from bot.commands.looking import why_text
 from bot.commands.vocabulary import words_of
 from bot.panel.panel import panel_for, waiting_for
+from bot.table import announce
 from bot.table.saving import to_keep
 from bot.table.table import Table
-from bot.telling import announce
 from render import Look, renderer_of
 from rules import GAMES
 from rules.clash.state import State

@@ -10,8 +10,8 @@ import pytest
 from discord import TextChannel
 
 from bot.local import Person
+from bot.table import announce, sight
 from bot.table.foreseen import question_of
-from bot.telling import announce, sight
 from rules.engine.ask import NotAsked
 from rules.engine.lookahead import SEED
 from rules.engine.presentation import Parameter

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.looking import help_text
-from bot.telling import announce
+from bot.table import announce
 from bot.words.wording import written
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.research import why_not_research

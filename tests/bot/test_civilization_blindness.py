@@ -10,9 +10,9 @@ import pytest
 
 from bot.commands.looking import why_text
 from bot.panel.panel import panel_for, waiting_for
+from bot.table import announce
 from bot.table.ahead import look_ahead
 from bot.table.saving import to_keep
-from bot.telling import announce
 from rules import GAMES
 from rules.civilization import movement
 from rules.civilization.board import others

@@ -14,10 +14,10 @@ import pytest
 
 from bot.panel.panel import waiting_for
 from bot.pictures.pictures import Pictures
+from bot.table import sight
+from bot.table.announce import CORRECTED
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.telling import sight
-from bot.telling.announce import CORRECTED
 from bot.words.marks import mark_of
 from bot.words.wording import points
 from render import Look

@@ -10,9 +10,9 @@ import pytest
 
 from bot.pictures.pictures import NothingToShow, Pictures
 from bot.pictures.studio import Studio
+from bot.table import announce
 from bot.table.saving import to_keep
 from bot.table.table import Table
-from bot.telling import announce
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
 from render.picture_kinds import Selection
 from rules import GAMES

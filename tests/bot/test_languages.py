@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.local import Person, Seen
-from bot.telling import sight
+from bot.table import sight
 from bot.telling.house import HOUSE, SENTENCES, at_home, comes_further, leaps_ahead, more_of, score_of, takes_lead
 from bot.telling.telling import line_of, text_of
 from bot.words.languages import HEARD, LANGUAGES

@@ -10,7 +10,7 @@ import pytest
 
 from bot.commands.happened import MOST
 from bot.local import Person
-from bot.telling import sight
+from bot.table import sight
 from bot.telling.telling import line_of, text_of
 from bot.words.wording import OPTIONS, bullets, names, pages
 from rules.engine.deed import OTHER

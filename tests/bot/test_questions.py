@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.panel.panel import LOST
+from bot.table import announce
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.telling import announce
 from bot.words.marks import CHANGED, Stale, mark_of
 from rules.engine.ask import Ask, Option
 from rules.engine.game import Game

@@ -20,36 +20,16 @@ STAND_IN = "local"
 """The stand-in for Discord knows nothing of the rest, and only the process knows of it."""
 FILES = [file for file in sorted(BOT.rglob("*.py")) if file.relative_to(BOT).parts[0] != STAND_IN]
 
-FOR_TYPES = {
-    "bot.table.table": [
-        "telling/announce.py",
-        "telling/sight.py",
-    ],
-}
-"""Files that name a class of a room after theirs, for type checkers only. This list may only get shorter: what such a
-file needs of the table or of the bot is to be given to it when it is built."""
 
-
-def imported(source: str) -> Iterator[tuple[str, bool]]:
-    """The modules of the bot that are imported, and whether that is only for type checkers."""
-
-    def within(node: ast.AST, for_types: bool) -> Iterator[tuple[str, bool]]:
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            for inner in node.body:
-                yield from within(inner, True)
-            for inner in node.orelse:
-                yield from within(inner, for_types)
-            return
+def imported(source: str) -> Iterator[str]:
+    """The modules of the bot that are imported, also within functions and for type checkers."""
+    for node in ast.walk(ast.parse(source)):
+        names: list[str] = []
         if isinstance(node, ast.Import):
-            yield from ((alias.name, for_types) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module == "bot":
-            yield from ((f"bot.{alias.name}", for_types) for alias in node.names)
+            names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            yield node.module or "", for_types
-        for below in ast.iter_child_nodes(node):
-            yield from within(below, for_types)
-
-    yield from ((name, for_types) for name, for_types in within(ast.parse(source), False) if name.startswith("bot."))
+            names = [f"bot.{alias.name}" for alias in node.names] if node.module == "bot" else [node.module or ""]
+        yield from (name for name in names if name.startswith("bot."))
 
 
 def room_of(module: str) -> str:
@@ -77,42 +57,35 @@ def test_every_folder_is_a_room() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(BOT).as_posix())
 def test_a_file_imports_from_its_own_room_and_those_before_it(file: Path) -> None:
-    found = [module for module, for_types in imported(file.read_text()) if not for_types]
-    assert [module for module in found if comes_after(module, room_of_file(file))] == []
-
-
-def test_so_it_does_for_types_but_for_those_that_are_listed() -> None:
-    ahead: dict[str, list[str]] = {}
-    for file in FILES:
-        for module, for_types in imported(file.read_text()):
-            if for_types and comes_after(module, room_of_file(file)):
-                ahead.setdefault(module, []).append(file.relative_to(BOT).as_posix())
-    assert ahead == FOR_TYPES
+    """So no room names the whole bot: what it needs is given to it when it is built."""
+    assert [module for module in imported(file.read_text()) if comes_after(module, room_of_file(file))] == []
 
 
 def test_the_stand_in_for_discord_knows_nothing_of_the_bot() -> None:
     for file in sorted((BOT / STAND_IN).rglob("*.py")):
-        assert [name for name, _ in imported(file.read_text()) if room_of(name) != STAND_IN] == [], file
+        assert [name for name in imported(file.read_text()) if room_of(name) != STAND_IN] == [], file
 
 
 @pytest.mark.parametrize(
     ("room", "source", "found"),
     [
-        ("table", "from bot.panel.shelves import Shelf", ("bot.panel.shelves", False)),
-        ("post", "def late() -> None:\n    from bot.people import votes", ("bot.people", False)),
-        ("commands", "from bot import config", ("bot.config", False)),
-        ("commands", "import bot.local.world", ("bot.local.world", False)),
-        ("words", "if TYPE_CHECKING:\n    from bot.table.table import Table", ("bot.table.table", True)),
+        ("table", "from bot.panel.shelves import Shelf", "bot.panel.shelves"),
+        ("post", "def late() -> None:\n    from bot.people import votes", "bot.people"),
+        ("commands", "from bot import config", "bot.config"),
+        ("stand_ins", "from bot.client import Cradle", "bot.client"),
+        ("commands", "import bot.local.world", "bot.local.world"),
+        ("words", "if TYPE_CHECKING:\n    from bot.table.table import Table", "bot.table.table"),
     ],
 )
-def test_an_import_from_a_room_after_it_is_found(room: str, source: str, found: tuple[str, bool]) -> None:
+def test_an_import_from_a_room_after_it_is_found(room: str, source: str, found: str) -> None:
     assert [*imported(source)] == [found]
-    assert comes_after(found[0], room)
+    assert comes_after(found, room)
 
 
 def test_an_import_from_a_room_before_it_is_none() -> None:
     assert not comes_after("bot.table.tables", "panel")
     assert not comes_after("bot.table.table", "table")
+    assert not comes_after("bot.client", "commands")
     assert not comes_after("bot.local", "process")
 
 
