@@ -113,12 +113,11 @@ class Cradle(discord.AutoShardedClient):
             heartbeat_timeout=HEARD_WITHIN,
         )
         self.database, self.clock = database, clock
-        self.studio = studio or Studio()
         self.once = Once(database)
         self.tables = Tables(database, self.changed, clock, bounds)
         self.readers = Readers(database)
         self.names = KnownNames(self._ask_for_name, self.readers)
-        self.album = Album(self.studio, self.names)
+        self.album = Album(studio or Studio(), self.names)
         self.which = WhichGame(self, self.tables, self.names)
         self.old_buttons = OldButtons(self, database)
         self.outbox = Outbox(self, self.tables, self.names, self.album, self.old_buttons)
@@ -175,7 +174,7 @@ class Cradle(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         # The one session of discord.py, for what is asked and for what is answered; it has no other way to limit it.
         getattr(self.http, "_HTTPClient__session")._timeout = ANSWERED_WITHIN  # noqa: B009
-        self.studio.warm_up()
+        self.album.studio.warm_up()
         await self._sync_commands()
         await self.once.remember()
         await self.openings.remember()
@@ -329,4 +328,4 @@ class Cradle(discord.AutoShardedClient):
     async def _stop(self) -> None:
         """Side by side: what hangs holds up no other."""
         working = (self.stand_ins, self.watch, self.reminders, self.votes, self.old_buttons, self.outbox)
-        await asyncio.gather(self.studio.close(), *(each.stop() for each in working))
+        await asyncio.gather(self.album.studio.close(), *(each.stop() for each in working))

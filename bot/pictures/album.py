@@ -21,11 +21,11 @@ MY_PALETTE = register(
 
 class Album:
     def __init__(self, studio: Studio, names: KnownNames) -> None:
-        self._studio, self._names = studio, names
+        self.studio, self._names = studio, names
 
     async def of(self, table: Table, user: int | None = None) -> Pictures:
         """The pictures of a table as a user may see them; without one, as everybody does."""
         await self._names.get_to_know(table)
         palette = None if user is None else await chosen(table.database, user, MY_PALETTE)
         seat = None if user is None else table.seat_of(user)
-        return Pictures(self._studio, table, seat, table.look(table.names, palette))
+        return Pictures(self.studio, table, seat, table.look(table.names, palette))

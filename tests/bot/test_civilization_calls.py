@@ -44,7 +44,7 @@ async def answer(home: House) -> None:
 
 async def test_a_battle_is_told_in_two_posts_the_last_with_its_picture(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.bot.studio = Studio(at_hand())  # which knows the tiles of the situation
+        home.bot.album.studio = Studio(at_hand())  # which knows the tiles of the situation
         await laid(home, "blue army")
         before = {message.id for message in posts(home)}
         await moved(home, "G4")

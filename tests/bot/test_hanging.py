@@ -19,6 +19,7 @@ from bot.pictures import workers
 from bot.pictures.studio import Studio
 from bot.pictures.workers import Workers
 from bot.post import late_pictures
+from bot.table import known_names
 from storage import database as file
 from storage.posts import Said, Wanted, places_with_posts, promise
 from tests.bot.at_hand import at_hand
@@ -57,7 +58,7 @@ async def test_words_do_not_wait_for_a_picture_that_hangs(tmp_path: Path, monkey
         await home.open_game("Red", "Blue", within=LONG)
         await home.settled()
         monkeypatch.setattr(late_pictures, "PATIENCE", 0.1)
-        home.bot.studio = Studio(reluctant := Reluctant())
+        home.bot.album.studio = Studio(reluctant := Reluctant())
         table = await home.bot.tables.get(1)
         assert table is not None
         table.changes += 1  # nothing has been drawn of it yet
@@ -74,7 +75,7 @@ async def test_words_do_not_wait_for_a_picture_that_hangs(tmp_path: Path, monkey
 async def test_the_game_goes_on_while_all_workers_are_frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And there are pictures again afterwards."""
     async with house(tmp_path) as home:
-        home.bot.studio = Studio(frozen := Workers(2))
+        home.bot.album.studio = Studio(frozen := Workers(2))
         await both_at_work(frozen)
         for process in processes_of(frozen):
             freeze(process)
@@ -91,7 +92,7 @@ async def test_the_game_goes_on_while_all_workers_are_frozen(tmp_path: Path, mon
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "ANSWERED_WITHIN", aiohttp.ClientTimeout(total=60, sock_connect=10, sock_read=1.0))
-    monkeypatch.setattr(client, "NAMES_WITHIN", 0.5)
+    monkeypatch.setattr(known_names, "NAMES_WITHIN", 0.5)
 
 
 @pytest.mark.usefixtures("impatient")

@@ -57,7 +57,7 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> Kind:
 
 async def opened(home: House) -> None:
     """Its pictures are drawn in this process, where the kind has been planted."""
-    home.bot.studio = Studio(at_hand())
+    home.bot.album.studio = Studio(at_hand())
     await home.open_game("Red", "Blue")
 
 

@@ -188,7 +188,7 @@ async def test_pressed_twice_a_picture_is_drawn_once(tmp_path: Path) -> None:
         await home.open_game("Red", "Blue")
         post, spectators = home.newest(), [home.person("Green"), home.person("Yellow")]
         await asyncio.gather(*[person.press(post, "Board") for person in spectators * 2])
-        drawn = [subject for subject, _ in home.bot.studio._drawn if subject.kind[0] == "board"]
+        drawn = [subject for subject, _ in home.bot.album.studio._drawn if subject.kind[0] == "board"]
         assert len(drawn) == 1
         shown = [person.newest(home.thread, lambda message: bool(message.files)) for person in spectators]
         assert shown[0] is not None
@@ -219,7 +219,7 @@ async def test_a_picture_that_cannot_be_drawn_keeps_no_message_back(
         async def fails(*_: object) -> None:
             raise ValueError("no such colour")
 
-        monkeypatch.setattr(home.bot.studio, "picture", fails)
+        monkeypatch.setattr(home.bot.album.studio, "picture", fails)
         assert not (await end_turn(home, red, blue)).files
 
 

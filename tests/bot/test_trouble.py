@@ -365,7 +365,7 @@ async def test_a_picture_that_cannot_be_drawn_holds_nothing_up(tmp_path: Path, m
         async def fails(*_: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(home.bot.studio, "picture", fails)
+        monkeypatch.setattr(home.bot.album.studio, "picture", fails)
         await end_the_turn(home)
         post = await home.people[0].until(home.thread, lambda m: m.id != newest.id and "it is your turn" in m.text)
         assert post.button("Act")
