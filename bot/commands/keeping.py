@@ -139,7 +139,7 @@ async def press_keep(press: Press) -> None:
             raise NotAsked(FULL)
         left.later.append(item.model_copy(update={"if_possible": press.key.endswith("+")}))
 
-    await table.leave_word(press.user, change)
+    await table.answering.leave_word(press.user, change)
     table.planned.pop(seat, None)
     await edit_or_reply(press.interaction, *_kept(table, seat, "Kept."))
 
@@ -147,7 +147,7 @@ async def press_keep(press: Press) -> None:
 @on_press("drop")
 async def press_drop(press: Press) -> None:
     table, seat = await seated(press)
-    await table.leave_word(press.user, partial(_drop, press.key))
+    await table.answering.leave_word(press.user, partial(_drop, press.key))
     await edit_or_reply(press.interaction, *_kept(table, seat))
 
 

@@ -162,9 +162,9 @@ def _menu_of_orders(table: Table, seat: str, kind: str) -> Item:
 @on_press("pass")
 async def always_pass(press: Press) -> None:
     async def leave(table: Table, seat: str) -> Shows:
-        ask = table.asked(seat, press.mark)
+        ask = table.answering.asked(seat, press.mark)
         missed = wanted(ask)
-        kind = table.presentation.spoken(await table.pass_from_now_on(press.user, press.mark))
+        kind = table.presentation.spoken(await table.answering.pass_from_now_on(press.user, press.mark))
         on = f" You passed on {short(missed, LABEL)}." if missed else ""
         ends = "`/passing` sets conditions, or ends it."
         return Shows(f"From now on you pass whenever you are asked for this ({kind}).{on} {ends}")
@@ -184,7 +184,7 @@ async def press_ordered(press: Press) -> None:
     table, seat = await seated(press)
     known = [order.name for order in table.presentation.orders.get(press.key, ())]
     if press.mark == own(table, seat) and known:
-        await table.leave_orders(press.user, press.key, [name for name in known if name in press.values])
+        await table.answering.leave_orders(press.user, press.key, [name for name in known if name in press.values])
     await edit_or_reply(press.interaction, *_one_pass(table, seat, press.key))
 
 
@@ -207,7 +207,7 @@ async def press_unless(press: Press) -> None:
         left.say(press.key, Pass(orders=word.orders, unless=unless, until=era))
 
     if press.mark == own(table, seat):
-        await table.leave_word(press.user, change)
+        await table.answering.leave_word(press.user, change)
     await edit_or_reply(press.interaction, *_one_pass(table, seat, press.key))
 
 
@@ -219,7 +219,7 @@ async def ask_again(press: Press) -> None:
         left.ask_again(press.key, usually=press.key not in table.presentation.usual)
 
     if press.mark == own(table, seat):
-        await table.leave_word(press.user, end)
+        await table.answering.leave_word(press.user, end)
     await edit_or_reply(press.interaction, *_all_passes(table, seat))
 
 
@@ -228,7 +228,7 @@ async def pass_on(press: Press) -> None:
     """Before it is asked: from the page of a kind of question."""
     table, seat = await seated(press)
     if press.mark == own(table, seat) and press.key in table.presentation.beforehand:
-        await table.pass_on(press.user, press.key)
+        await table.answering.pass_on(press.user, press.key)
     await edit_or_reply(press.interaction, *_one_pass(table, seat, press.key))
 
 

@@ -37,7 +37,7 @@ async def undo(interaction: Interaction) -> None:
     user = interaction.user.id
     begun = unfinished(table, seat) if (seat := table.seat_of(user)) and table.begun and not table.over else 0
     try:
-        await table.undo(user)
+        await table.answering.undo(user)
     except BadAnswer as refused:
         seat = table.seat_of(user)
         if seat is None or table.over or table.record.paused is not None or not await _last(table, seat):

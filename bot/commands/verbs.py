@@ -98,7 +98,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     told, open_before = table.game.told, open_kinds(table, seat)
     try:
         answers = answers_of(_without_unfinished(table, seat) if dropped else table.game, seat, verb, given)
-        await table.command(interaction.user.id, answers, dropped)
+        await table.answering.command(interaction.user.id, answers, dropped)
     except NeedsConsent as refused:
         await look_ahead(table, seat, table.presentation.question_of(verb, open_before), patient=True)
         panel = await panel_of(table, seat, note=refusal(refused, table.people))

@@ -45,5 +45,5 @@ async def draw(
 async def means(press: Press) -> None:
     """All that is said of the options of a question."""
     table = await press.game_meant()
-    ask = table.asked(table.seat_of(press.user) or "", press.mark)
+    ask = table.answering.asked(table.seat_of(press.user) or "", press.mark)
     await tell(press.interaction, table, names(read_in_full(ask, Spot.of(press.key)), table.people))

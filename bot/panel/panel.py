@@ -205,14 +205,14 @@ UNKNOWN = "That is none of the choices here."
 
 async def _answer(press: Press, answer: Callable[[Ask], Answer]) -> None:
     async def give(table: Table, seat: str) -> Shows:
-        kind, stands = table.meant(seat, press.mark)
+        kind, stands = table.answering.meant(seat, press.mark)
         try:
-            await table.answer(press.user, press.mark, answer, sure=False)
+            await table.answering.answer(press.user, press.mark, answer, sure=False)
         except NeedsConsent:
             ahead = await look_ahead(table, seat, kind, patient=True)
             if any(branch.only for branch in ahead.branches):
                 raise
-            await table.answer(press.user, press.mark, answer)  # it cannot be said by its name
+            await table.answering.answer(press.user, press.mark, answer)  # it cannot be said by its name
         return Shows(about="" if stands else kind)
 
     await change_by(press, give)
@@ -223,14 +223,14 @@ async def do(press: Press) -> None:
     """Does a whole action. It is found out again after a restart: nothing is done that was not shown."""
 
     async def act(table: Table, seat: str) -> Shows:
-        await table.drop_for(press.user, press.mark)
-        about = table.meant(seat, press.mark)[0]
+        await table.answering.drop_for(press.user, press.mark)
+        about = table.answering.meant(seat, press.mark)[0]
         whole = (await look_ahead(table, seat, about)).find(press.key)
         if whole is None:
             whole = (await look_ahead(table, seat, about, patient=True)).find(press.key)
         if whole is None:
             raise marks.Stale(marks.CHANGED, about)
-        await table.act(press.user, press.mark, whole)
+        await table.answering.act(press.user, press.mark, whole)
         return Shows(about=about)
 
     await change_by(press, act)
@@ -267,7 +267,7 @@ async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows
 def _about(table: Table, seat: str, press: Press) -> str:
     """The kind of question that a control belongs to, if it is open."""
     try:
-        return table.asked(seat, press.mark).kind
+        return table.answering.asked(seat, press.mark).kind
     except marks.Stale as stale:
         return stale.about
 
@@ -282,7 +282,7 @@ async def open_(press: Press) -> None:
     async def turn(table: Table, seat: str) -> Shows:
         mark = press.values[0] if press.values else press.mark
         now = f"{table.game.given(seat)}.{mark.partition('.')[2]}"
-        return Shows(about=table.asked(seat, now).kind)
+        return Shows(about=table.answering.asked(seat, now).kind)
 
     await change_by(press, turn)
 
@@ -292,7 +292,7 @@ async def go(press: Press) -> None:
     """Another part of the question."""
 
     async def turn(table: Table, seat: str) -> Shows:
-        return Shows(about=table.asked(seat, press.mark).kind, place=Spot.of(press.key))
+        return Shows(about=table.answering.asked(seat, press.mark).kind, place=Spot.of(press.key))
 
     await change_by(press, turn)
 
@@ -307,7 +307,7 @@ async def put(press: Press) -> None:
 
     async def add(table: Table, seat: str) -> Shows:
         where, _, token = press.key.partition(".")
-        ask, place = table.asked(seat, press.mark), Spot.of(where)
+        ask, place = table.answering.asked(seat, press.mark), Spot.of(where)
         draft = _draft(table, seat, press.mark, token)
         draft.put(drafted(ask, place, press.values))
         return Shows(about=ask.kind, place=Spot(place.path, place.page))
@@ -320,9 +320,9 @@ async def done(press: Press) -> None:
     """The answer in the making is given."""
 
     async def give(table: Table, seat: str) -> Shows:
-        ask = table.asked(seat, press.mark)
+        ask = table.answering.asked(seat, press.mark)
         draft = _draft(table, seat, press.mark, press.key)
-        await table.answer(press.user, press.mark, lambda _: draft.answer)
+        await table.answering.answer(press.user, press.mark, lambda _: draft.answer)
         return Shows(about=ask.kind)
 
     await change_by(press, give)
@@ -355,7 +355,7 @@ async def undo(press: Press) -> None:
 
     async def take_back(table: Table, seat: str) -> Shows:
         begun = unfinished(table, seat)
-        await table.undo(press.user, press.mark)
+        await table.answering.undo(press.user, press.mark)
         return Shows("" if begun else "Taken back.")
 
     await change_by(press, take_back)
@@ -366,7 +366,7 @@ async def change(press: Press) -> None:
     """Asks about something that was taken unasked: it goes back, with all that came after it."""
 
     async def ask(table: Table, seat: str) -> Shows:
-        await table.undo(press.user, press.mark, _taken_back_to_change(table, seat))
+        await table.answering.undo(press.user, press.mark, _taken_back_to_change(table, seat))
         return Shows("Taken back, to be chosen otherwise.")
 
     await change_by(press, ask)
@@ -399,7 +399,7 @@ async def whole(press: Press) -> None:
 @on_press("wholeyes")
 async def whole_yes(press: Press) -> None:
     async def take_back(table: Table, seat: str) -> Shows:
-        await table.undo_all(press.user, press.mark)
+        await table.answering.undo_all(press.user, press.mark)
         return Shows("All of it is taken back.")
 
     await change_by(press, take_back)

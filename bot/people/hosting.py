@@ -19,6 +19,7 @@ from bot.table import announce, rewinding
 from bot.table.clocks import awaited
 from bot.table.table import Table
 from bot.table.tables import Tables
+from bot.table.upgrading import catch_up, wait_no_more
 from bot.telling.posts import End
 from bot.words import sealing
 from bot.words.as_typed import plain
@@ -191,8 +192,8 @@ class Hosting:
             done.append(f"It goes on in <#{thread.id}>.")
         async with table.lock:
             if drill := await table.reload():
-                await table.catch_up(drill)
-            await table.wait_no_more()
+                await catch_up(table, drill)
+            await wait_no_more(table)
             table.drafts.clear()
             await hosts.try_failed_again(self._tables.database, table.id)
             if table.begun and not table.over and not done:

@@ -131,7 +131,7 @@ async def say_where_it_stands(table: Table, user: int) -> None:
 async def end(table: Table, heading: str, also: Sequence[Statement] = ()) -> None:
     """It ends as it stands, because those who play want it so; everything is shown as at an end, and nobody can answer
     any more."""
-    table.begin_change()
+    table.shown.begin_change()
     try:
         table.record.status = "ended"
         await table.save(announce.final(table, heading), also)

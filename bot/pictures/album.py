@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.pictures.pictures import Pictures
 from bot.pictures.studio import Studio
 from bot.table.known_names import KnownNames
 from bot.table.table import PALETTE, Table
 from bot.words.settings import Setting, chosen, register
-from render import LOOKS
+from render import LOOKS, Look
 
 MY_PALETTE = register(
     Setting(
@@ -19,6 +21,12 @@ MY_PALETTE = register(
 )
 
 
+def _look(table: Table, chosen: str | None) -> Look:
+    """How its pictures look to somebody who has chosen a palette, or to everybody."""
+    look = Look.of(chosen or table.record.options.get(PALETTE.name))
+    return replace(look, title=table.record.name).named(table.names)
+
+
 class Album:
     def __init__(self, studio: Studio, names: KnownNames) -> None:
         self.studio, self._names = studio, names
@@ -28,4 +36,4 @@ class Album:
         await self._names.get_to_know(table)
         palette = None if user is None else await chosen(table.database, user, MY_PALETTE)
         seat = None if user is None else table.seat_of(user)
-        return Pictures(self.studio, table, seat, table.look(table.names, palette))
+        return Pictures(self.studio, table, seat, _look(table, palette))

@@ -36,10 +36,10 @@ async def answer(table: Table, seat: str, mark: str, said: Sequence[KindAndAnswe
         sits = table.seat_named(seat)
         if sits.manned:
             raise NotAsked(f"{sits.name} plays for themselves.")
-        table._seat(sits.user)
-        if table.asked(seat, mark).kind != said[0][0]:
+        table.answering.seat_of(sits.user)
+        if table.answering.asked(seat, mark).kind != said[0][0]:
             raise NotAsked(marks.GONE)
-        await table._carry_out(seat, lambda: give(table.game, seat, said))
+        await table.carry_out(seat, lambda: give(table.game, seat, said))
 
 
 class StandIns:

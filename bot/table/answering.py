@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot.table.ahead import Ahead, Reached, Whole
-from bot.table.drafts import Draft
+from bot.table.ahead import Reached, Whole
 from bot.table.script import asks_of, follow, open_to, take_presets
-from bot.table.shown import ShownTable
 from bot.table.taking_back import done_things, last_thing, unfinished
 from bot.words import marks
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -17,44 +14,24 @@ from rules.engine.game import Game
 from storage.words import Left, Pass, keep
 
 if TYPE_CHECKING:
-    from rules.engine.presentation import Presentation
-    from storage.database import Database
+    from bot.table.table import Table
 
 
 class NeedsConsent(BadAnswer):
     """More would be decided than was said, and it could not be taken back."""
 
 
-class Answering(ShownTable):
+class Answering:
     """The part of a table that hears what its seats say."""
 
-    database: Database
-    lock: asyncio.Lock
-    drafts: dict[str, Draft]
-    ahead: dict[tuple[str, str], Ahead]
-
-    if TYPE_CHECKING:  # what the rest of the table gives
-
-        @property
-        def id(self) -> int: ...
-        @property
-        def game(self) -> Game: ...
-        @property
-        def over(self) -> bool: ...
-        @property
-        def only_looked_at(self) -> bool: ...
-        @property
-        def absent(self) -> NotAsked: ...
-        @property
-        def presentation(self) -> Presentation: ...
-        def seat_of(self, user: int) -> str | None: ...
-        async def _carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None: ...
+    def __init__(self, table: Table) -> None:
+        self._table = table
 
     # --- saying ----------------------------------------------------------------------------------------------
 
     def asked(self, seat: str, mark: str) -> Ask:
         """The open question that a control belongs to."""
-        return marks.found(open_to(self.game, seat), self.game.given(seat), mark)
+        return marks.found(open_to(self._table.game, seat), self._table.game.given(seat), mark)
 
     def _meant(self, seat: str, mark: str) -> tuple[Ask, int]:
         """The question that a control belongs to, and how many answers have to be dropped for it: it may be the one
@@ -62,9 +39,9 @@ class Answering(ShownTable):
         try:
             return self.asked(seat, mark), 0
         except marks.Stale:
-            if begun := unfinished(self, seat):
+            if begun := unfinished(self._table, seat):
                 for count in range(1, begun + 1):
-                    earlier = self.game.fork()
+                    earlier = self._table.game.fork()
                     earlier.undo(seat, count)
                     try:
                         return marks.found(asks_of(earlier, seat), earlier.given(seat), mark), count
@@ -79,15 +56,15 @@ class Answering(ShownTable):
 
     async def drop_for(self, user: int, mark: str) -> None:
         """Drops an unfinished choice, if the control belongs to what could be done before."""
-        dropped = self._meant(self._seat(user), mark)[1]
+        dropped = self._meant(self.seat_of(user), mark)[1]
         if dropped:
             await self.undo(user, count=dropped)
 
     async def answer(self, user: int, mark: str, answer: Callable[[Ask], Answer], *, sure: bool = True) -> None:
         """The answer to the question that a control belongs to. NeedsConsent if nobody is `sure` of what it settles
         that can never be taken back."""
-        async with self.lock:
-            seat = self._seat(user)
+        async with self._table.lock:
+            seat = self.seat_of(user)
             ask, dropped = self._meant(seat, mark)
             answered = answer(ask)
 
@@ -101,12 +78,12 @@ class Answering(ShownTable):
                 return take_presets(game, seat, standing)
 
             await self._say(seat, change, rehearsed=bool(dropped))
-            self.drafts.pop(seat, None)
+            self._table.drafts.pop(seat, None)
 
     async def act(self, user: int, mark: str, whole: Whole) -> None:
         """A whole action, as it has been found out and shown: all of it or nothing."""
-        async with self.lock:
-            seat = self._seat(user)
+        async with self._table.lock:
+            seat = self.seat_of(user)
             ask, dropped = self._meant(seat, mark)
 
             def change(game: Game) -> list[str]:
@@ -121,13 +98,13 @@ class Answering(ShownTable):
                 return [*on_the_way, *take_presets(game, seat, standing)]
 
             await self._say(seat, change, rehearsed=bool(dropped))
-            self.drafts.pop(seat, None)
+            self._table.drafts.pop(seat, None)
 
     async def command(self, user: int, answers: Mapping[str, str], dropped: int = 0) -> None:
         """Gives several answers by kind of question, all or none, as a slash command does. `dropped`: how many answers
         of an unfinished choice go back before."""
-        async with self.lock:
-            seat = self._seat(user)
+        async with self._table.lock:
+            seat = self.seat_of(user)
             if not answers:
                 return
 
@@ -146,25 +123,25 @@ class Answering(ShownTable):
         """A change that takes something back first is tried on a copy: should it be refused, nothing has been taken
         back."""
         if rehearsed:
-            change(self.game.fork())
-        await self._carry_out(seat, lambda: change(self.game))
+            change(self._table.game.fork())
+        await self._table.carry_out(seat, lambda: change(self._table.game))
 
     # --- taking back -----------------------------------------------------------------------------------------
 
     async def undo(self, user: int, mark: str | None = None, count: int = 0) -> None:
         """Takes back the last thing that the seat has done, or this number of answers; with `mark`, only if the last
         answer is the one that the control belongs to."""
-        async with self.lock:
-            seat = self._seat(user)
-            if mark is not None and mark != marks.undo_mark(self.game, seat):
+        async with self._table.lock:
+            seat = self.seat_of(user)
+            if mark is not None and mark != marks.undo_mark(self._table.game, seat):
                 raise marks.Stale("You have gone on since; this is where it stands now.")
-            count = count or max(last_thing(self, seat), 1)
-            await self._carry_out(seat, lambda: self._take_back(self.game, seat, count))
+            count = count or max(last_thing(self._table, seat), 1)
+            await self._table.carry_out(seat, lambda: self._take_back(self._table.game, seat, count))
 
     async def undo_all(self, user: int, mark: str) -> None:
         """Takes back all that can be taken back of the turn."""
-        seat = self._seat(user)
-        await self.undo(user, mark, sum(len(thing) for thing in done_things(self, seat)))
+        seat = self.seat_of(user)
+        await self.undo(user, mark, sum(len(thing) for thing in done_things(self._table, seat)))
 
     def _take_back(self, game: Game, seat: str, count: int) -> None:
         if count:
@@ -175,67 +152,64 @@ class Answering(ShownTable):
     async def pass_from_now_on(self, user: int, mark: str) -> str:
         """Passes on the open question and on every later one of its kind, until the player says otherwise. Gives the
         kind."""
-        async with self.lock:
-            seat = self._seat(user)
+        async with self._table.lock:
+            seat = self.seat_of(user)
             ask = self.asked(seat, mark)
             if ask.passing is None:
                 raise marks.Stale(marks.GONE)
             passing = ask.passing.key
 
             def change() -> None:
-                self.game.answer(seat, passing, ask.kind)
-                self.record.words.setdefault(seat, Left()).say(ask.kind, Pass())
+                self._table.game.answer(seat, passing, ask.kind)
+                self._table.record.words.setdefault(seat, Left()).say(ask.kind, Pass())
 
-            await self._carry_out(seat, change)
+            await self._table.carry_out(seat, change)
             return ask.kind
 
     async def pass_on(self, user: int, kind: str) -> None:
         """Passes on every question of a kind, on an open one too."""
-        async with self.lock:
-            seat = self._seat(user)
-            await self._carry_out(seat, lambda: self.record.words.setdefault(seat, Left()).say(kind, Pass()))
+        async with self._table.lock:
+            seat = self.seat_of(user)
+            await self._table.carry_out(
+                seat, lambda: self._table.record.words.setdefault(seat, Left()).say(kind, Pass())
+            )
 
     async def leave_orders(self, user: int, kind: str, orders: list[str]) -> None:
         """For the open question of this kind too, if there is one. None: the seat is asked again."""
-        async with self.lock:
-            seat = self._seat(user)
+        async with self._table.lock:
+            seat = self.seat_of(user)
 
             def change() -> None:
-                left = self.record.words.setdefault(seat, Left())
+                left = self._table.record.words.setdefault(seat, Left())
                 if orders:
                     left.say(kind, left.passes.get(kind, Pass()).model_copy(update={"orders": orders}))
                 else:
-                    left.ask_again(kind, usually=kind not in self.presentation.usual)
+                    left.ask_again(kind, usually=kind not in self._table.presentation.usual)
 
-            await self._carry_out(seat, change)
+            await self._table.carry_out(seat, change)
 
     async def leave_word(self, user: int, change: Callable[[Left], None]) -> None:
         """Changes the words that a seat has left beforehand."""
-        async with self.lock:
-            seat = self._seat(user)
-            left = self.record.words.get(seat, Left()).model_copy(deep=True)
+        async with self._table.lock:
+            seat = self.seat_of(user)
+            left = self._table.record.words.get(seat, Left()).model_copy(deep=True)
             change(left)
-            words = {**self.record.words, seat: left}
-            await keep(self.database, self.id, words)
-            self.record.words = words
+            words = {**self._table.record.words, seat: left}
+            await keep(self._table.database, self._table.id, words)
+            self._table.record.words = words
 
-    def _seat(self, user: int) -> str:
+    def seat_of(self, user: int) -> str:
         """The seat of somebody who wants to answer."""
-        seat = self.seat_of(user)
+        seat = self._table.seat_of(user)
         if seat is None:
             raise NotAsked("You have no seat in this game.")
-        if self.only_looked_at:
-            raise self.absent
-        if self.over:  # its seed has been told
-            raise NotAsked(f"**{self.name}** is over: nothing can be answered or taken back any more.")
-        if self.record.paused is not None:
-            raise NotAsked(self.paused)
+        if self._table.only_looked_at:
+            raise self._table.absent
+        if self._table.over:  # its seed has been told
+            raise NotAsked(f"**{self._table.name}** is over: nothing can be answered or taken back any more.")
+        if self._table.record.paused is not None:
+            raise NotAsked(self._table.paused)
         return seat
-
-    @property
-    def paused(self) -> str:
-        """The words for somebody who wants to answer, and cannot."""
-        return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
 
 
 def consent(words: list[str] | tuple[str, ...]) -> str:

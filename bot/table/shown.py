@@ -7,7 +7,6 @@ import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from bot.words.as_typed import plain
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.save import load
@@ -71,62 +70,29 @@ class Position:
         return replace(self, record=record, views=None)
 
 
-class ShownTable:
-    """A table, as far as others look at it."""
+class Shown:
+    """The part of a table that others look at."""
 
     def __init__(self, record: GameRecord) -> None:
-        self._now = Position(record)
-        self._before: Position | None = None
+        self.now = Position(record)
+        self.before: Position | None = None
         """The position before the change that is being made."""
-
-    @property
-    def record(self) -> GameRecord:
-        return self._now.record
-
-    @property
-    def name(self) -> str:
-        """The name of the game, in messages: plain text."""
-        return plain(self.record.name)
-
-    @property
-    def _game(self) -> Game | None:
-        return self._now.looked_at()
-
-    @_game.setter
-    def _game(self, game: Game | None) -> None:
-        self._now.game, self._now.views = game, None
-
-    @property
-    def live(self) -> list[str]:
-        return self._now.live
-
-    @live.setter
-    def live(self, live: list[str]) -> None:
-        self._now.live = live
-
-    @property
-    def taken_unasked(self) -> list[str]:
-        return self._now.taken_unasked
-
-    @taken_unasked.setter
-    def taken_unasked(self, taken: list[str]) -> None:
-        self._now.taken_unasked = taken
 
     def begin_change(self) -> None:
         """Begins a change: the position from now on is to be saved."""
-        self._before, self._now = replace(self._now, game=None, views=None, given_away=True), self._now.to_be_changed()
+        self.before, self.now = replace(self.now, game=None, views=None, given_away=True), self.now.to_be_changed()
 
     @contextlib.contextmanager
-    def _unseen(self) -> Iterator[None]:
+    def unseen(self) -> Iterator[None]:
         """While the change is being saved, everybody sees what was true before; and so they do if that fails."""
-        changed = self._now
-        self._now = self._before or changed
+        changed = self.now
+        self.now = self.before or changed
         yield
         # Where it is played may have changed meanwhile, and no answer changes that.
-        changed.record.thread = self._now.record.thread
-        changed.record.lobby_message = self._now.record.lobby_message
-        self._now, self._before = changed, None
+        changed.record.thread = self.now.record.thread
+        changed.record.lobby_message = self.now.record.lobby_message
+        self.now, self.before = changed, None
 
-    def _take_change_back(self) -> None:
+    def take_change_back(self) -> None:
         """It could not be made or saved."""
-        self._now, self._before = self._before or self._now, None
+        self.now, self.before = self.before or self.now, None

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.table import announce
@@ -18,13 +18,14 @@ from bot.table.drafts import Draft
 from bot.table.foreseen import Outlook
 from bot.table.saving import last_views, progress, say
 from bot.table.script import asks_of
-from bot.table.shown import Position
+from bot.table.shown import Position, Shown
 from bot.telling.change import Change, Stand
 from bot.telling.telling import accounts, shortened
+from bot.words.as_typed import plain
 from bot.words.languages import LANGUAGE, known
 from bot.words.pace import PACE
 from bot.words.wording import MOST_LINES, names
-from render import LOOKS, Look, renderer_of
+from render import LOOKS, renderer_of
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
@@ -34,7 +35,7 @@ from rules.engine.save import Replayed, load, replay
 from rules.engine.tree import CannotLoad, Json, unpack
 from rules.engine.writing import Writer
 from storage import games, views
-from storage.answers import has_to_wait, has_waited, save_progress
+from storage.answers import save_progress
 from storage.database import Database
 from storage.games import GameRecord, Seat
 from storage.places import Direct, Place
@@ -48,11 +49,11 @@ PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((
 AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
 
 
-class Table(Answering):
+class Table:
     def __init__(
         self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
     ) -> None:
-        super().__init__(record)
+        self.shown, self.answering = Shown(record), Answering(self)
         self.database, self.wake, self.clock = database, wake, clock
         self.lock = asyncio.Lock()
         self.heard: dict[str, int] = {}
@@ -81,6 +82,33 @@ class Table(Answering):
         """The last views, by seat, of a game that has ended and that these rules would play otherwise."""
 
     # --- what it is ------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> GameRecord:
+        return self.shown.now.record
+
+    @property
+    def _game(self) -> Game | None:
+        return self.shown.now.looked_at()
+
+    @_game.setter
+    def _game(self, game: Game | None) -> None:
+        self.shown.now.game, self.shown.now.views = game, None
+
+    @property
+    def live(self) -> list[str]:
+        """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
+        return self.shown.now.live
+
+    @property
+    def taken_unasked(self) -> list[str]:
+        """Minor questions that the last step settled by their presets."""
+        return self.shown.now.taken_unasked
+
+    @property
+    def name(self) -> str:
+        """The name of the game, in messages: plain text."""
+        return plain(self.record.name)
 
     @property
     def id(self) -> int:
@@ -135,6 +163,11 @@ class Table(Answering):
             return "is over: it can only be looked at." if self._past else "is over, and cannot be shown any more."
         return "was saved by another version of me and has to wait for an update; nothing is lost."
 
+    @property
+    def paused(self) -> str:
+        """The words for somebody who wants to answer, and cannot."""
+        return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
+
     def seat_of(self, user: int) -> str | None:
         return next((seat.seat for seat in self.record.seats if seat.user == user), None)
 
@@ -176,7 +209,7 @@ class Table(Answering):
         return self.game.fresh_turn or self.begun_by_words
 
     def view(self, seat: str | None) -> Json:
-        return self._past.get(seat, self._past[None]) if self.only_looked_at else self._now.view(self.game, seat)
+        return self._past.get(seat, self._past[None]) if self.only_looked_at else self.shown.now.view(self.game, seat)
 
     def has_view_of(self, seat: str) -> bool:
         """Its own, not only what everybody sees: that was not always kept at the end of a game."""
@@ -191,11 +224,6 @@ class Table(Answering):
         return Change(self.saved, self.stand, actor)
 
     # --- what pictures look back to ----------------------------------------------------------------------------
-
-    def look(self, names: Mapping[str, str], chosen: str | None = None) -> Look:
-        """How its pictures look to somebody who has chosen a palette, or to everybody."""
-        look = Look.of(chosen or self.record.options.get(PALETTE.name))
-        return replace(look, title=self.record.name).named(names)
 
     def last(self, what: str) -> int | None:
         """After how many answers such a view has been kept last."""
@@ -237,7 +265,7 @@ class Table(Answering):
             self._game = drill.game
         if self._game:
             self._settle()
-            self.live = self.live_in(self.saved.view)
+            self.shown.now.live = self.live_in(self.saved.view)
         return drill
 
     def _replayed(self, error: Exception) -> Replayed:
@@ -254,35 +282,11 @@ class Table(Answering):
         self.record.forget_views(self.game.count)
         self.changes, self.twin = self.changes + 1, None
 
-    async def catch_up(self, drill: Replayed) -> None:
-        """The rules have been corrected since the game was saved. Answers that do not fit any more are taken back, and
-        their players are told: once, as it is saved with it."""
-        log.warning("game %s after an update: %s", self.id, drill)
-        if drill.game is None:
-            if not self.record.waiting:
-                await has_to_wait(self.database, self.id, announce.waits_for_update(self), time.time())
-                self.record.waiting = True
-                self.wake()
-            return
-        self.game.written = drill.first
-        take_words(self)
-        self.saved = replace(self.saved, count=self.record.count, told=self.game.first_line)
-        self.record.forget_views(drill.first)
-        self.record.announced = min(self.record.announced, self.game.told)
-        await self.save(announce.after_upgrade(self))
-
-    async def wait_no_more(self) -> None:
-        """The update for which it had to wait has come: reminders and clocks go on."""
-        if self.record.waiting and self._game:
-            await has_waited(self.database, self.id, self.clock())
-            self.record.waiting = False
-            self.wake()
-
     def go_back_to(self, game: Game, number: int) -> None:
         """Goes back to an earlier position, after this number of answers, and saves it."""
-        self.begin_change()
-        self._game, game.written = game, number
-        self.drafts, self.taken_unasked, self.live = {}, [], []
+        self.shown.begin_change()
+        self._game, game.written, self.drafts = game, number, {}
+        self.shown.now.taken_unasked, self.shown.now.live = [], []
         self.record.forget_views(number)
         self.record.announced = min(self.record.announced, game.told)
 
@@ -292,7 +296,7 @@ class Table(Answering):
         game = Game.new(self.rules, options, secrets.token_hex(16))
         game.written = 0
         seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
-        self.begin_change()
+        self.shown.begin_change()
         try:
             self.record.options, self.record.seats, self._game = options, seats, game
             take_words(self)
@@ -334,11 +338,11 @@ class Table(Answering):
 
     # --- saving ----------------------------------------------------------------------------------------------
 
-    async def _carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
+    async def carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
         """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers
         for those who pass belong to the change: nothing leaves the journal before it is written. `change` may
         give the minor questions that it has settled unasked."""
-        self.begin_change()
+        self.shown.begin_change()
         self.begun_by_words = False
         changed, undone, unasked = False, False, list[str]()
 
@@ -357,15 +361,15 @@ class Table(Answering):
         try:
             self.game.as_one(carry_out)
             made = self._made(seat, unasked, undone=undone)
-            self.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
-            self.taken_unasked = unasked
+            self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
+            self.shown.now.taken_unasked = unasked
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
             await self.save(announce.after(self, made), change=made)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
-            self._before = None
+            self.shown.before = None
             raise
 
     def _made(self, seat: str, unasked: list[str], *, undone: bool) -> Change:
@@ -389,7 +393,7 @@ class Table(Answering):
         written = progress(self, change, posts, begins)
         say(self.record, written)
         self.heard = announce.heard(self.heard, change, posts)
-        with self._unseen():
+        with self.shown.unseen():
             await save_progress(self.database, written, also)
         self.record.waiting = False
         self._settle()
@@ -397,10 +401,10 @@ class Table(Answering):
 
     async def reload(self) -> Replayed | None:
         """Crash-only: after a failure the table is what the database says. Gives what `load` gives."""
-        self._take_change_back()
+        self.shown.take_change_back()
         record = await games.find(self.database, self.id)
         if record:
-            self._now = Position(record)
+            self.shown.now = Position(record)
             return await self.load()
         return None
 

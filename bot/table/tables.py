@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from bot.table.table import Table
+from bot.table.upgrading import catch_up, wait_no_more
 from bot.words.bounds import BOUNDLESS, Bounds
 from rules.engine.tree import Json
 from storage import answers, games, opened
@@ -37,8 +38,8 @@ class Tables:
                     return None
                 table = Table(self.database, record, self.wake, self.clock)
                 if drill := await table.load():
-                    await table.catch_up(drill)
-                await table.wait_no_more()
+                    await catch_up(table, drill)
+                await wait_no_more(table)
                 self._tables[game] = table
             return self._tables[game]
 

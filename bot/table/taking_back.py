@@ -10,11 +10,10 @@ from rules.engine.game import Game
 from rules.engine.journal import thing
 
 if TYPE_CHECKING:
-    from bot.table.answering import Answering
     from bot.table.table import Table
 
 
-def last_thing(table: Answering, seat: str) -> int:
+def last_thing(table: Table, seat: str) -> int:
     """How many answers go back together: those of what has been done last, or the last touch of what has only been
     begun."""
     things = done_things(table, seat)
@@ -23,7 +22,7 @@ def last_thing(table: Answering, seat: str) -> int:
     return len(things[0]) if things else 0
 
 
-def done_things(table: Answering, seat: str) -> list[list[int]]:
+def done_things(table: Table, seat: str) -> list[list[int]]:
     """Where in the journal the answers stand that the seat can take back, by things; the last one first."""
     own, mains = table.game.own(seat), table.presentation.questions
     found = []
@@ -59,7 +58,7 @@ def _said(table: Table, seat: str, one: list[int]) -> str:
     return names("; ".join(words), table.people)
 
 
-def unfinished(table: Answering, seat: str) -> int:
+def unfinished(table: Table, seat: str) -> int:
     """How many answers belong to a choice that has been begun and not finished: they have led to an open question, and
     to nothing else."""
     game, mains = table.game, table.presentation.questions

@@ -94,7 +94,7 @@ async def answer(home: House, person: Person, pick: Pick) -> None:
 
 async def say(table: Table, ask: Ask[Any], pick: Pick) -> None:
     mark = mark_of(table.game, ask)
-    await table.answer(table.seat_named(ask.seat).user, mark, lambda asked: asked.sample(pick))
+    await table.answering.answer(table.seat_named(ask.seat).user, mark, lambda asked: asked.sample(pick))
 
 
 async def acts(home: House, person: Person, seed: int = 5) -> None:
@@ -191,6 +191,6 @@ async def ends(home: House, game: str) -> Seen:
     last = await before_the_end(home, game)
     table = table_of(home)
     [ask] = table.game.asks
-    await table.answer(table.seat_named(ask.seat).user, mark_of(table.game, ask), lambda _: last.answer)
+    await table.answering.answer(table.seat_named(ask.seat).user, mark_of(table.game, ask), lambda _: last.answer)
     await home.settled()
     return await home.people[0].until(home.thread, lambda message: "is over. Thank you" in message.text, PATIENCE)

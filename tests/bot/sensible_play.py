@@ -248,7 +248,7 @@ class Player:
 
     def _ask(self, mark: str) -> Ask[Any] | None:
         try:
-            return self.table.asked(self.seat, mark)
+            return self.table.answering.asked(self.seat, mark)
         except Stale:
             return None
 

@@ -133,7 +133,7 @@ async def test_an_occasion_that_all_see_decides_in_another_game_too(tmp_path: Pa
         seat = seat_of(home, guest)
         [ask] = table.asks_of(seat)
         lot = table.view(None)["lot"]
-        await table.leave_word(int(guest.id), lambda left: left.passes.update(bid=Pass(unless=["ring"])))
+        await table.answering.leave_word(int(guest.id), lambda left: left.passes.update(bid=Pass(unless=["ring"])))
         other = next(p for p in people if p is not guest)
         await bid(home, **{NAMES[people.index(other)]: "lowest"})
         assert (table.asks_of(seat) != []) == (lot == "ring"), ask.text
@@ -218,7 +218,7 @@ async def test_what_was_kept_before_parts_were_known_is_done_as_well(tmp_path: P
         first, second = await planned(tmp_path, home)
         seat = seat_of(home, second)
         old = Left.model_validate_json('{"later": [{"verb": "collect", "given": {}}]}')
-        await home.bot.tables._tables[1].leave_word(int(second.id), lambda left: left.later.extend(old.later))
+        await home.bot.tables._tables[1].answering.leave_word(int(second.id), lambda left: left.later.extend(old.later))
         await first.command(home.thread, "end")
         assert words_of(home, seat).notes == ["On your turn: done as you had said: `/collect`."]
 

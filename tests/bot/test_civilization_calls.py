@@ -36,7 +36,7 @@ async def answer(home: House) -> None:
     table = table_of(home)
     ask = table.game.asks[0]
     said = preset_of(ask) if ask.preset else ask.legal()[0].key
-    await table.answer(table.seat_named(ask.seat).user, marks.mark_of(table.game, ask), lambda _: said)
+    await table.answering.answer(table.seat_named(ask.seat).user, marks.mark_of(table.game, ask), lambda _: said)
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ async def answer(table: Table) -> None:
     """The first open question gets some answer."""
     ask = table.game.asks[0]
     value = ask.sample(picker(0))
-    await table.answer(table.seat_named(ask.seat).user, mark_of(table.game, ask), lambda _: value)
+    await table.answering.answer(table.seat_named(ask.seat).user, mark_of(table.game, ask), lambda _: value)
 
 
 async def after_the_bids(database: Database) -> Table:
@@ -220,7 +220,7 @@ async def test_what_has_ended_stays_ended_and_is_looked_at_as_it_was(
                 for kind in ("board", "film"):
                     assert await Pictures(None, table, seat, Look()).in_words(kind)  # type: ignore[arg-type]
             with pytest.raises(NotAsked, match="is over: it can only be looked at"):
-                await table.undo(table.users[0])
+                await table.answering.undo(table.users[0])
         assert (await said(database), table.record.status, table.record.saved) == (posts, "ended", saved)
         assert len(await database.rows(STANDING, 1)) == count
 
@@ -311,7 +311,8 @@ async def test_a_file_of_the_released_program_is_played_on(
             for _ in range(40):
                 ask = table.game.asks[0]
                 value = ask.sample(picker(start))
-                await table.answer(table.seat_named(ask.seat).user, mark_of(table.game, ask), lambda _, v=value: v)  # type: ignore[misc]
+                user, mark = table.seat_named(ask.seat).user, mark_of(table.game, ask)
+                await table.answering.answer(user, mark, lambda _, v=value: v)  # type: ignore[misc]
                 await must_be_whole(table)
             position = table.game.position()
 

@@ -154,7 +154,7 @@ async def test_what_is_kept_is_still_there_after_a_start_and_done_when_it_is_due
                 ask = table.game.asks[0]
                 value = let_be(table.game, ask)
                 user = table.seat_named(ask.seat).user
-                await table.answer(user, mark_of(table.game, ask), lambda _, value=value: value)  # type: ignore[misc]
+                await table.answering.answer(user, mark_of(table.game, ask), lambda _, value=value: value)  # type: ignore[misc]
             [note] = table.record.words[seat].notes
             assert f"one as you had said: `{item}`" in note or ("not done: " in note and "⚠ " in note)
             await home.settled()

@@ -136,7 +136,7 @@ async def two_kept(home: House, *, red_is_asked: bool) -> list[str]:
     await keep(home, blue, "arts", city="K4")
     await keep(home, blue, "arts", city="O7")
     if red_is_asked:
-        await table_of(home).leave_word(int(red.id), lambda left: left.ask_again("cancel", usually=False))
+        await table_of(home).answering.leave_word(int(red.id), lambda left: left.ask_again("cancel", usually=False))
     await red.command(home.thread, "end")
     return notes(home)
 

@@ -162,15 +162,15 @@ async def test_a_word_to_pass_that_could_not_be_written_has_not_been_left(tmp_pa
         table = await table_of(home)
         [ask] = table.game.asks
         with locked(tmp_path), pytest.raises(sqlite3.OperationalError):
-            await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
+            await table.answering.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
         assert (table.record.words, [ask.kind for ask in table.game.asks]) == ({}, [ask.kind])
         await must_be_as_saved(home)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("bot.table.saving.save", lambda _: 1 / 0)
             with pytest.raises(ZeroDivisionError):
-                await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
+                await table.answering.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
         await must_be_as_saved(home)
         assert await home.bot.database.rows("SELECT * FROM words") == []
-        await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
+        await table.answering.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
         assert table.record.words == {"blue": Left(passes={ask.kind: Pass()})}
         await must_be_as_saved(home)

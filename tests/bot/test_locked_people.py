@@ -262,10 +262,10 @@ async def test_a_word_that_could_not_be_written_was_not_left(tmp_path: Path, gam
 
         with locked(tmp_path):
             with pytest.raises(sqlite3.OperationalError):
-                await table.leave_word(user, change)
+                await table.answering.leave_word(user, change)
             assert table.record.words == {}
             await must_be_as_saved(home)
-        await table.leave_word(user, change)
+        await table.answering.leave_word(user, change)
         await must_be_as_saved(home)
 
 

@@ -82,9 +82,9 @@ async def test_every_answer_of_a_game(tmp_path: Path) -> None:
             async def change(ask: Any = ask, value: Any = value, back: bool = number % 7 == 6) -> None:
                 user = table.seat_named(ask.seat).user
                 if back and table.game.can_undo(ask.seat):
-                    await table.undo(user)
+                    await table.answering.undo(user)
                 else:
-                    await table.answer(user, mark_of(table.game, ask), lambda _: value)
+                    await table.answering.answer(user, mark_of(table.game, ask), lambda _: value)
 
             await must_stay_unseen(table, change)
 
@@ -114,9 +114,9 @@ async def test_what_is_tried_on_a_copy_first(tmp_path: Path) -> None:
 
         before = seen(table)
         with pytest.raises(BadAnswer):
-            await table._say(ask.seat, refused, rehearsed=True)
+            await table.answering._say(ask.seat, refused, rehearsed=True)
         assert seen(table) == before
-        await must_stay_unseen(table, lambda: table._say(ask.seat, change, rehearsed=True))
+        await must_stay_unseen(table, lambda: table.answering._say(ask.seat, change, rehearsed=True))
         assert table.taken_unasked == ["something"]
 
 
@@ -142,7 +142,7 @@ async def test_a_word_to_pass(tmp_path: Path) -> None:
         await home.settled()
         table = await table_of(home)
         [ask] = table.game.asks
-        await must_stay_unseen(table, lambda: table.pass_from_now_on(int(blue.id), mark_of(table.game, ask)))
+        await must_stay_unseen(table, lambda: table.answering.pass_from_now_on(int(blue.id), mark_of(table.game, ask)))
         await must_be_as_saved(home)
 
 

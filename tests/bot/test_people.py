@@ -164,7 +164,7 @@ async def test_word_left_beforehand_goes_with_its_player(tmp_path: Path, game: s
         _, blue, _ = home.people
         new, table, seat = home.person("Yellow"), table_of(home), seat_of(home, blue)
         kind = next(iter(table.presentation.beforehand), "bid")
-        await table.leave_word(int(blue.id), lambda left: left.passes.update({kind: Pass()}))
+        await table.answering.leave_word(int(blue.id), lambda left: left.passes.update({kind: Pass()}))
         assert seat in table.record.words
         await answered(new, await offered(home, blue, new), "Take the seat")
         assert seat not in table.record.words

@@ -76,14 +76,14 @@ async def test_a_question_that_has_changed_is_shown_anew_and_not_answered(
         first = offer("blue")
         also_asked(monkeypatch, first)
         mark = mark_of(table.game, first)
-        assert table.asked("blue", mark) is first
+        assert table.answering.asked("blue", mark) is first
         also_asked(monkeypatch, offer("blue", "Wood for gold?"))
         with pytest.raises(Stale) as stale:
-            _ = table.asked("blue", mark)
+            _ = table.answering.asked("blue", mark)
         assert (str(stale.value), stale.value.about) == (CHANGED, "offer")
         also_asked(monkeypatch)
         with pytest.raises(Stale, match="not asked of you any more"):
-            _ = table.asked("blue", mark)
+            _ = table.answering.asked("blue", mark)
 
 
 async def test_a_press_on_a_changed_question_brings_the_new_one(

@@ -42,12 +42,12 @@ async def play(table: Table, pick: Pick, answers: int) -> None:
         ask = table.game.asks[pick(len(table.game.asks))]
         user, back = table.seat_named(ask.seat).user, table.game.seats[pick(len(table.game.seats))]
         if ask.passing and not pick(3):
-            await table.pass_from_now_on(user, mark_of(table.game, ask))
+            await table.answering.pass_from_now_on(user, mark_of(table.game, ask))
         elif not pick(6) and table.game.can_undo(back):
-            await table.undo(table.seat_named(back).user)
+            await table.answering.undo(table.seat_named(back).user)
         else:
             sample = ask.sample(pick)
-            await table.answer(user, mark_of(table.game, ask), lambda _, sample=sample: sample)  # type: ignore[misc]
+            await table.answering.answer(user, mark_of(table.game, ask), lambda _, sample=sample: sample)  # type: ignore[misc]
         await must_be_complete(table)
 
 

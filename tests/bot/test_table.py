@@ -16,7 +16,7 @@ STANDING = "SELECT number, seat, answer FROM answers WHERE undone = 0 AND seat !
 
 async def choose(table: Table, seat: str, board: str) -> None:
     [ask] = table.asks_of(seat)
-    await table.answer(table.seat_named(seat).user, mark_of(table.game, ask), lambda _: board)
+    await table.answering.answer(table.seat_named(seat).user, mark_of(table.game, ask), lambda _: board)
 
 
 async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log
         boards = {ask.seat: [option.key for option in ask.options] for ask in table.game.asks}
         await choose(table, "red", boards["red"][0])
         await choose(table, "blue", boards["blue"][0])
-        await table.undo(RED)
+        await table.answering.undo(RED)
         assert [ask.seat for ask in table.game.asks] == ["red", "yellow"]
         assert [tuple(row) for row in await database.rows(STANDING)] == [(first, "blue", f'"{boards["blue"][0]}"')]
         await choose(table, "red", boards["red"][1])

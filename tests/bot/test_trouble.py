@@ -304,7 +304,7 @@ async def say_end(home: House, person: Person) -> None:
     """As if by a button; what the bot may do in the thread is not to matter."""
     table = await home.bot.tables.get(1)
     assert table is not None
-    await table.command(int(person.id), {"action": "end-turn"})
+    await table.answering.command(int(person.id), {"action": "end-turn"})
 
 
 async def test_the_bot_may_not_attach_pictures_any_more(tmp_path: Path) -> None:

@@ -1,0 +1,41 @@
+"""A game that was saved by another version of the rules: it goes on as far as these lead, or waits for an update."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import replace
+
+from bot.table import announce
+from bot.table.beforehand import take_words
+from bot.table.table import Table
+from rules.engine.save import Replayed
+from storage.answers import has_to_wait, has_waited
+
+log = logging.getLogger(__name__)
+
+
+async def catch_up(table: Table, drill: Replayed) -> None:
+    """The rules have been corrected since the game was saved. Answers that do not fit any more are taken back, and
+    their players are told: once, as it is saved with it."""
+    log.warning("game %s after an update: %s", table.id, drill)
+    if drill.game is None:
+        if not table.record.waiting:
+            await has_to_wait(table.database, table.id, announce.waits_for_update(table), time.time())
+            table.record.waiting = True
+            table.wake()
+        return
+    table.game.written = drill.first
+    take_words(table)
+    table.saved = replace(table.saved, count=table.record.count, told=table.game.first_line)
+    table.record.forget_views(drill.first)
+    table.record.announced = min(table.record.announced, table.game.told)
+    await table.save(announce.after_upgrade(table))
+
+
+async def wait_no_more(table: Table) -> None:
+    """The update for which it had to wait has come: reminders and clocks go on."""
+    if table.record.waiting and table.begun and not table.only_looked_at:
+        await has_waited(table.database, table.id, table.clock())
+        table.record.waiting = False
+        table.wake()
