@@ -142,7 +142,7 @@ def _here_already(row: Row) -> str:
     return f"**{plain(row['name'])}** is over, and I have it already: its thread shows it, with **Board** and `/log`."
 
 
-# --- with all that a bot has ---------------------------------------------------------------------------------------
+# --- finding a game, repairing it, taking it out and bringing it in -------------------------------------------------
 
 
 class Hosting:

@@ -21,9 +21,9 @@ MY_PALETTE = register(
 )
 
 
-def _look(table: Table, chosen: str | None) -> Look:
+def _look(table: Table, palette: str | None) -> Look:
     """How its pictures look to somebody who has chosen a palette, or to everybody."""
-    look = Look.of(chosen or table.record.options.get(PALETTE.name))
+    look = Look.of(palette or table.record.options.get(PALETTE.name))
     return replace(look, title=table.record.name).named(table.names)
 
 

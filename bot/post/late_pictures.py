@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import discord
 
 from bot.panel.reply import file_of
 from bot.post.adorning import is_pictured
+from bot.table.table import Table
 from bot.words.refused import NOT_DONE
 from render import Picture
 from storage.posts import Post, Promised
-
-if TYPE_CHECKING:
-    from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 

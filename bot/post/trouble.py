@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
+from bot.table.table import Table
 from bot.telling.posts import Question, Turn
 from storage import games
 from storage.places import Channel, Direct
 from storage.posts import Post, Said
-
-if TYPE_CHECKING:
-    from bot.table.table import Table
 
 THREAD_LOCKED = 160005
 SHOW_IN_CHANNEL = "Show my secrets in the channel"

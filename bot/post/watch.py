@@ -7,20 +7,18 @@ import logging
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
 from bot.post.outbox import Outbox
 from bot.post.trouble import asleep
+from bot.table.table import Table
 from bot.words.background import InBackground
 from bot.words.refused import NOT_DONE
 from storage import games
 from storage.database import Database
 from storage.posts import promise
-
-if TYPE_CHECKING:
-    from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 

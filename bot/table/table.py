@@ -4,7 +4,6 @@ work, the storage and the pictures together."""
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -42,8 +41,6 @@ from storage.places import Direct, Place
 from storage.posts import Post
 from storage.views import Kept, Statement
 from storage.words import Later
-
-log = logging.getLogger(__name__)
 
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
 AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
