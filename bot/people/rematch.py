@@ -23,7 +23,7 @@ def cannot_ask(table: Table, user: int) -> str:
 
 
 async def once_more(openings: Openings, table: Table, user: int, here: object) -> str:
-    """One rematch of a game, whoever asks first. Gives the sentence to answer with."""
+    """Opens one rematch of a game, however many people ask. Gives the sentence to answer with."""
     async with table.lock:
         if place := await rematches.place(table.database, table.id):
             return f"The rematch is in <#{place}> already."

@@ -70,7 +70,7 @@ class Position:
         return replace(self, record=record, views=None)
 
 
-class Shown:
+class Positions:
     """The part of a table that others look at."""
 
     def __init__(self, record: GameRecord) -> None:

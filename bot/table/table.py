@@ -17,7 +17,7 @@ from bot.table.drafts import Draft
 from bot.table.foreseen import Outlook
 from bot.table.saving import last_views, progress, say
 from bot.table.script import asks_of
-from bot.table.shown import Position, Shown
+from bot.table.shown import Position, Positions
 from bot.telling.change import Change, Stand
 from bot.telling.telling import accounts, shortened
 from bot.words.as_typed import plain
@@ -50,7 +50,7 @@ class Table:
     def __init__(
         self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
     ) -> None:
-        self.shown, self.answering = Shown(record), Answering(self)
+        self.shown, self.answering = Positions(record), Answering(self)
         self.database, self.wake, self.clock = database, wake, clock
         self.lock = asyncio.Lock()
         self.heard: dict[str, int] = {}
