@@ -15,7 +15,7 @@ from bot.table import rewinding, sight
 from bot.table.table import Table
 from bot.table.taking_back import unfinished
 from bot.telling.telling import line_of, text_of
-from bot.words.wording import bullets, refusal, short
+from bot.words.wording import bullets, short
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import snapshots
 from storage.answers import lines_of
@@ -42,7 +42,7 @@ async def undo(interaction: Interaction) -> None:
         seat = table.seat_of(user)
         if seat is None or table.over or table.record.paused is not None or not await _last(table, seat):
             raise
-        text = f"{refusal(refused, table.people)} The others can let you all the same."
+        text = f"{table.refusal(refused, seat)} The others can let you all the same."
         await show(interaction, text, view_of([button("Ask the others", custom_id("askundo", table.id))]))
         return
     seat = table.seat_of(user)

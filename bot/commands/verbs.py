@@ -25,7 +25,7 @@ from bot.table.script import asks_of
 from bot.table.table import Table
 from bot.table.taking_back import unfinished
 from bot.table.typed import Unsaid, answers_of, fits
-from bot.words.wording import CHOICE, OPTIONS, and_list, counted, names, refusal, short, with_names
+from bot.words.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.game import Game
@@ -101,14 +101,14 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         await table.answering.command(interaction.user.id, answers, dropped)
     except NeedsConsent as refused:
         await look_ahead(table, seat, table.presentation.question_of(verb, open_before), patient=True)
-        panel = await panel_of(table, seat, note=refusal(refused, table.people))
+        panel = await panel_of(table, seat, note=table.refusal(refused, seat))
         await show(interaction, panel.content, panel.view)
         return
     except Unsaid as unsaid:
         await _ask_for(interaction, table, seat, unsaid, given)
         return
     except BadAnswer as refused:
-        await sentence(interaction, refusal(refused, table.people))
+        await sentence(interaction, table.refusal(refused, seat))
         return
     about = goes_on_with(table, seat, open_before, table.presentation.question_of(verb, open_before))
     panel = await panel_of(table, seat, since=told, about=about)
@@ -119,7 +119,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
 async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Unsaid, given: Mapping[str, str]) -> None:
     """Asks for the words that are left out; unless that would forget what is said already."""
     if given:
-        await sentence(interaction, refusal(unsaid, table.people))
+        await sentence(interaction, table.refusal(unsaid, seat))
         return
     panel = await panel_of(
         table, seat, about=unsaid.kind, note=f"{unsaid.parameter.text}?", only=unsaid.parameter.names

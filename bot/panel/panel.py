@@ -32,7 +32,6 @@ from bot.words.wording import (
     enclosed,
     fitting,
     names,
-    refusal,
     short,
     told_back,
     with_names,
@@ -259,7 +258,7 @@ async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows
         panel = await panel_of(table, seat, since=told, note=shows.note, about=about, place=shows.place)
     except BadAnswer as refused:
         about = refused.about if isinstance(refused, marks.Stale) else _about(table, seat, press)
-        panel = await panel_of(table, seat, note=refusal(refused, table.people), about=about)
+        panel = await panel_of(table, seat, note=table.refusal(refused, seat), about=about)
     await edit_or_reply(press.interaction, panel.content, panel.view)
     await add_live(press.interaction, table, press.album)
 

@@ -23,7 +23,7 @@ from bot.telling.telling import accounts, shortened
 from bot.words.as_typed import plain
 from bot.words.languages import LANGUAGE, known
 from bot.words.pace import PACE
-from bot.words.wording import MOST_LINES, names
+from bot.words.wording import MOST_LINES, names, refusal
 from render import LOOKS, renderer_of
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, NotAsked
@@ -188,6 +188,10 @@ class Table:
     def writer(self, seat: str | None = None) -> Writer:
         """The writer of what happens: in the language of a seat; for everybody, in that of the table."""
         return self.rules.writer(known(self.reads.get(seat) if seat else self.record.options.get(LANGUAGE.name)))
+
+    def refusal(self, why: BadAnswer, seat: str | None) -> str:
+        """Why something is not done, in the language of a seat."""
+        return refusal(why.text(self.writer(seat).to(seat)), self.people)
 
     def asks_of(self, seat: str | None) -> list[Ask]:
         """The questions that are open for a seat."""

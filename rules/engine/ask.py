@@ -29,6 +29,10 @@ Pick = Callable[[int], int]
 class BadAnswer(Exception):
     """An answer that changes nothing; its text is for the one who gave it."""
 
+    def text(self, write: Writer) -> str:
+        """As its reader is told."""
+        return str(self)
+
 
 class NotAsked(BadAnswer):
     """Nothing like that is being asked of this seat now."""
@@ -44,6 +48,9 @@ class Refused(BadAnswer):
     def __init__(self, refusal: Refusal, write: Writer = PLAIN) -> None:
         super().__init__(refusal.text(write))
         self.refusal = refusal
+
+    def text(self, write: Writer) -> str:
+        return self.refusal.text(write)
 
 
 Form = Literal["one", "some", "amounts"]
