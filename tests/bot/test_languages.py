@@ -3,8 +3,11 @@ is in English, and who chooses it hears so."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.local import Person, Seen
 from bot.table import sight
@@ -214,3 +217,27 @@ async def test_a_game_without_a_language_is_told_in_english_and_says_so(tmp_path
         write = rules.languages.get("de", rules.write)
         texts = [names(text_of(line_of(rules, line), write), table.people) for line, _ in kept]
         assert await said(blue, home, "log") == pages(bullets(texts, 20), MESSAGE)[0]
+
+
+async def test_why_something_is_refused_is_said_in_the_language_of_the_person_who_asks(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, *_ = await german_auction(home, "Red")
+        await red.until(red.dm(), lambda message: "A question for you" in message.text)
+        assert "Der Gastgeber muss bieten. (AU-2)" in await said(red, home, "why")
+        await said(red, home, "settings", setting="Language", value="English")
+        assert "The host has to bid. (AU-2)" in await said(red, home, "why")
+
+
+@pytest.mark.parametrize("game", ["clash", "clash-2012", "clash-2014"])
+async def test_why_something_is_refused_in_clash_is_said_in_german(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        for person in home.people:
+            person.user.locale = "de"
+        table = table_of(home)
+        await goes_on(home, lambda: any(table.has_turn(seat_of(home, person)) for person in home.people))
+        reader = next(person for person in home.people if table.has_turn(seat_of(home, person)))
+        why = await said(reader, home, "why")
+        assert re.search(r"In \w+ ist eine Stadt\. \(", why), why
+        assert "Keine Stadt hat ein Gebäude." in why
+        reader.user.locale = "en-GB"
+        assert re.search(r"There is a city in \w+\. \(|\w+ has a city\. \(", await said(reader, home, "why"))
