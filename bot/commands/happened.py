@@ -121,7 +121,7 @@ class Book:
     async def _span(self, words: str) -> tuple[int, int | None]:
         """Where a turn begins in the log, and where the next one does."""
         begun = [place for place, _ in await self.turns()]
-        spans = [*zip(begun, [*begun[1:], None], strict=True)]
+        spans = [*zip(begun, [*begun[1:], None][: len(begun)], strict=True)]
         over = spans if self.table.over else spans[:-1]
         meant = {str(number): span for number, span in enumerate(spans, 1)}
         if over:

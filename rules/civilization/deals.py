@@ -164,9 +164,11 @@ def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> lis
 
 
 async def _answer(state: State, seat: str, deals: Sequence[Deal]) -> Talk:
-    deal, reply = await reply_to_one(
-        seat, [Offered(deal, str(deal.number), deal.seat, state.said(terms(state, deal, seat))) for deal in deals]
-    )
+    offered = [
+        Offered(deal, str(deal.number), deal.seat, state.said(terms(state, deal)), state.said(terms(state, deal, seat)))
+        for deal in deals
+    ]
+    deal, reply = await reply_to_one(seat, offered)
     if reply == "accept":
         return Acceptance(deal.number, await _which(state, seat, deal))
     if reply == "counter":

@@ -136,7 +136,10 @@ async def _goods_and_decks(player: Player, partner: Player, given: str) -> list[
 async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
     """Accept, decline, or offer something else."""
     active = state.turn is not None and state.turn.seat == seat  # who proposes any trade in their turn
-    offered = [Offered(offer, offer.seat, offer.seat, terms(state, offer, seat), not active) for offer in offers]
+    offered = [
+        Offered(offer, offer.seat, offer.seat, terms(state, offer), terms(state, offer, seat), not active)
+        for offer in offers
+    ]
     offer, reply = await reply_to_one(seat, offered)
     if reply == "accept":
         return Acceptance(offer.number, await _which_cards(state, offer))

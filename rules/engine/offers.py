@@ -71,16 +71,19 @@ class Offered(Generic[V]):
     key: str
     by: str
     terms: str
-    """The terms: "2 food for 1 gold"."""
+    """As everybody may read them: "2 food and 1 card for 1 gold"."""
+    shown: str
+    """The same with all that was shown to the one who answers."""
     may_counter: bool = True
     """Something else can be offered instead."""
 
 
 async def reply_to_one(seat: str, offers: Sequence[Offered[V]]) -> tuple[V, Reply]:
     """To be used in a flow. A player who has left word to pass declines."""
-    choices = [Option(offered.key, offered, f"@{offered.by}: {offered.terms}") for offered in offers]
+    choices = [Option(offered.key, offered, f"@{offered.by}: {offered.shown}") for offered in offers]
     chosen = await choose_one(seat, "trade-offer", "Which offer do you answer?", choices)
-    options: list[Option[Reply]] = [Option("accept", "accept", "Accept")]
+    hint = "" if chosen.shown == chosen.terms else chosen.shown  # the question is asked where others read it
+    options: list[Option[Reply]] = [Option("accept", "accept", "Accept", hint=hint)]
     if chosen.may_counter:
         options.append(Option("counter", "counter", "Offer something else", idle=True))
     options.append(Option("decline", "decline", "Decline", idle=True))

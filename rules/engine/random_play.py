@@ -289,8 +289,16 @@ def _must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> None
             continue
         if _asked(twin, seat) != _asked(game, seat):
             raise BrokenInvariant(f"{where}: a question to {seat} tells a secret")
+        called, known = _called(twin), _called(game)
+        if telling := [kind for kind in called if called[kind] != known.get(kind, called[kind])]:
+            raise BrokenInvariant(f"{where}: {seat} reads a secret where others are called: {telling[0]}")
         if heard(twin, state.told, seat) != heard(game, state.told, seat):
             raise BrokenInvariant(f"{where}: a line that {seat} hears tells a secret")
+
+
+def _called(game: Game) -> dict[tuple[str, str], str]:
+    """Questions by whom they ask and of what kind. They stand where everybody reads them, if they are no secret."""
+    return {(ask.seat, ask.kind): ask.text for ask in _open(game) if not ask.secret}
 
 
 def _asked(game: Game, seat: str | None) -> list[list[object]]:

@@ -145,8 +145,10 @@ async def test_a_game_without_a_renderer_has_all_general_pictures(
 ) -> None:
     game = Game.new(auction, {"seats": 2}, "kinds", sealed=False)
     table = table_of(game)
-    (before,) = (kept.view for kept in to_keep(table, table.change()))
-    monkeypatch.setattr(table, "frames", lambda: _soon([before]))
+    (kept,) = to_keep(table, table.change())
+    before = kept.view
+    monkeypatch.setattr(table, "frames", lambda: _soon([kept]))
+    monkeypatch.setattr(Pictures, "_captions", lambda self, ends: _soon([""] * (len(ends) + 1)))
     studio = Studio(at_hand())
     for seat in ("red", None):
         pictures = Pictures(studio, table, seat, LOOK)

@@ -74,7 +74,7 @@ async def test_a_panel_is_in_the_language_of_who_acts(tmp_path: Path) -> None:
         await touches.press(max((label for label in touches.labels if label.isdecimal()), key=int))
         assert "bietet" in touches.text
         await home.settled()
-        assert "bids" in posts(home)[-1].text
+        await home.people[0].until(home.thread, lambda message: "bids" in message.text)
         assert "bietet" not in "".join(post.text for post in posts(home))
 
 

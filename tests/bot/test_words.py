@@ -273,7 +273,10 @@ def test_so_many_are_for_a_person() -> None:
 def test_what_is_refused_names_people() -> None:
     option = Option("discard", 1, "Discard it", Refusal("X-1", "Only @green may do that."))
     table: Any = SimpleNamespace(
-        rules=AUCTION, people={"green": "<@7>"}, asks_of=lambda _: [Ask("red", "a", "What?", [option])]
+        rules=AUCTION,
+        people={"green": "<@7>"},
+        asks_of=lambda _: [Ask("red", "a", "What?", [option])],
+        writer=lambda _: AUCTION.write,
     )
     assert why_text(table, "red") == "- Discard it: Only <@7> may do that. (X-1)"
 

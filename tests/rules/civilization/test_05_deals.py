@@ -304,7 +304,8 @@ def test_a_third_player_learns_nothing_of_what_is_hidden() -> None:
 def test_hidden_things_may_be_shown_to_the_partner_alone() -> None:
     game = trading("hut_uranium", "5 trade", seats=3).say("red", "propose", "blue", ["hut_uranium", "shown"], ["trade"])
     assert "@red shows you uranium of a hut." in game.told("blue")
-    assert "uranium" in game.ask_of("blue").text
+    assert "uranium" not in game.ask_of("blue").text, "it is asked where others read it"
+    assert "uranium" in game.ask_of("blue").options[0].hint
     assert game.game.view("blue")["deals"][0]["parts"][0]["chosen"] == ["hut_uranium"]
     must_not_know(game, "yellow", None)
     assert game.game.can_undo("red") == 0

@@ -147,7 +147,8 @@ def test_a_card_may_be_shown_to_the_partner_alone() -> None:
     game = trading(red=LEADERSHIP, blue="1 gold", seats=3)
     game.say("red", "trade", "blue", [LEADERSHIP, "shown"], ["gold"])
     assert "Leadership" in game.told("blue")
-    assert "Leadership" in game.game.asks[1].text
+    assert "Leadership" not in game.game.asks[1].text, "it is asked where others read it"
+    assert "Leadership" in game.game.asks[1].options[0].hint
     assert "Leadership" not in game.told("yellow")
     assert game.game.view("blue")["offers"][0]["cards"] == [LEADERSHIP]
     assert game.game.view("yellow")["offers"][0]["cards"] == 1
