@@ -13,7 +13,6 @@ from bot.panel import looks
 from bot.table import sight
 from bot.table.table import Table
 from bot.telling.telling import line_of, text_of
-from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, and_list, bullets, names, short
 from rules.engine.ask import BadAnswer
@@ -91,7 +90,7 @@ class Book:
         fitting = exact[:1] or [self.players[label] for label in best_first(wanted, self.players, str)]
         if len(fitting) != 1:
             players = and_list([*people.values()])
-            raise BadAnswer(f"I cannot tell which player {quoted(words, 40)} is. Here play {players}.")
+            raise BadAnswer(f"I cannot tell which player “{short(words, 40)}” is. Here play {players}.")
         return fitting[0]
 
     # --- about something -----------------------------------------------------------------------------------------
@@ -100,7 +99,7 @@ class Book:
         groups = [*self.table.rules.deeds.groups]
         fitting = best_first(words, groups, str)
         if words not in groups and len(fitting) != 1:
-            raise BadAnswer(f"The log knows nothing about {quoted(words, 40)}. It knows {and_list(groups)}.")
+            raise BadAnswer(f"The log knows nothing about “{short(words, 40)}”. It knows {and_list(groups)}.")
         return words if words in groups else fitting[0]
 
     async def groups(self, sought: Sought) -> dict[str, int]:
@@ -132,7 +131,7 @@ class Book:
             raise BadAnswer(
                 "No turn is over yet."
                 if wanted == LAST
-                else f"There is no turn {quoted(words, 20)}. {have[min(len(spans), 2)]}"
+                else f"There is no turn “{short(words, 20)}”. {have[min(len(spans), 2)]}"
             )
         return meant[wanted]
 

@@ -146,8 +146,8 @@ class Pictures:
     @property
     def _moment(self) -> str:
         """The key that tells pictures of different positions apart: as it is now, as it was told last, or as it was
-        once."""
-        if self.then is not None and self.then != self.table.view(None):
+        when a post was made. A later look overtakes no post: it may show what can still be taken back."""
+        if self.then is not None:
             return str(zlib.crc32(dumps(self.then).encode()))
         return "told" if sight.last_line(self.table, self.seat) is not None else ""
 
@@ -155,23 +155,21 @@ class Pictures:
 
     async def show(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Picture:
         """NothingToShow if there is nothing to draw."""
-        kind = self.kind(name)
-        subject = Subject(
-            self.table.id,
-            (
-                kind.name,
-                of.strip().lower(),
-                *map(str, since or self.table.last_seen(self.seat) if kind.looks_back else ()),
-                self._moment,
-                self.table.writer().language.code if kind.captioned else "",
-            ),
-            None if kind.audience == "all" else self.seat,
-            self.look,
-            kind.slow,
-        )
-        version = self.table.changes
+        subject, version = self.subject(name, of, since), self.table.changes
         found = self.studio.found(subject, version)
         return found or await self.studio.picture(subject, version, await self.drawing(name, of, since))
+
+    def subject(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Subject:
+        """The same for pictures of which the newer one will do for both."""
+        kind = self.kind(name)
+        told_apart = (
+            kind.name,
+            of.strip().lower(),
+            *map(str, since or self.table.last_seen(self.seat) if kind.looks_back else ()),
+            self._moment,
+            self.table.writer().language.code if kind.captioned else "",
+        )
+        return Subject(self.table.id, told_apart, None if kind.audience == "all" else self.seat, self.look, kind.slow)
 
     async def in_words(self, name: str, of: str = "") -> str:
         """All that is on a picture."""

@@ -130,10 +130,11 @@ class Answering:
 
     async def undo(self, user: int, mark: str | None = None, count: int = 0) -> None:
         """Takes back the last thing that the seat has done, or this number of answers; with `mark`, only if the last
-        answer is the one that the control belongs to."""
+        answer is the one that the control belongs to. Where others have gone on, it is refused for that reason."""
         async with self._table.lock:
             seat = self.seat_of(user)
-            if mark is not None and mark != marks.undo_mark(self._table.game, seat):
+            game = self._table.game
+            if mark is not None and not marks.is_last(game, seat, mark):
                 raise marks.Stale("You have gone on since; this is where it stands now.")
             count = count or max(last_thing(self._table, seat), 1)
             await self._table.carry_out(seat, lambda: self._take_back(self._table.game, seat, count))

@@ -41,6 +41,14 @@ def undo_mark(game: Game, seat: str) -> str:
     return f"{game.given(seat)}.{checksum(last)}"
 
 
+def is_last(game: Game, seat: str, mark: str) -> bool:
+    """Whether a control to take back belongs to the last answer of the seat. Others may have gone on since, and that
+    answer may be behind the last snapshot: then it can only be counted."""
+    if any(entry.seat == seat for entry in game.journal):
+        return mark == undo_mark(game, seat)
+    return mark.partition(".")[0] == str(game.given(seat))
+
+
 def found(asks: Sequence[Ask], given: int, mark: str) -> Ask:
     """The one of these questions that a control belongs to. Stale if there is none, or it is not the same any more."""
     own, _, print = mark.partition(".")

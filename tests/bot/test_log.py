@@ -160,6 +160,7 @@ async def test_completion_offers_what_there_is_and_counts_what_its_reader_hears(
         ({"of": "Nobody"}, "I cannot tell which player “Nobody” is. Here play "),
         ({"of": "e"}, "I cannot tell which player “e” is. "),
         ({"about": "the weather"}, "The log knows nothing about “the weather”. It knows bidding, lots and everything"),
+        ({"about": "**x**"}, r"The log knows nothing about “\*\*x\*\*”. It"),
         ({"turn": "7"}, "There is no turn “7”. Only turn 1 has begun."),
         ({"turn": "0"}, "There is no turn “0”. "),
         ({"turn": "9" * 5000}, "There is no turn “99999"),

@@ -10,6 +10,7 @@ import pytest
 from bot.local import Person, Seen
 from rules.engine.ask import Answer
 from rules.engine.game import Game
+from rules.engine.tree import pack
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import PATIENCE, House, house
 from tests.bot.wrong import forged
@@ -112,6 +113,17 @@ def paying_for_the_second_lot() -> Game[Any]:
             answers["bid"] = bids[0 if ask.seat == "blue" else -1] if bids else "pass"
             game.answer(ask.seat, answers.get(ask.kind, ask.legal()[0].key), ask.kind)
     raise AssertionError("there is no such game")
+
+
+async def test_a_look_overtakes_no_post(tmp_path: Path) -> None:
+    """They share no picture: the player who looks may see what they can still take back."""
+    async with house(tmp_path) as home:
+        await quiet_game(home)
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        look = await home.bot.album.of(table)
+        post = look.at(pack(table.view(None)))
+        assert post.subject("board") != look.subject("board")
 
 
 async def test_a_picture_is_of_the_moment_that_its_words_tell_also_after_an_outage(tmp_path: Path) -> None:

@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
-from bot.panel.controls import HANDLERS
+from bot.panel.controls import HANDLERS, custom_id
+from bot.words import marks
 from bot.words.marks import mark_of
 from bot.words.wording import names
 from rules.clash.assembled import CLASH
 from rules.engine.game import Game
+from tests.bot.auction_house import table_of as table_at
+from tests.bot.everywhere import goes_on, seat_of, table_in
 from tests.bot.house import House, Touches, house, picker
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import Situation, clash
@@ -110,6 +113,24 @@ async def test_a_second_press_of_undo_takes_nothing_else_back(tmp_path: Path) ->
         assert table.game.count == count - 1
         async with nothing_changes(home):
             assert "gone on since" in await forged(red, home.newest(), undo)
+
+
+@pytest.mark.parametrize("game", ["clash", "civilization"])
+async def test_undo_says_that_others_have_gone_on(tmp_path: Path, game: str) -> None:
+    """The last answer of its player may lie behind the last snapshot by then."""
+    async with table_in(tmp_path, game) as home:
+        table = table_at(home)
+        first = next(person for person in home.people if table.asks_of(seat_of(home, person)))
+        seat = seat_of(home, first)
+        await goes_on(home, lambda: table.game.given(seat) > 0)
+        answered = table.game.given(seat)
+        mark = marks.undo_mark(table.game, seat)
+        await goes_on(home, lambda: not any(entry.seat == seat for entry in table.game.journal))
+        if table.game.given(seat) != answered:
+            mark = f"{table.game.given(seat)}.{mark.partition('.')[2]}"  # the button that came with the last one
+        answer = await forged(first, home.newest(), custom_id("undo", table.id, mark))
+        assert "cannot be taken back" in answer or "nothing to take back" in answer
+        assert "gone on" not in answer
 
 
 async def test_a_press_that_comes_too_late(tmp_path: Path) -> None:
