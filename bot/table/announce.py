@@ -62,7 +62,7 @@ def after(table: Table, change: Change) -> list[Post]:
     if table.over:
         return final(table)
     now = seats_asked(table)
-    if change.untold and now != before:
+    if change.retracted or (change.untold and now != before):
         heading = f"{table.people[actor]} has taken the last step back."
         return _turn_posts(table, _new(table, actor, everybody=True), heading, change=change)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)

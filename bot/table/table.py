@@ -362,10 +362,11 @@ class Table:
         try:
             self.game.as_one(carry_out)
             made = self._made(seat, unasked, undone=undone)
+            if undone and self.game.told < self.record.announced:
+                made = replace(made, retracted=True)
+                self.record.announced = self.game.told
             self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
             self.shown.now.taken_unasked = unasked
-            if undone:
-                self.record.announced = min(self.record.announced, self.game.told)
             await self.save(announce.after(self, made), change=made)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):

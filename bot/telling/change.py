@@ -41,6 +41,8 @@ class Change:
     """The seat that has answered or taken back; None: the game goes on otherwise."""
     undone: bool = False
     """Something has been taken back, and nothing done instead."""
+    retracted: bool = False
+    """The thread has been told of it."""
     begun: Sequence[str] = ()
     """Pictures of what has begun, ..."""
     ended: Sequence[str] = ()

@@ -52,6 +52,27 @@ async def test_others_see_the_position_as_it_was_told_last(tmp_path: Path) -> No
             assert await seen(home, person, "score") == score
 
 
+async def test_nothing_that_the_thread_has_told_is_taken_back_in_silence(tmp_path: Path) -> None:
+    """An offer tells all that has come before it. Then that can be taken back too, and nobody is asked otherwise."""
+    async with house(tmp_path) as home:
+        red, blue = (await quiet_game(home))[:2]
+        await home.put(clash("D2 plains  red city\nD7 plains  blue city", red="4 food", blue="1 wood"))
+        await red.command(home.thread, "advance", options={"advance": "Storage"})
+        await red.command(home.thread, "trade", options={"give": "food", "want": "wood"})
+        await home.settled()
+        assert "Storage" in blue.sees(home.thread)[-1].text
+        for _ in range(2):
+            known = blue.counts(home.thread)
+            await red.command(home.thread, "undo")
+            await home.settled()
+            assert "has taken the last step back" in "".join(each.text for each in blue.sees(home.thread, since=known))
+        known = blue.counts(home.thread)
+        await red.command(home.thread, "advance", options={"advance": "Storage"})
+        await red.command(home.thread, "undo")
+        await home.settled()
+        assert blue.counts(home.thread) == known, "nobody had been told of that"
+
+
 async def test_what_was_taken_back_was_seen_by_nobody(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red, blue = await quiet_game(home)
