@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.commands.coming_and_going import taking_part
 from bot.commands.interaction import Interaction, Press
 from bot.panel.controls import button, custom_id, on_press, view_of
-from bot.panel.panel import panel_of
+from bot.panel.panel import panel_of, taken_back
 from bot.panel.reply import edit_or_reply, show
 from bot.people.votes import Decision, motion
 from bot.table import rewinding, sight
@@ -37,7 +37,7 @@ async def undo(interaction: Interaction) -> None:
     user = interaction.user.id
     begun = unfinished(table, seat) if (seat := table.seat_of(user)) and table.begun and not table.over else 0
     try:
-        await table.answering.undo(user)
+        went_back = await table.answering.undo(user)
     except BadAnswer as refused:
         seat = table.seat_of(user)
         if seat is None or table.over or table.record.paused is not None or not await _last(table, seat):
@@ -47,7 +47,7 @@ async def undo(interaction: Interaction) -> None:
         return
     seat = table.seat_of(user)
     assert seat is not None, "only a player takes back"
-    panel = await panel_of(table, seat, note="" if begun else "Taken back.")
+    panel = await panel_of(table, seat, note=taken_back(begun, went_back=went_back))
     await show(interaction, panel.content, panel.view)
 
 

@@ -297,6 +297,7 @@ async def go(press: Press) -> None:
 
 
 LOST = "I have been restarted, and what you had chosen so far is gone. Nothing has been answered: please choose again."
+ANSWERED_AGAIN = "Nothing has changed: word that you have left answers that for you. `/passing` shows and changes it."
 OTHERWISE = "You have chosen something else since; this is what is chosen now."
 
 
@@ -348,14 +349,21 @@ async def add_live(interaction: discord.Interaction, table: Table, album: Album)
         await add_pictures(interaction, [pictures.show(kind) for kind in live])
 
 
+def taken_back(begun: int, *, went_back: bool) -> str:
+    """The note of an undo: what was only begun goes without a word."""
+    if not went_back:
+        return ANSWERED_AGAIN
+    return "" if begun else "Taken back."
+
+
 @on_press("undo")
 async def undo(press: Press) -> None:
     """The last thing, if it is still the one: an old control or a second press takes back no other."""
 
     async def take_back(table: Table, seat: str) -> Shows:
         begun = unfinished(table, seat)
-        await table.answering.undo(press.user, press.mark)
-        return Shows("" if begun else "Taken back.")
+        went_back = await table.answering.undo(press.user, press.mark)
+        return Shows(taken_back(begun, went_back=went_back))
 
     await change_by(press, take_back)
 

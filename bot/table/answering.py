@@ -128,16 +128,19 @@ class Answering:
 
     # --- taking back -----------------------------------------------------------------------------------------
 
-    async def undo(self, user: int, mark: str | None = None, count: int = 0) -> None:
+    async def undo(self, user: int, mark: str | None = None, count: int = 0) -> bool:
         """Takes back the last thing that the seat has done, or this number of answers; with `mark`, only if the last
-        answer is the one that the control belongs to. Where others have gone on, it is refused for that reason."""
+        answer is the one that the control belongs to. Where others have gone on, it is refused for that reason.
+        False: word that the seat has left has answered it again at once."""
         async with self._table.lock:
             seat = self.seat_of(user)
             game = self._table.game
             if mark is not None and not marks.is_last(game, seat, mark):
                 raise marks.Stale("You have gone on since; this is where it stands now.")
             count = count or max(last_thing(self._table, seat), 1)
+            stood = game.count
             await self._table.carry_out(seat, lambda: self._take_back(self._table.game, seat, count))
+            return self._table.game.count < stood
 
     async def undo_all(self, user: int, mark: str) -> None:
         """Takes back all that can be taken back of the turn."""

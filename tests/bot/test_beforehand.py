@@ -103,6 +103,15 @@ async def test_what_was_passed_on_is_named_to_its_player_alone(tmp_path: Path) -
         assert not [message for message in red.sees(home.thread) if "High Morale" in message.text]
 
 
+async def test_undo_of_what_is_answered_again_at_once_says_so(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        people = await open_auction(home)
+        table = auction_table(home)
+        guest = next(p for p in people if any(o.idle for a in table.asks_of(seat_of(home, p)) for o in a.legal()))
+        await (await panel_of(home, guest)).press("Always pass")
+        assert "Nothing has changed: word that you have left" in await said(guest, home, "undo")
+
+
 async def test_a_pass_for_an_age_ends_with_it_and_its_player_is_told(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         people = await open_auction(home)
