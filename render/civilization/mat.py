@@ -405,8 +405,8 @@ def _stores(canvas: Canvas, view: View, seat: str, x: float, right: float, y: fl
 def _texts(canvas: Canvas, view: View, seat: str, box: tuple[float, float, float, float], look: Look) -> None:
     """The abilities of the civilization and its government."""
     player, printed = view["players"][seat], box_of(view)
-    texts = [card.text for card in (printed.civilizations[player["civilization"]],
-             printed.governments[player["government"]]) if card.text]  # fmt: skip
+    cards = printed.civilizations[player["civilization"]], printed.governments[player["government"]]
+    texts = [f"{card.name}: {card.text}" for card in cards if card.text]
     paragraph(canvas, " ".join(texts), box, (28, 26, 24, 22, 20, 18), look, look.theme.text)
 
 

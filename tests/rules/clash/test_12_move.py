@@ -102,7 +102,9 @@ def test_army_units_do_not_move_without_tactics() -> None:
 @rule("CM-12.05", "CC-13.7")
 def test_settlers_move_without_tactics_but_the_army_beside_them_stays() -> None:
     game = clash("D2 plains  red settler, red infantry")
-    game.say("red", "move", "D2", "D1")
+    game.say("red", "move")
+    assert game.option("D2").text == "D2: 1 settler", "those that can go"
+    game.say("red", "D2", "D1")
     assert game.units("D1") == ["settler"]
     assert game.units("D2") == ["infantry"]
 
