@@ -109,7 +109,8 @@ def sources_of(state: State, player: Player) -> list[Option[Source]]:
         source = Source(space, naval, [u for u in units if cannot_move(state, player, u, tactics) is None])
         key = space if naval or not is_sea(state, space) else f"{space} aboard"
         test = partial(_stuck, state, player, tactics, (space, naval, units))
-        options.append(Option(key, source, f"{key}: {named_units(state, source.units or units)}", spaces=(space,), unless=test))
+        text = f"{key}: {named_units(state, source.units or units)}"
+        options.append(Option(key, source, text, spaces=(space,), unless=test))
     return options
 
 
