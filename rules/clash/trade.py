@@ -43,6 +43,7 @@ from rules.engine.offers import (
     Offered,
     Withdrawal,
     answers_aside,
+    as_read,
     numbered,
     reply_to_one,
     withdrawal,
@@ -137,8 +138,8 @@ async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
     """Accept, decline, or offer something else."""
     active = state.turn is not None and state.turn.seat == seat  # who proposes any trade in their turn
     offered = [
-        Offered(offer, offer.seat, offer.seat, terms(state, offer), terms(state, offer, seat), not active)
-        for offer in offers
+        Offered(o, o.seat, o.seat, *as_read(state.said, _terms(state, o), _terms(state, o, seat)), not active)
+        for o in offers
     ]
     offer, reply = await reply_to_one(seat, offered)
     if reply == "accept":

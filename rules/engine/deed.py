@@ -169,16 +169,12 @@ def things(what: Iterable[str] | Amounts) -> tuple[tuple[str, int], ...]:
     return tuple(counts.items())
 
 
-def id_of(what: str | HasId) -> str:
-    return what if isinstance(what, str) else what.id
-
-
 KEPT = {
     "things": "things({})",
     "owners": "tuple({})",
     "spaces": "tuple({})",
     "saids": "tuple({})",
-    "name": "id_of({})",
+    "name": "({0} if isinstance({0}, str) else {0}.id)",
 }
 """Keeps a word that may be a list that changes, or an object."""
 
@@ -191,7 +187,7 @@ def _kind(function: Callable[P, None], english: str, about: str, **more: Any) ->
     sentence = parsed(english)
     if unknown := [slot for slot in sentence.slots if slot not in parameters]:
         raise ValueError(f"{name} has no parameter {', '.join(unknown)}")
-    scope: dict[str, Any] = {"Deed": Deed, "things": things, "id_of": id_of, "new": tuple.__new__, "tuple": tuple}
+    scope: dict[str, Any] = {"Deed": Deed, "things": things, "new": tuple.__new__, "tuple": tuple}
     if taken := [slot for slot in parameters if slot in (*scope, "self")]:
         raise ValueError(f"{name} cannot have a parameter {', '.join(taken)}: its maker has that name itself")
     heads = []

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Generic, Literal, Protocol, TypeVar
 
 from rules.engine.ask import Aside, Ask, Option, Request, choose_one
+from rules.engine.deed import Deed
 
 V = TypeVar("V")
 Reply = Literal["accept", "counter", "decline"]
@@ -76,6 +77,12 @@ class Offered(Generic[V]):
     """The same with all that was shown to the one who answers."""
     may_counter: bool = True
     """Something else can be offered instead."""
+
+
+def as_read(say: Callable[[Deed], str], public: Deed, own: Deed) -> tuple[str, str]:
+    """Terms as everybody may read them, and as the one who answers does. Mostly they are the same, and worded once."""
+    text = say(public)
+    return text, text if own == public else say(own)
 
 
 async def reply_to_one(seat: str, offers: Sequence[Offered[V]]) -> tuple[V, Reply]:
