@@ -10,12 +10,12 @@ load FILE, random (one answer), quit. The first open question is meant; `blue: a
 from __future__ import annotations
 
 import argparse
-import secrets
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from rules import GAMES
+from rules.engine import chance
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.chance import SEAT
 from rules.engine.game import Game
@@ -161,7 +161,7 @@ def main(words: list[str] | None = None) -> int:
     if wanted.load:
         game = load(rules, unpack(wanted.load.read_bytes()))
     else:
-        game = Game.new(rules, {"seats": wanted.seats}, wanted.seed or secrets.token_hex(16))
+        game = Game.new(rules, {"seats": wanted.seats}, wanted.seed or chance.new_seed())
     table = Table(game)
     (play_by_itself if wanted.random else play)(table)
     return 0

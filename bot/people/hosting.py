@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import secrets
 import sqlite3
 import time
 
@@ -25,8 +24,8 @@ from bot.words import sealing
 from bot.words.as_typed import plain
 from bot.words.refused import NOT_DONE
 from bot.words.wording import names
+from rules.engine import chance
 from rules.engine.ask import NotAsked
-from rules.engine.chance import commitment
 from rules.engine.game import Game
 from rules.engine.lookahead import SEED
 from rules.engine.step import BaseState
@@ -240,19 +239,19 @@ class Hosting:
         except DatabaseTooNew as error:
             raise NotAsked("This game was exported by a newer version of mine.") from error
         saved = unpack(row["saved"])
-        origin = row["origin"] or commitment(saved["seed"])
+        origin = row["origin"] or chance.commitment(saved["seed"])
         running = row["status"] == "running"
         for certain, other in await exported.here_already(self._tables.database, row, origin):
-            if certain or commitment(unpack(other)["seed"]) == origin:
+            if certain or chance.commitment(unpack(other)["seed"]) == origin:
                 raise NotAsked(_here_already(row))
         if running:
-            saved["seed"] = secrets.token_hex(16)
+            saved["seed"] = chance.new_seed()
         async with self._new_threads.make(_parent(channel), row["name"]) as thread:
             row |= {"saved": pack(saved), "origin": origin, "asked": Asked().model_dump_json()}
             row |= {"opener": user, "server": channel.guild.id, "opened": self._tables.clock()}
             text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
             if running:
-                fingerprint = commitment(saved["seed"])[:16]
+                fingerprint = chance.commitment(saved["seed"])[:16]
                 text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
             game = await self._put_in(row, belongs, thread.id, text)
         await self._tables.get(game)  # stand-ins play only at tables that are loaded

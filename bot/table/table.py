@@ -4,7 +4,6 @@ work, the storage and the pictures together."""
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -26,6 +25,7 @@ from bot.words.pace import PACE
 from bot.words.wording import MOST_LINES, names, refusal
 from render import LOOKS, renderer_of
 from rules import GAMES
+from rules.engine import chance
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
@@ -294,7 +294,7 @@ class Table:
     async def start(self) -> None:
         """Deals the seats in the order of joining, and begins."""
         options = {**self.record.options, "seats": len(self.record.seats)}
-        game = Game.new(self.rules, options, secrets.token_hex(16))
+        game = Game.new(self.rules, options, chance.new_seed())
         game.written = 0
         seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
         self.shown.begin_change()

@@ -8,6 +8,7 @@ same as a shuffled deck, except that there is no order to leak, to save or to sc
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections.abc import Sequence
 
 from rules.engine.ask import Chance
@@ -23,6 +24,11 @@ async def roll(kind: str, sides: int) -> int:
 async def draw(kind: str, cards: Sequence[str]) -> str:
     """One of the cards, all equally likely. The caller takes it out of where it lay."""
     return await Chance(kind, cards)
+
+
+def new_seed() -> str:
+    """What all chance of a game comes from."""
+    return secrets.token_hex(16)
 
 
 def outcome(seed: str, number: int, options: Sequence[str]) -> str:
