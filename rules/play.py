@@ -44,17 +44,18 @@ def outline(value: Json, indent: str = "") -> Iterator[str]:
 
 
 def show_ask(ask: Ask, rules: Rules, *, refused: bool = False) -> None:
-    print(f"\n{ask.seat}: {ask.text}  [{ask.kind}]")
+    write = rules.write.to(ask.seat)
+    print(f"\n{ask.seat}: {ask.question_for(write)}  [{ask.kind}]")
     for option in ask.options:
         if option.refused is None:
             amount = f" (up to {option.up_to})" if option.up_to > 1 else ""
-            text = "" if option.label() == option.key else f" - {option.label()}"
-            hint = f": {option.hint}" if option.hint else ""
+            text = f" - {option.label_for(write)}" if option.text else ""
+            hint = f": {option.hint_for(write)}" if option.remark else ""
             print(f"  {option.key}{text}{amount}{hint}")
         elif refused:
             print(f"  ({option.key}: {rules.cited(option.refused).text(rules.write)})")
     if ask.preset:
-        comes_to = f" - {outcome}" if (outcome := ask.outcome(ask.usual)) else ""
+        comes_to = f" - {write.said(outcome)}" if (outcome := ask.outcome(ask.usual)) else ""
         print(f"  [Enter: {', '.join(ask.preset)}{comes_to}]")
 
 

@@ -16,7 +16,7 @@ from bot.panel.reply import edit_or_reply, sentence, show
 from bot.table.foreseen import Checked, checked
 from bot.table.table import Table
 from bot.table.typed import Unsaid, open_for
-from bot.words.wording import and_list, ended, fitting, names
+from bot.words.wording import and_list, fitting, names
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.tree import checksum
 from storage.words import Later, Left
@@ -80,7 +80,7 @@ async def offer_to_keep(table: Table, seat: str, word: str, given: Mapping[str, 
     except BadAnswer as refused:
         text = f"{waits} I could keep that for later, but as it stands: ⚠ {refused}"
         return names(text, table.people), view_of([])
-    return f"{waits} {_offer(table, found)}", view_of(_ways_to_keep(table, seat, found))
+    return f"{waits} {_offer(table, seat, found)}", view_of(_ways_to_keep(table, seat, found))
 
 
 async def offer_for_later(
@@ -97,7 +97,7 @@ async def offer_for_later(
     if not found.known:
         return None
     back = button("Back to my panel", custom_id("back", table.id))
-    return _offer(table, found), view_of([*_ways_to_keep(table, seat, found), back])
+    return _offer(table, seat, found), view_of([*_ways_to_keep(table, seat, found), back])
 
 
 def _ways_to_keep(table: Table, seat: str, found: Checked) -> list[Item]:
@@ -109,13 +109,13 @@ def _ways_to_keep(table: Table, seat: str, found: Checked) -> list[Item]:
     ]
 
 
-def _offer(table: Table, found: Checked) -> str:
+def _offer(table: Table, seat: str, found: Checked) -> str:
     when = table.presentation.questions[found.item.part]
     said = [f"Shall I keep `{found.item}`? I do it {when}, if it can be done then, and tell you."]
     if not found.known:
         said.append("Nobody can tell yet whether it can.")
     if found.asked:
-        said.append(f"You will be asked then: {ended(names(found.asked, table.people))}")
+        said.append(f"You will be asked then: {names(table.writer_to(seat).sentence(found.asked), table.people)}")
     return " ".join(said)
 
 

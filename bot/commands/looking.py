@@ -110,10 +110,10 @@ def why_text(table: Table, seat: str | None) -> str:
     if not asks:
         return f"Nothing is asked of you now. {waiting_for(table)}"
     refused: dict[str, list[str]] = {}
-    write = table.writer(seat).to(seat)
+    write = table.writer_to(seat)
     for option in (option for ask in asks for option in ask.options):
         if option.refused:
-            refused.setdefault(table.rules.cited(option.refused).text(write), []).append(option.label())
+            refused.setdefault(table.rules.cited(option.refused).text(write), []).append(option.label_for(write))
     lines = [f"- {', '.join(dict.fromkeys(labels))}: {reason}" for reason, labels in refused.items()]
     return short(names("\n".join(lines), table.people), MESSAGE) or "Everything that is listed is allowed."
 

@@ -61,10 +61,11 @@ def _all_passes(table: Table, seat: str) -> tuple[str, discord.ui.View]:
     ]
     for number, item in enumerate(items):
         item.row = number // BUTTONS_IN_A_ROW
+    without_orders = {kind: word for kind, word in passes.items() if not word.orders}
     parts = [
-        *_listed("You have left word to pass on:", table, {k: word for k, word in passes.items() if not word.orders}),
-        *_listed("You have left orders:", table, {k: word for k, word in passes.items() if word.orders}),
-        *_listed("As long as you say nothing, you are not asked about:", table, usual),
+        *_listed("You have left word to pass on:", table, seat, without_orders),
+        *_listed("You have left orders:", table, seat, {k: word for k, word in passes.items() if word.orders}),
+        *_listed("As long as you say nothing, you are not asked about:", table, seat, usual),
     ]
     return "\n".join(parts or [NOTHING_LEFT]), view_of(items)
 
@@ -78,13 +79,14 @@ def _way(table: Table, kind: str) -> str:
     return "Orders" if kind in table.presentation.orders else "Pass"
 
 
-def _listed(head: str, table: Table, words: Mapping[str, Pass]) -> list[str]:
-    return [head, *(f"- {_said(table, kind, word)}" for kind, word in words.items())] if words else []
+def _listed(head: str, table: Table, seat: str, words: Mapping[str, Pass]) -> list[str]:
+    return [head, *(f"- {_said(table, seat, kind, word)}" for kind, word in words.items())] if words else []
 
 
-def _said(table: Table, kind: str, word: Pass) -> str:
+def _said(table: Table, seat: str, kind: str, word: Pass) -> str:
     """ "bid: bid the highest card, in the first half only" """
-    texts = [order.text for order in table.presentation.orders.get(kind, ()) if order.name in word.orders]
+    write = table.writer_to(seat)
+    texts = [write.said(order.text) for order in table.presentation.orders.get(kind, ()) if order.name in word.orders]
     ordered = f": {'; '.join(texts)}" if texts else ""
     return f"{table.presentation.spoken(kind)}{ordered}{_conditions(table, word)}"
 
@@ -127,7 +129,7 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
     head = "Your orders on" if word.orders else "You pass on"
     if kind not in left_by(table, seat).passes:
         head = f"As long as you say nothing, {'these are your orders on' if word.orders else 'you pass on'}"
-    return f"{head} {_said(table, kind, word)}.", view_of(items)
+    return f"{head} {_said(table, seat, kind, word)}.", view_of(items)
 
 
 def _nothing_said(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
@@ -146,10 +148,13 @@ def _back_to_all(table: Table, seat: str) -> Item:
 
 def _menu_of_orders(table: Table, seat: str, kind: str) -> Item:
     word, orders = word_on(table, seat, kind) or Pass(), table.presentation.orders[kind]
+    write = table.writer_to(seat)
     return discord.ui.Select[Any](
         custom_id=custom_id("ordered", table.id, own(table, seat), kind, menu=True),
         options=[
-            discord.SelectOption(label=short(order.text, LABEL), value=order.name, default=order.name in word.orders)
+            discord.SelectOption(
+                label=short(write.said(order.text), LABEL), value=order.name, default=order.name in word.orders
+            )
             for order in orders
         ],
         min_values=0,
@@ -163,7 +168,7 @@ def _menu_of_orders(table: Table, seat: str, kind: str) -> Item:
 async def always_pass(press: Press) -> None:
     async def leave(table: Table, seat: str) -> Shows:
         ask = table.answering.asked(seat, press.mark)
-        missed = wanted(ask)
+        missed = wanted(ask, table.writer_to(seat))
         kind = table.presentation.spoken(await table.answering.pass_from_now_on(press.user, press.mark))
         on = f" You passed on {short(missed, LABEL)}." if missed else ""
         ends = "`/passing` sets conditions, or ends it."

@@ -6,7 +6,6 @@ from __future__ import annotations
 import inspect
 import logging
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -25,12 +24,14 @@ from bot.table.script import asks_of
 from bot.table.table import Table
 from bot.table.taking_back import unfinished
 from bot.table.typed import Unsaid, answers_of, fits
-from bot.words.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
+from bot.words.asked import Question, Worded, counted, worded
+from bot.words.wording import CHOICE, OPTIONS, and_list, names, short
 from rules import GAMES
-from rules.engine.ask import Ask, BadAnswer, Option
+from rules.engine.ask import Ask, BadAnswer
 from rules.engine.game import Game
 from rules.engine.lookahead import SEED
 from rules.engine.presentation import Parameter, Verb
+from rules.engine.writing import Writer
 
 log = logging.getLogger(__name__)
 
@@ -193,18 +194,19 @@ def _completion(word: str, parameter: str) -> Any:
             ask = await completed(table, seat, verb, before, parameter)
         else:
             return []
-        return choices(_as_typed(with_names(ask, table.names), verb.parameters[parameter]), current) if ask else []
+        return (
+            choices(_as_typed(ask, table.writer(seat).to(seat, table.names), verb.parameters[parameter]), current)
+            if ask
+            else []
+        )
 
     return complete
 
 
-def _as_typed(ask: Ask, parameter: Parameter) -> Ask:
+def _as_typed(ask: Ask, write: Writer, parameter: Parameter) -> Question:
     """Its options without what goes without saying."""
-    return replace(ask, options=[_shorter(option, parameter.typed(option)) for option in ask.options])
-
-
-def _shorter(option: Option, key: str) -> Option:
-    return Option(key, option.value, option.label(), up_to=option.up_to, idle=option.idle, hint=option.hint)
+    asked = worded(ask, write)
+    return asked.of([Worded(option, write, key=parameter.typed(option)) for option in asked.options])
 
 
 def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, str]:
@@ -213,14 +215,14 @@ def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, s
     return {name: given[name] for name in earlier if given.get(name)}
 
 
-def choices(ask: Ask, typed: str) -> list[app_commands.Choice[str]]:
+def choices(ask: Question, typed: str) -> list[app_commands.Choice[str]]:
     """Offers only legal answers, with their hints; for several answers the text typed so far, and more. Amounts follow
     the number that has been typed: "30" or "30 wood"."""
     done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
     wanted = rest.strip().lower()
     if ask.form == "amounts" and (counted_ones := _amounts(ask, done, wanted)):
         return counted_ones
-    found = [option for option in ask.legal() if wanted in option.key.lower() or wanted in option.label().lower()]
+    found = [option for option in ask.legal() if wanted in option.key.lower() or wanted in option.label.lower()]
     found.sort(key=lambda option: (option.idle, not option.key.lower().startswith(wanted)))
     head = f"{done.strip()}, " if done.strip() else ""
     listed = [
@@ -235,20 +237,22 @@ def choices(ask: Ask, typed: str) -> list[app_commands.Choice[str]]:
     return listed[:OPTIONS]
 
 
-def _with_hint(option: Option) -> str:
-    return f"{option.label()}: {option.hint}" if option.hint else option.label()
+def _with_hint(option: Worded) -> str:
+    return f"{option.label}: {option.hint}" if option.hint else option.label
 
 
-def _amounts(ask: Ask, done: str, wanted: str) -> list[app_commands.Choice[str]]:
+def _amounts(ask: Question, done: str, wanted: str) -> list[app_commands.Choice[str]]:
     """Each option in the amount that is being typed."""
     count, _, name = wanted.partition(" ")
     if not count.isdecimal() or len(count) > 2:
         return []
     head, many = f"{done.strip()}, " if done.strip() else "", int(count)
     return [
-        app_commands.Choice(name=short(f"{head}{counted(option, many)}", CHOICE), value=f"{head}{many} {option.key}")
+        app_commands.Choice(
+            name=short(f"{head}{counted(option.label, many)}", CHOICE), value=f"{head}{many} {option.key}"
+        )
         for option in ask.legal()
         if 0 < many <= min(option.up_to, ask.most)
-        and name.strip() in f"{option.key} {option.label()}".lower()
+        and name.strip() in f"{option.key} {option.label}".lower()
         and len(f"{head}{many} {option.key}") <= CHOICE
     ][:OPTIONS]

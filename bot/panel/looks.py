@@ -12,6 +12,7 @@ from bot.panel.questions import read_in_full
 from bot.panel.reply import send_picture, sentence
 from bot.panel.shelves import Spot
 from bot.table.table import Table
+from bot.words.asked import worded
 from bot.words.bounds import Bounds
 from bot.words.wording import names
 from render import Picture
@@ -45,5 +46,6 @@ async def draw(
 async def means(press: Press) -> None:
     """All that is said of the options of a question."""
     table = await press.game_meant()
-    ask = table.answering.asked(table.seat_of(press.user) or "", press.mark)
+    seat = table.seat_of(press.user) or ""
+    ask = worded(table.answering.asked(seat, press.mark), table.writer_of_controls(seat))
     await tell(press.interaction, table, names(read_in_full(ask, Spot.of(press.key)), table.people))

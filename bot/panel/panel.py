@@ -24,17 +24,16 @@ from bot.table.script import preset_of
 from bot.table.table import Table
 from bot.table.taking_back import done_things, in_words, unfinished
 from bot.words import marks
+from bot.words.asked import worded
 from bot.words.wording import (
     CHOICE,
     OPTIONS,
     and_list,
     bullets,
-    enclosed,
     fitting,
     names,
     short,
     told_back,
-    with_names,
 )
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 
@@ -83,16 +82,22 @@ def panel_for(
         beside.append(button_of("Orders", custom_id("orders", table.id, mark, ask.kind)))
     if _changeable(table, seat):
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
-    known, called = table.ahead.get((seat, ask.kind)), enclosed(table.names)
-    ahead = known.named(called) if known and known.changes == table.changes else None
-    asked = with_names(ask, called)
+    known = table.ahead.get((seat, ask.kind))
+    ahead = known if known and known.changes == table.changes else None
+    asked = worded(ask, table.writer_of_controls(seat))
     if only and (some := narrowed(asked, only)):
         asked, ahead = some, ahead and ahead.narrowed(some)
         beside.append(button_of("Something else", custom_id("back", table.id)))
     part = shown(table.id, mark, asked, place, table.drafts.get(seat), beside, ahead)
     lines = [names(line, table.people) for line in part.lines]
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
-    question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
+    question = "\n".join(
+        [
+            *([f"-# {mine}"] if mine else []),
+            f"**{names(ask.question_for(table.writer_to(seat)), table.people)}**",
+            *lines,
+        ]
+    )
     items = [*part.items, *panel_items(table.id, back_items(table, seat))]
     return Panel(fitting(heading, note, happened, question, settled_in_words(table, settled)), view_of(items))
 
@@ -143,7 +148,10 @@ def open_kinds(table: Table, seat: str) -> set[str]:
 
 def _others(table: Table, asks: list[Ask]) -> list[Item]:
     """The way to each of the other open questions of the seat."""
-    named = {f"Answer: {names(ask.text, table.names)}": marks.mark_of(table.game, ask) for ask in asks}
+    named = {
+        f"Answer: {ask.question_for(table.writer_of_controls(ask.seat))}": marks.mark_of(table.game, ask)
+        for ask in asks
+    }
     if len(asks) <= MOST_BESIDE:
         return [button_of(label, custom_id("open", table.id, mark)) for label, mark in named.items()]
     choices = [discord.SelectOption(label=short(label, CHOICE), value=mark) for label, mark in named.items()]
@@ -309,7 +317,8 @@ async def put(press: Press) -> None:
         where, _, token = press.key.partition(".")
         ask, place = table.answering.asked(seat, press.mark), Spot.of(where)
         draft = _draft(table, seat, press.mark, token)
-        draft.put(drafted(ask, place, press.values))
+        asked = worded(ask, table.writer_of_controls(seat))
+        draft.put(drafted(asked, place, press.values))
         return Shows(about=ask.kind, place=Spot(place.path, place.page))
 
     await change_by(press, add)

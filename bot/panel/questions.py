@@ -8,7 +8,7 @@ piece by piece, and what has been chosen so far is shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -19,7 +19,8 @@ from bot.panel.shelves import TOP, Shelf, Spot, shelf_of
 from bot.panel.whole_actions import Row, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.table.ahead import Ahead
 from bot.table.drafts import Draft
-from bot.words.wording import CHOICE, OPTIONS, counted, label, written
+from bot.words.asked import Question, Worded, counted
+from bot.words.wording import CHOICE, OPTIONS, label
 from rules.engine.ask import Answer, Ask, Option
 
 MOST_BUTTONS = 15
@@ -53,7 +54,7 @@ class _Page:
 
     game: int
     mark: str
-    ask: Ask
+    ask: Question
     draft: Draft
     place: Spot
     shelf: Shelf
@@ -62,7 +63,7 @@ class _Page:
         return custom_id(verb, self.game, self.mark, key, menu=menu)
 
     @property
-    def entries(self) -> list[tuple[int, Shelf | Option]]:
+    def entries(self) -> list[tuple[int, Shelf | Worded]]:
         return self.shelf.page(self.place.page)
 
     def put(self, place: Spot) -> str:
@@ -72,7 +73,7 @@ class _Page:
 def shown(
     game: int,
     mark: str,
-    ask: Ask,
+    ask: Question,
     place: Spot = TOP,
     draft: Draft | None = None,
     beside: Sequence[Item] = (),
@@ -96,33 +97,33 @@ def shown(
         part = _piece_by_piece(page, [*_done(page), *_usual(page), *beside])
         part = Part([so_far(ask, draft), *part.lines], part.items)
     heading = " / ".join(shelf.heading for shelf in trail[1:])
-    outcome = ask.outcome(ask.usual) if ask.preset and not asks_for_one(ask) else ""
+    outcome = ask.in_short(ask.usual) if ask.preset and not asks_for_one(ask) else ""
     usual = f"✓ {outcome}" if outcome else ""
     return Part([line for line in (heading, *part.lines, usual) if line], part.items)
 
 
-def narrowed(ask: Ask, only: Callable[[Option], bool]) -> Ask | None:
+def narrowed(ask: Question, only: Callable[[Option], bool]) -> Question | None:
     """Some of its options, for somebody who has said what kind of thing they want. None if that would not fit: its
     controls are read as those of the whole question."""
-    some = replace(ask, options=[option for option in ask.options if only(option)])
+    some = ask.only(only)
     alike = all(key_id(some, option) == key_id(ask, option) for option in some.options)
     return some if alike and 0 < len(some.legal()) <= OPTIONS else None
 
 
-def in_order(ask: Ask) -> list[Option]:
+def in_order(ask: Question) -> list[Worded]:
     return sorted(ask.legal(), key=lambda option: option.idle)
 
 
-def asks_for_one(ask: Ask) -> bool:
+def asks_for_one(ask: Question) -> bool:
     """Whether one touch of an option answers it."""
     return ask.form == "one" or ask.least == ask.most == 1
 
 
-def fits_one_menu(ask: Ask) -> bool:
+def fits_one_menu(ask: Question) -> bool:
     return len(_every_count(ask)) <= OPTIONS
 
 
-def _every_count(ask: Ask) -> list[tuple[Option, int]]:
+def _every_count(ask: Question) -> list[tuple[Worded, int]]:
     """Amounts are written out: once, twice ..."""
     return [(o, count) for o in ask.legal() for count in range(1, most_of(ask, o) + 1)]
 
@@ -171,7 +172,7 @@ def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tupl
     return buttons, [choice for choice in choices if choice not in buttons]
 
 
-def _all_that(page: _Page, ahead: Ahead | None, option: Option) -> Choice:
+def _all_that(page: _Page, ahead: Ahead | None, option: Worded) -> Choice:
     """An option by all that it decides, if that is only one thing."""
     branch = ahead.of(option) if ahead else None
     if branch and branch.only and (len(branch.only.words) > 1 or branch.only.settles):
@@ -195,10 +196,10 @@ def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:
 # --- one of many ---------------------------------------------------------------------------------------------
 
 
-def _say(page: _Page, number: int, entry: Shelf | Option) -> Choice:
+def _say(page: _Page, number: int, entry: Shelf | Worded) -> Choice:
     if isinstance(entry, Shelf):
         return Choice(f"{entry.heading} …", "go", str(page.place.below(number)))
-    text = counted(entry, 1) if page.ask.form == "amounts" else entry.label()
+    text = counted(entry.label, 1) if page.ask.form == "amounts" else entry.label
     return Choice(text, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY, entry.hint)
 
 
@@ -235,10 +236,10 @@ def _more(page: _Page, entries: list[hints.Labelled], *, menu: bool) -> list[Ite
     return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
 
 
-def read_in_full(ask: Ask, place: Spot) -> str:
+def read_in_full(ask: Question, place: Spot) -> str:
     """All that is said of the options in this part of the question."""
     entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
-    return hints.in_full([(entry.label(), entry.hint) for _, entry in entries if isinstance(entry, Option)])
+    return hints.in_full([(entry.label, entry.hint) for _, entry in entries if isinstance(entry, Worded)])
 
 
 def _menu(page: _Page, choices: list[Choice], number: int) -> Item:
@@ -273,11 +274,11 @@ def _one_menu(page: _Page, beside: list[Item]) -> Part:
     ask = page.ask
     if ask.form == "amounts":
         choices = [
-            _entry(counted(o, n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n, o.hint)
+            _entry(counted(o.label, n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n, o.hint)
             for o, n in _every_count(ask)
         ]
     else:
-        choices = [_entry(o.label(), key_id(ask, o), o.key in (ask.preset or []), o.hint) for o in in_order(ask)]
+        choices = [_entry(o.label, key_id(ask, o), o.key in (ask.preset or []), o.hint) for o in in_order(ask)]
     if not choices:
         return Part([], _arranged([], beside))
     menu = discord.ui.Select[Any](
@@ -287,7 +288,7 @@ def _one_menu(page: _Page, beside: list[Item]) -> Part:
         max_values=max(min(ask.most, len(choices)), 1),
         options=choices,
     )
-    entries = [(option.label(), option.hint) for option in in_order(ask)]
+    entries = [(option.label, option.hint) for option in in_order(ask)]
     return Part([], _arranged([menu], [*beside, *_more(page, entries, menu=True)]))
 
 
@@ -302,7 +303,7 @@ def _usual(page: _Page) -> list[Item]:
     ask = page.ask
     found: list[Item] = []
     if ask.preset is not None:
-        found.append(button(f"✓ {written(ask, ask.preset)}", page.id("usual"), GREEN))
+        found.append(button(f"✓ {ask.spelled(ask.preset)}", page.id("usual"), GREEN))
     if ask.least == 0 and ask.preset != []:
         found.append(button("None", page.id("none")))
     return found
@@ -319,7 +320,7 @@ def _piece_by_piece(page: _Page, beside: list[Item]) -> Part:
         most, at = most_of(ask, option), place.counting(place.option)
         numbers = range(most + 1)[place.page * OPTIONS : (place.page + 1) * OPTIONS]
         counts = [
-            Choice(counted(option, n) if n else "None", "put", page.put(at.turned(0).counting(place.option, n)))
+            Choice(counted(option.label, n) if n else "None", "put", page.put(at.turned(0).counting(place.option, n)))
             for n in numbers
         ]
         return _fitting(page, counts, [*_turning(page, -(-(most + 1) // OPTIONS)), *beside])
@@ -327,24 +328,24 @@ def _piece_by_piece(page: _Page, beside: list[Item]) -> Part:
     if ask.form == "amounts":
         return _fitting(page, [_which(page, number, entry) for number, entry in page.entries], beside)
     headings = [_say(page, number, entry) for number, entry in page.entries if isinstance(entry, Shelf)]
-    options = [entry for _, entry in page.entries if isinstance(entry, Option)]
+    options = [entry for _, entry in page.entries if isinstance(entry, Worded)]
     menus = [_menu(page, headings, 1)] if headings else []
     if options:
-        marked = [_entry(o.label(), key_id(ask, o), o.key in page.draft.counts, o.hint) for o in options]
+        marked = [_entry(o.label, key_id(ask, o), o.key in page.draft.counts, o.hint) for o in options]
         id = page.id("put", page.put(place), menu=True)
         some = discord.ui.Select[Any](custom_id=id, min_values=0, max_values=len(marked), options=marked)
         some.placeholder = "Choose here, then press Done"
         menus.append(some)
-    more = _more(page, [(option.label(), option.hint) for option in options], menu=True)
+    more = _more(page, [(option.label, option.hint) for option in options], menu=True)
     return Part([], _arranged(menus, [*beside, *more]))
 
 
-def _which(page: _Page, number: int, entry: Shelf | Option) -> Choice:
+def _which(page: _Page, number: int, entry: Shelf | Worded) -> Choice:
     if isinstance(entry, Shelf):
         return _say(page, number, entry)
     has, most = page.draft.counts.get(entry.key, 0), most_of(page.ask, entry)
     at = page.place.counting(page.ask.options.index(entry))
-    return Choice(f"{entry.label()}: {has} of {most}", "go", str(at.turned(0)), PRIMARY if has else QUIET, entry.hint)
+    return Choice(f"{entry.label}: {has} of {most}", "go", str(at.turned(0)), PRIMARY if has else QUIET, entry.hint)
 
 
 def _done(page: _Page) -> list[Item]:
@@ -353,10 +354,10 @@ def _done(page: _Page) -> list[Item]:
     return [button("Done", page.id("done", page.draft.token), GREEN, disabled=not possible)]
 
 
-def so_far(ask: Ask, draft: Draft) -> str:
+def so_far(ask: Question, draft: Draft) -> str:
     """How much has been chosen so far, and of how many."""
     bounds = f"{ask.least}" if ask.least == ask.most else f"{ask.least} to {ask.most}"
-    chosen = written(ask, draft.answer) if draft.counts else "nothing"
+    chosen = ask.spelled(draft.answer) if draft.counts else "nothing"
     return f"Chosen so far: {chosen} ({sum(draft.counts.values())} of {bounds})."
 
 
@@ -384,11 +385,11 @@ def chosen(ask: Ask, values: list[str]) -> Answer:
     return answer
 
 
-def drafted(ask: Ask, place: Spot, values: list[str]) -> dict[str, int]:
+def drafted(ask: Question, place: Spot, values: list[str]) -> dict[str, int]:
     """The part of the draft that a touch sets: how many of one option, or what is marked in a menu and what is not."""
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]
         return {option.key: min(place.count or 0, most_of(ask, option))}
     entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
     keys = [key_of(ask, value) for value in values]
-    return {entry.key: int(entry.key in keys) for _, entry in entries if isinstance(entry, Option)}
+    return {entry.key: int(entry.key in keys) for _, entry in entries if isinstance(entry, Worded)}

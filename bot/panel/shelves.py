@@ -9,54 +9,54 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.words.asked import Worded
 from bot.words.wording import OPTIONS
-from rules.engine.ask import Option
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """Options and further shelves under a heading."""
+    """Wordeds and further shelves under a heading."""
 
     heading: str
-    entries: list[Shelf | Option]
+    entries: list[Shelf | Worded]
 
     @property
     def pages(self) -> int:
         return max(-(-len(self.entries) // OPTIONS), 1)
 
-    def page(self, number: int) -> list[tuple[int, Shelf | Option]]:
+    def page(self, number: int) -> list[tuple[int, Shelf | Worded]]:
         """Its entries with their numbers."""
         first = number * OPTIONS
         return list(enumerate(self.entries))[first : first + OPTIONS]
 
-    def all(self) -> list[Option]:
+    def all(self) -> list[Worded]:
         return [o for entry in self.entries for o in (entry.all() if isinstance(entry, Shelf) else [entry])]
 
 
-def shelf_of(options: Sequence[Option], heading: str = "", depth: int = 0) -> Shelf:
-    """Options that fit into one menu stay together. More are split by the headings that the options bring, then by
+def shelf_of(options: Sequence[Worded], heading: str = "", depth: int = 0) -> Shelf:
+    """Wordeds that fit into one menu stay together. More are split by the headings that the options bring, then by
     where they are, then by their names; if nothing of it helps, the shelf has pages."""
     if len(options) > OPTIONS and (found := _split(options, depth)):
         named, below = found
-        entries: list[Shelf | Option] = []
+        entries: list[Shelf | Worded] = []
         for name, group in _grouped(options, named).items():
             entries += [shelf_of(group, name, below)] if name and len(group) > 1 else group
         return Shelf(heading, entries)
     return Shelf(heading, list(options))
 
 
-Naming = Callable[[Option], str]
+Naming = Callable[[Worded], str]
 AUTOMATIC: tuple[Naming, ...] = (
     lambda option: option.spaces[0] if option.spaces else "",
     lambda option: option.spaces[-1] if option.spaces else "",
-    lambda option: option.label().partition(":")[0] if ":" in option.label() else "",
-    lambda option: option.label().partition(" ")[0],
+    lambda option: option.label.partition(":")[0] if ":" in option.label else "",
+    lambda option: option.label.partition(" ")[0],
 )
 
 
-def _split(options: Sequence[Option], depth: int) -> tuple[Naming, int] | None:
+def _split(options: Sequence[Worded], depth: int) -> tuple[Naming, int] | None:
     """A naming of the headings, and how deep in the options' own headings the next ones are."""
-    while any(len(option.group) > depth for option in options):
+    while any(len(option.headings) > depth for option in options):
         named = _heading(depth)
         depth += 1
         if len(_grouped(options, named)) > 1:
@@ -67,20 +67,20 @@ def _split(options: Sequence[Option], depth: int) -> tuple[Naming, int] | None:
 
 
 def _heading(depth: int) -> Naming:
-    return lambda option: option.group[depth] if len(option.group) > depth else ""
+    return lambda option: option.headings[depth] if len(option.headings) > depth else ""
 
 
-def _grouped(options: Sequence[Option], named: Naming) -> dict[str, list[Option]]:
+def _grouped(options: Sequence[Worded], named: Naming) -> dict[str, list[Worded]]:
     """By heading; what seldom is wanted stands beside the headings, unless it brings some of its own."""
-    found: dict[str, list[Option]] = {}
+    found: dict[str, list[Worded]] = {}
     for option in options:
-        found.setdefault("" if option.idle and not option.group else named(option), []).append(option)
+        found.setdefault("" if option.idle and not option.headings else named(option), []).append(option)
     if "" in found:  # last, as the idle ones are
         found[""] = found.pop("")
     return found
 
 
-def _entries(options: Sequence[Option], named: Naming) -> int:
+def _entries(options: Sequence[Worded], named: Naming) -> int:
     return sum(1 if name else len(group) for name, group in _grouped(options, named).items())
 
 

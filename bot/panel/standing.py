@@ -6,8 +6,9 @@ from bot.panel.controls import Item, button, custom_id
 from bot.table.beforehand import passes_as_is_usual
 from bot.table.table import Table
 from bot.words import marks
-from bot.words.wording import and_list, names
+from bot.words.wording import names
 from rules.engine.ask import Ask
+from rules.engine.writing import Writer
 
 
 def standing_of(table: Table, seat: str | None) -> list[Ask[object]]:
@@ -18,20 +19,26 @@ def standing_of(table: Table, seat: str | None) -> list[Ask[object]]:
     return [ask for ask in asks if not passes_as_is_usual(table, ask.seat, ask.kind)]
 
 
-def word(ask: Ask[object]) -> str:
+def word(ask: Ask[object], write: Writer) -> str:
     """The answer that counts now, as its option says it."""
-    labels = {option.key: option.label() for option in ask.options}
-    return and_list([labels[key] for key in ask.preset or []]) or "nothing"
+    labels = {option.key: option.label_for(write) for option in ask.options}
+    return write.language.listed([labels[key] for key in ask.preset or []]) or write.language.nothing
 
 
 def settled_in_words(table: Table, asks: list[Ask[object]]) -> str:
     """A line for each, for the panel."""
-    return "\n".join(f"{names(ask.text, table.people)} **{names(word(ask), table.people)}**" for ask in asks)
+    lines = [
+        f"{ask.question_for(write)} **{word(ask, write)}**" for ask in asks for write in [table.writer_to(ask.seat)]
+    ]
+    return names("\n".join(lines), table.people)
 
 
 def changes(table: Table, asks: list[Ask[object]]) -> list[Item]:
     """A way to each of them."""
     return [
-        button(f"Change: {names(word(ask), table.names)}", custom_id("open", table.id, marks.mark_of(table.game, ask)))
+        button(
+            f"Change: {word(ask, table.writer_of_controls(ask.seat))}",
+            custom_id("open", table.id, marks.mark_of(table.game, ask)),
+        )
         for ask in asks
     ]

@@ -81,15 +81,15 @@ def _packed(branches: list[Branch], first: Sequence[Row]) -> list[Sheet]:
         if sheet is None:
             for number, start in enumerate(range(0, len(rows), OPTIONS), 1):
                 part = f" ({number})" if len(rows) > OPTIONS else ""
-                found.append(Sheet(rows[start : start + OPTIONS], [branch.option.label() + part]))
+                found.append(Sheet(rows[start : start + OPTIONS], [branch.option.label + part]))
                 alone.append((found[-1], branch))
         else:
             sheet.rows += rows
-            sheet.headings.append(branch.option.label())
+            sheet.headings.append(branch.option.label)
     for sheet, branch in alone:
         if len(sheet.headings) == 1:  # its heading need not stand in every row
             tokens = {f"do {whole.token}": whole for whole in branch.wholes}
-            sheet.rows = [row_of(tokens[row.value], branch.option.label()) for row in sheet.rows]
+            sheet.rows = [row_of(tokens[row.value], branch.option.label) for row in sheet.rows]
     return found
 
 
@@ -104,7 +104,7 @@ def beyond(ahead: Ahead) -> list[Sheet]:
             rows[id(branch)] = [row_of(whole) for whole in branch.wholes]
             room -= len(branch.wholes) - 1
     ordered = sorted(ahead.beyond, key=lambda branch: branch.option.idle)
-    headings = [branch.option.label() for branch in ordered]
+    headings = [branch.option.label for branch in ordered]
     return [Sheet([row for branch in ordered for row in rows[id(branch)]], ["Or: " + headings[0], *headings[1:]])]
 
 
@@ -112,7 +112,7 @@ def _short_row(branch: Branch) -> list[Row]:
     if branch.only:
         return [row_of(branch.only)]
     assert branch.entry, "what lies beyond has an entry"
-    label = branch.option.label()
+    label = branch.option.label
     return [Row(label if branch.complete and not branch.wholes else f"{label} …", f"do {branch.entry.token}")]
 
 
@@ -122,7 +122,7 @@ def side_by_side(shelf: Shelf, rows: Mapping[str, Row]) -> list[Sheet]:
     found: list[Sheet] = []
     for entry in shelf.entries:
         options = entry.all() if isinstance(entry, Shelf) else [entry]
-        heading = entry.heading if isinstance(entry, Shelf) else entry.label()
+        heading = entry.heading if isinstance(entry, Shelf) else entry.label
         if not found or len(found[-1].rows) + len(options) > OPTIONS:
             found.append(Sheet())
         found[-1].rows += [rows[option.key] for option in options]

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from bot.table.script import asks_of, open_to, take_presets
-from bot.words.wording import named, names, written
+from bot.words.asked import Worded, worded, written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.lookahead import SEED, branching
 from rules.engine.tree import checksum
+from rules.engine.writing import Writer
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -63,17 +64,12 @@ class Whole:
         if not self.token:
             object.__setattr__(self, "token", checksum([list(self.path), list(self.words), self.settles]))
 
-    def named(self, people: Mapping[str, str]) -> Whole:
-        """The same with people's names."""
-        words, usual = (tuple(names(word, people) for word in some) for some in (self.words, self.usual))
-        return replace(self, words=words, usual=usual, hint=names(self.hint, people))
-
 
 @dataclass
 class Branch:
     """An option, with everything that can be done by it."""
 
-    option: Option
+    option: Worded
     wholes: list[Whole] = field(default_factory=list)
     complete: bool = True
     """Whether all of it is listed, but for ways to do nothing after all."""
@@ -106,16 +102,6 @@ class Ahead:
                 if whole.token == token:
                     return whole
         return None
-
-    def named(self, people: Mapping[str, str]) -> Ahead:
-        """The same with people's names."""
-
-        def of(branch: Branch) -> Branch:
-            entry = branch.entry.named(people) if branch.entry else None
-            wholes = [whole.named(people) for whole in branch.wholes]
-            return replace(branch, option=named(branch.option, people), wholes=wholes, entry=entry)
-
-        return replace(self, branches=[of(b) for b in self.branches], beyond=[of(b) for b in self.beyond])
 
     def narrowed(self, ask: Ask) -> Ahead:
         """Only what is found out of the options that are left in the question."""
@@ -158,6 +144,7 @@ class _Search:
 
     def __init__(self, table: Table, seat: str, until: float | None) -> None:
         self.table, self.seat, self.until = table, seat, until
+        self.write = table.writer_of_controls(seat)
         self.tried, self.begun = 0, time.monotonic()
 
     @property
@@ -178,10 +165,10 @@ class _Search:
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
             ways.append((found.beyond, beyond[0], leaving, beyond[1]))
         for branches, asked, before, unsaid in ways:
-            legal, self.of_turn = asked.legal(), self.table.is_main(asked)
+            legal, self.of_turn = worded(asked, self.write).legal(), self.table.is_main(asked)
             for option in legal if len(legal) <= MOST_OF_ONE else ():
                 path = (*before, (asked.kind, option.key))
-                branches.append(branch := Branch(option, entry=Whole(path, (option.label(),)) if before else None))
+                branches.append(branch := Branch(option, entry=Whole(path, (option.label,)) if before else None))
                 for _ in self._follow_up(branch, path, unsaid):
                     if self.tired:
                         branch.complete = False
@@ -256,7 +243,7 @@ class _Search:
     def _reach(self, path: Way) -> Reached | None:
         """Where answers lead; None if that cannot be told."""
         self.tried += 1
-        end = Reached(self.branching.fork(SEED), self.seat, self.standing)
+        end = Reached(self.branching.fork(SEED), self.seat, self.standing, self.write)
         try:
             for kind, answer in path:
                 end.answer(kind, answer, looked_at=kind == path[-1][0])
@@ -276,8 +263,8 @@ class _Search:
 class Reached:
     """How far some answers lead, and what they settle on the way."""
 
-    def __init__(self, game: Game, seat: str, standing: set[str]) -> None:
-        self.game, self.seat, self.standing = game, seat, set(standing)
+    def __init__(self, game: Game, seat: str, standing: set[str], write: Writer) -> None:
+        self.game, self.seat, self.standing, self.write = game, seat, set(standing), write
         self.first = game.given(seat)
         self.words: tuple[str, ...] = ()
         self.usual: tuple[str, ...] = ()
@@ -303,17 +290,17 @@ class Reached:
                 raise NotAsked(kind)
         count = self.game.count
         if looked_at:
-            self.hint = hint_of(ask, answer)
+            self.hint = hint_of(ask, answer, self.write)
         self.game.answer(self.seat, answer, kind)
         self.standing.discard(kind)
         settled = [
-            choice
+            self.write.said(choice.words)
             for choice in self.game.settled
             if choice.seat == self.seat and choice.after == count + 1 and not choice.aside and choice.words
         ]
-        self.words += (written(ask, answer),)
+        self.words += (written(ask, answer, self.write),)
         for choice in settled:
-            self.words += (choice.words,) * all(choice.words not in word for word in self.words)
+            self.words += (choice,) * all(choice not in word for word in self.words)
         self.settles += len(settled)
 
     def _open(self, kind: str) -> Ask | None:
@@ -328,15 +315,18 @@ class Reached:
         before = {ask.kind: ask for ask in asks_of(self.game, self.seat)}
         taken = take_presets(self.game, self.seat, self.standing, most=1)
         self.taken += taken
-        self.usual += tuple(written(before[kind], before[kind].preset or []) for kind in taken if kind in before)
+        self.usual += tuple(
+            written(before[kind], before[kind].preset or [], self.write) for kind in taken if kind in before
+        )
         return bool(taken)
 
 
-def hint_of(ask: Ask, answer: Answer) -> str:
+def hint_of(ask: Ask, answer: Answer, write: Writer) -> str:
     """The hint of an answer."""
     if isinstance(answer, str):
-        return next(option.hint for option in ask.options if option.key == answer)
-    return ask.outcome(answer) or "; ".join(o.hint for o in ask.options if o.key in answer and o.hint)
+        return next(option.hint_for(write) for option in ask.options if option.key == answer)
+    hints = [hint for o in ask.options if o.key in answer and (hint := o.hint_for(write))]
+    return write.said(ask.outcome(answer)) or "; ".join(hints)
 
 
 def _active(ask: Ask, answers: list[Answer]) -> list[Answer]:

@@ -15,7 +15,7 @@ from bot.telling.change import Change
 from bot.telling.posts import End, Question, Turn
 from bot.telling.telling import accounts, shortened
 from bot.words.pace import until
-from bot.words.wording import MOST_LINES, and_list, bullets, ended, fitting, names
+from bot.words.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
@@ -45,7 +45,7 @@ def already_called(table: Table, actor: str | None) -> Asked:
 def _called_for(table: Table, ask: Ask) -> CalledFor:
     """A question as it is remembered. The actions on one's turn change with every answer of others; it is the same
     question all the same."""
-    return CalledFor(ask.seat, ask.kind, "" if table.is_main(ask) else ask.text)
+    return CalledFor(ask.seat, ask.kind, "" if table.is_main(ask) else ask.question_for(table.rules.write))
 
 
 def opening(table: Table) -> list[Post]:
@@ -240,7 +240,7 @@ def _call(table: Table, ask: Ask) -> str:
         return f"it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
     if table.has_turn(ask.seat) and table.is_main(ask):
         return f"your turn in **{name}** goes on."
-    return f"**{name}** asks you: {ended(names(ask.text, table.people))}"
+    return f"**{name}** asks you: {names(ask.question_for(table.writer().to(ask.seat)), table.people)}"
 
 
 def _by_dm(table: Table, seat: str) -> bool:

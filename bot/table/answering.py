@@ -71,7 +71,7 @@ class Answering:
             def change(game: Game) -> list[str]:
                 self._take_back(game, seat, dropped)
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
-                said = Reached(game, seat, standing)
+                said = Reached(game, seat, standing, self._table.writer_of_controls(seat))
                 said.answer(ask.kind, answered)
                 if said.settles and said.barred and not sure:
                     raise NeedsConsent(consent(said.words))
@@ -89,7 +89,7 @@ class Answering:
             def change(game: Game) -> list[str]:
                 self._take_back(game, seat, dropped)
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
-                said = Reached(game, seat, standing)
+                said = Reached(game, seat, standing, self._table.writer_of_controls(seat))
                 for kind, each in whole.path:
                     said.answer(kind, each)
                 if said.settles != whole.settles or said.words[-len(whole.words) :] != whole.words:
@@ -114,7 +114,7 @@ class Answering:
                 given = game.given(seat)
                 unnamed = follow(game, seat, answers)
                 if unnamed and game.can_undo(seat) < game.given(seat) - given:
-                    raise NeedsConsent(consent([choice.words for choice in unnamed]))
+                    raise NeedsConsent(consent([self._table.writer_to(seat).said(choice.words) for choice in unnamed]))
                 return take_presets(game, seat, standing)
 
             await self._say(seat, change, rehearsed=bool(dropped))

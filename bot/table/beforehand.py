@@ -10,6 +10,7 @@ from bot.words.wording import and_list
 from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.english import starting
 from rules.engine.journal import Broken
+from rules.engine.writing import Writer
 from storage.words import Later, Left, Pass
 
 if TYPE_CHECKING:
@@ -75,8 +76,8 @@ def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
     about = table.presentation.spoken(ask.kind)
     has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
     if word.orders:
-        return f"Done as you had ordered ({about}): {said.label()}." if has_said else ""
-    missed = and_list(missed_by(ask))
+        return f"Done as you had ordered ({about}): {said.label_for(table.writer_to(ask.seat))}." if has_said else ""
+    missed = and_list(missed_by(ask, table.writer_to(ask.seat)))
     if not missed:
         return ""
     if has_said:
@@ -95,15 +96,15 @@ def holds(table: Table, ask: Ask, word: Pass) -> bool:
     return not any(name in occasions and occasions[name].holds(view, ask.seat) for name in word.unless)
 
 
-def missed_by(ask: Ask) -> list[str]:
-    """The options in place of passing, without what is explained after their names."""
-    return [option.label().partition(": ")[0] for option in ask.legal() if not option.idle]
+def missed_by(ask: Ask, write: Writer) -> list[str]:
+    """The options in place of passing."""
+    return [option.label_for(write) for option in ask.legal() if not option.idle]
 
 
-def wanted(ask: Ask) -> str:
+def wanted(ask: Ask, write: Writer) -> str:
     """The choice of a sensible player in place of passing; empty if they would pass."""
     usual = next((option for option in ask.options if ask.preset == [option.key]), None)
-    return usual.label() if usual and not usual.idle else ""
+    return usual.label_for(write) if usual and not usual.idle else ""
 
 
 def note(left: Left, text: str) -> None:
@@ -149,9 +150,10 @@ def _carry_out(table: Table, ask: Ask, left: Left, item: Later) -> str:
             raise BadAnswer(f"This game has no `/{item.verb}` any more.")
         said = say(table.game, ask.seat, verb, item.given)
     except (BadAnswer, Broken) as refused:
-        note(left, f"{when}: not done: `{item}`. ⚠ {refused}")
+        why = refused.text(table.writer_to(ask.seat)) if isinstance(refused, BadAnswer) else str(refused)
+        note(left, f"{when}: not done: `{item}`. ⚠ {why}")
         return "" if item.if_possible else "what came before could not be done"
-    asked = f" Now you are asked: {said.asked.text}" if said.asked else ""
+    asked = f" Now you are asked: {said.asked.question_for(table.writer_to(ask.seat))}" if said.asked else ""
     note(left, f"{when}: {'done' if said.happened else 'begun'} as you had said: `{item}`.{asked}")
     return "you are asked something first" if asked else said.turned_up
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from bot.table.script import ask_for, follow
 from bot.table.typed import Result, Unsaid, answers_of, open_for, say
 from rules.engine.ask import Ask, BadAnswer, NotAsked, Option
+from rules.engine.deed import Said
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken
@@ -118,7 +119,7 @@ class Checked:
     item: Later
     known: bool = True
     """Whether anybody can tell now that it can be done."""
-    asked: str = ""
+    asked: Said = ""
     """The question that will be asked in the midst of it."""
 
 

@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterator, Mapping
 
 from bot.words.wording import ended, short
 from rules.engine.ask import Answer, Ask, NotAsked, Option, Settled
+from rules.engine.deed import Said
 from rules.engine.game import Game
 from rules.engine.presentation import Verb
+from rules.engine.rules import Rules
 
 DIGITS = "0123456789 "
 
@@ -19,8 +21,9 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
 
     It goes no further than what can be taken back: a word that nothing fits would else undo a roll, and tell in its
     refusal what was rolled."""
-    left, unnamed, alone = dict(answers), list[Settled](), dict[str, str]()
+    left, unnamed, alone = dict(answers), list[Settled](), dict[str, Said]()
     standing, given = {ask.kind for ask in asks_of(game, seat)}, game.given(seat)
+    write = game.rules.write.to(seat)
 
     def barred() -> bool:
         return game.can_undo(seat) < game.given(seat) - given
@@ -34,7 +37,7 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
             minor = next((ask for ask in _minor(game, seat, standing) if left or until), None)
             before = game.count
             if named:
-                game.answer(seat, read_words(open_now[named], left.pop(named)), named)
+                game.answer(seat, read_words(open_now[named], left.pop(named), game.rules), named)
                 standing.discard(named)
             elif minor:
                 game.answer(seat, preset_of(minor), minor.kind)
@@ -52,12 +55,11 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
         if left and not until:
             kind, unused = next(iter(left.items()))
             if kind in alone:
-                raise NotAsked(
-                    f"“{short(unused, 40)}” does not fit here: it can only be {ended(short(alone[kind], 80))}"
-                )
+                instead = ended(short(write.said(alone[kind]), 80))
+                raise NotAsked(f"“{short(unused, 40)}” does not fit here: it can only be {instead}")
             open_asks = [] if barred() else asks_of(game, seat)
             first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
-            comes = f" First comes: {ended(short(first.text, 80))}" if first else ""
+            comes = f" First comes: {ended(short(first.question_for(write), 80))}" if first else ""
             raise NotAsked(
                 f"“{short(unused, 40)}” does not fit here.{comes} Leave it out: you are asked what is possible."
             )
@@ -143,42 +145,40 @@ def preset_of(ask: Ask) -> Answer:
     return ask.usual
 
 
-def read_words(ask: Ask, words: str) -> Answer:
+def read_words(ask: Ask, words: str, rules: Rules) -> Answer:
     """A typed answer: a name, or several with commas; "2 corn" stands for corn twice."""
     if ask.form == "one":
-        return read_word(ask, words)
+        return read_word(ask, words, rules)
     keys = {option.key for option in ask.options}
     answer: list[str] = []
     for word in (word.strip() for word in words.split(",")):
         count, _, rest = word.partition(" ")
         counted = (
-            count.isdecimal() and len(count) <= 2 and read_word(ask, rest) in keys
+            count.isdecimal() and len(count) <= 2 and read_word(ask, rest, rules) in keys
         )  # "2 settlers", as the button says
         if counted and word not in keys:  # also where a button says "4 corn": it means all four
-            answer += [read_word(ask, rest)] * int(count)
+            answer += [read_word(ask, rest, rules)] * int(count)
         else:
-            answer += [read_word(ask, word)] if word else []
+            answer += [read_word(ask, word, rules)] if word else []
     return answer
 
 
-def read_word(ask: Ask, word: str) -> str:
-    """The answer that somebody means who types it with other capitals, or as the button calls it."""
+def read_word(ask: Ask, word: str, rules: Rules) -> str:
+    """The answer that somebody means who types it with other capitals, or as the button calls it, in any language of
+    the game."""
     meant = _folded(word)
     keys = [option.key for option in ask.options]
-    found = [o.key for o in ask.options if meant in _ways_to_say(o)]
+    found = [o.key for o in ask.options if meant in _ways_to_say(o, rules)]
     return word.strip() if word.strip() in keys or len(found) != 1 else found[0]
 
 
-def _ways_to_say(option: Option) -> tuple[str, ...]:
+def _ways_to_say(option: Option, rules: Rules) -> set[str]:
     """Its key, its label, and the label without what it explains or how many there are ("4 settlers")."""
-    label = option.label()
-    return (
-        _folded(option.key),
-        _folded(label),
-        _folded(option.spoken()),
-        _folded(label, "("),
-        _folded(label.lstrip(DIGITS)),
-    )
+    found = {_folded(option.key)}
+    for write in (rules.write, *rules.languages.values()):
+        label = option.label_for(write)
+        found |= {_folded(label), _folded(label, ":"), _folded(label, "("), _folded(label.lstrip(DIGITS))}
+    return found
 
 
 def _folded(word: str, up_to: str = "\n") -> str:

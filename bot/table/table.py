@@ -22,7 +22,7 @@ from bot.telling.telling import accounts, shortened
 from bot.words.as_typed import plain
 from bot.words.languages import LANGUAGE, known
 from bot.words.pace import PACE
-from bot.words.wording import MOST_LINES, names, refusal
+from bot.words.wording import MOST_LINES, enclosed, names, refusal
 from render import LOOKS, renderer_of
 from rules import GAMES
 from rules.engine import chance
@@ -189,9 +189,17 @@ class Table:
         """The writer of what happens: in the language of a seat; for everybody, in that of the table."""
         return self.rules.writer(known(self.reads.get(seat) if seat else self.record.options.get(LANGUAGE.name)))
 
+    def writer_to(self, seat: str | None) -> Writer:
+        """The writer of what this seat alone reads: it is spoken to."""
+        return self.writer(seat).to(seat)
+
+    def writer_of_controls(self, seat: str) -> Writer:
+        """The same with the names of the others, for buttons and menus, which show no mentions."""
+        return self.writer(seat).to(seat, enclosed(self.names))
+
     def refusal(self, why: BadAnswer, seat: str | None) -> str:
         """Why something is not done, in the language of a seat."""
-        return refusal(why.text(self.writer(seat).to(seat)), self.people)
+        return refusal(why.text(self.writer_to(seat)), self.people)
 
     def asks_of(self, seat: str | None) -> list[Ask]:
         """The questions that are open for a seat."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.table.script import asks_of
-from bot.words.wording import names, written
+from bot.words.asked import written
+from bot.words.wording import names
 from rules.engine.game import Game
 from rules.engine.journal import thing
 
@@ -48,13 +49,13 @@ def in_words(table: Table, seat: str, things: list[list[int]]) -> list[str]:
 
 def _said(table: Table, seat: str, one: list[int]) -> str:
     """Each question, as it was asked, with what was answered."""
-    words: list[str] = []
+    words, write = list[str](), table.writer_to(seat)
     for at in reversed(one):
         entry = table.game.journal[at]
         if not entry.along:
             before = table.game.fork(until=at)
             asks = [ask for ask in (*before.asks, *before.standing) if (ask.seat, ask.kind) == (seat, entry.kind)]
-            words += [f"{ask.text} {written(ask, entry.answer)}" for ask in asks]
+            words += [f"{ask.question_for(write)} {written(ask, entry.answer, write)}" for ask in asks]
     return names("; ".join(words), table.people)
 
 

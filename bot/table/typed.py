@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.table.script import ask_for, asks_of, follow, read_word, take_presets
@@ -12,6 +12,7 @@ from rules.engine.ask import MOST_NAMED, MOST_QUOTED, Ask, BadAnswer, NotAsked, 
 from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.presentation import Parameter, Verb
+from rules.engine.rules import Rules
 
 NOTHING = "There is nothing of the kind that could be chosen now."
 
@@ -19,14 +20,14 @@ NOTHING = "There is nothing of the kind that could be chosen now."
 class Unsaid(NotAsked):
     """A word that has to be said, as it may be one of several."""
 
-    def __init__(self, verb: Verb, parameter: Parameter, kind: str, options: list[Option]) -> None:
+    def __init__(self, verb: Verb, parameter: Parameter, kind: str, options: Sequence[Option]) -> None:
         self.parameter, self.kind = parameter, kind
         self.name = next(name for name, known in verb.parameters.items() if known is parameter)
         what = f"{parameter.text[:1].lower()}{parameter.text[1:]}"
         super().__init__(f"Also say {what}: `{self.name}:` {_named(parameter, options)}.")
 
 
-def _named(parameter: Parameter, options: list[Option]) -> str:
+def _named(parameter: Parameter, options: Sequence[Option]) -> str:
     """How each is typed."""
     words = [f"`{parameter.typed(option)}`" for option in options[:MOST_NAMED]]
     return and_list([*words, *(["…"] if len(options) > MOST_NAMED else [])], "or")
@@ -60,7 +61,7 @@ def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> d
         return answers  # it goes on with what has been begun
     ask = ask_for(game, seat, question)
     if question in answers and verb.answer is None and ask:
-        return {**answers, question: _own_word(verb, shown.question_of(verb), ask, answers[question])}
+        return {**answers, question: _own_word(game.rules, verb, ask, answers[question])}
     if question in answers or (answers and asked.issuperset(answers)):
         return answers
     own = verb.answer_to(ask) if verb.answer else own_choice(verb, shown.question_of(verb), ask)
@@ -82,14 +83,15 @@ def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
     return (legal or ways)[0].key
 
 
-def _own_word(verb: Verb, question: str, ask: Ask, word: str) -> str:
+def _own_word(rules: Rules, verb: Verb, ask: Ask, word: str) -> str:
     """The choice by the first word of such a verb: one of its kind, never something else that could be done now."""
+    question = rules.presentation.question_of(verb)
     named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
     ways = [option for option in ask.options if named is None or named.names(option)]
     if named is None or len(ways) == len(ask.options):
         return word
-    typed = replace(ask, options=[Option(named.typed(way), way.value, way.label()) for way in ways])
-    meant = named.meant(read_word(typed, word.removeprefix(named.among)))
+    typed = replace(ask, options=[Option(named.typed(way), way.value, way.called) for way in ways])
+    meant = named.meant(read_word(typed, word.removeprefix(named.among), rules))
     if any(way.key == meant for way in ways):
         return meant
     legal = [way for way in ways if way.refused is None]

@@ -95,9 +95,10 @@ class OpenTurns:
 
 def _asked(table: Table, seat: str) -> str:
     """The questions, in the ears of the seat that is asked."""
-    asks = table.asks_of(seat)
+    asks, write = table.asks_of(seat), table.writer_to(seat)
     texts = [
-        "your turn" if table.has_turn(seat) and table.is_main(ask) else names(ask.text, table.people) for ask in asks
+        "your turn" if table.has_turn(seat) and table.is_main(ask) else names(ask.question_for(write), table.people)
+        for ask in asks
     ]
     return short("; ".join(texts), MOST_ASKED)
 

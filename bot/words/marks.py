@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.ask import Ask, BadAnswer
+from rules.engine.deed import Deed, Said
 from rules.engine.game import Game
 from rules.engine.tree import checksum
 
@@ -26,9 +27,14 @@ class Stale(BadAnswer):
 
 
 def fingerprint(ask: Ask) -> str:
-    """Twelve digits: four for the kind of question, eight for all that can be read and answered."""
-    read = [[option.label(), list(option.group), list(option.spaces)] for option in ask.options]
-    return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), ask.text, ask.preset, read])
+    """Twelve digits: four for the kind of question, eight for all that can be read and answered, in whichever
+    language."""
+    read = [[valued(option.text), [*map(valued, option.group)], list(option.spaces)] for option in ask.options]
+    return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), valued(ask.text), ask.preset, read])
+
+
+def valued(said: Said) -> object:
+    return said.written() if isinstance(said, Deed) else said
 
 
 def mark_of(game: Game, ask: Ask) -> str:

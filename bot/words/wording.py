@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from bot.words.as_typed import plain
-from rules.engine.ask import Ask, Option
 
 MESSAGE = 2000
 LABEL = 80
@@ -48,25 +45,6 @@ def told_back(text: object, people: Mapping[str, str]) -> str:
 def refusal(why: object, people: Mapping[str, str]) -> str:
     """Why something is not done."""
     return f"⚠ {told_back(why, people)}"
-
-
-def with_names(ask: Ask, people: Mapping[str, str]) -> Ask:
-    """The question with people's names on its options: buttons and menus show no mentions."""
-    return replace(ask, options=[named(option, people) for option in ask.options])
-
-
-def named(option: Option, people: Mapping[str, str]) -> Option:
-    return Option(
-        option.key,
-        option.value,
-        names(option.text, people),
-        spaces=option.spaces,
-        up_to=option.up_to,
-        idle=option.idle,
-        unless=lambda: option.refused,
-        group=tuple(names(heading, people) for heading in option.group),
-        hint=lambda: names(option.hint, people),
-    )
 
 
 def short(text: str, most: int) -> str:
@@ -119,25 +97,3 @@ def ended(text: str) -> str:
 
 def and_list(words: list[str], joint: str = "and") -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}" if words else ""
-
-
-def written(ask: Ask, answer: str | list[str]) -> str:
-    """An answer in words, as the options call it."""
-    options = {option.key: option for option in ask.options}
-    times = Counter([answer] if isinstance(answer, str) else answer)
-    words = [
-        counted(options[key], count) if ask.form == "amounts" else options[key].label() for key, count in times.items()
-    ]
-    return ", ".join(words) or "nothing"
-
-
-def counted(option: Option, count: int) -> str:
-    """An amount of an option. Where its label gives a number ("3 coins"), it is that many of those; where it names a
-    person ("for Anna"), that many for Anna."""
-    label = option.label()
-    have, _, thing = label.partition(" ")
-    if have == "for":
-        return f"{count} {label}"
-    if thing and have.isdecimal():
-        return label if int(have) == count else f"{count} of {label}"
-    return label if count == 1 else f"{count}x {label}"

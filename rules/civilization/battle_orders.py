@@ -5,7 +5,7 @@ They have to leave a single choice; else the player is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from rules.civilization.fronts import Play
 from rules.engine.ask import Option, Order
@@ -26,8 +26,8 @@ def best(options: Iterable[Option]) -> list[Option]:
     return [option for option, _ in sorted(_units(options), key=lambda unit: -worth(unit[1]))[:1]]
 
 
-def _by_strength(sign: int) -> Callable[[list[Option]], list[Option]]:
-    def keeps(options: list[Option]) -> list[Option]:
+def _by_strength(sign: int) -> Callable[[Sequence[Option]], list[Option]]:
+    def keeps(options: Sequence[Option]) -> list[Option]:
         found = _units(options)
         top = max((sign * play.unit.strength for _, play in found), default=0)
         return best([option for option, play in found if sign * play.unit.strength == top])
@@ -35,11 +35,11 @@ def _by_strength(sign: int) -> Callable[[list[Option]], list[Option]]:
     return keeps
 
 
-def _not_trumped(options: list[Option]) -> list[Option]:
+def _not_trumped(options: Sequence[Option]) -> list[Option]:
     return [option for option, play in _units(options) if not play.is_trumped]
 
 
-def _surviving(options: list[Option]) -> list[Option]:
+def _surviving(options: Sequence[Option]) -> list[Option]:
     return [option for option, play in _units(options) if not play.dies]
 
 

@@ -74,7 +74,7 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
     usable = player is not None and powers.might_use(state, player, "battle")
     kind = OWN_UNIT if player else BARBARIANS_UNIT
     if len(fight.hands[side]) == 1 and not usable and (single := only(units)):
-        await Settled(seat, kind, single.key, single.label())
+        await Settled(seat, kind, single.key, single.called)
         await Shown(kind)  # the other side knows it now
         chosen = single.value
     else:

@@ -56,7 +56,6 @@ from rules.engine.offers import (
     Offered,
     Withdrawal,
     answers_aside,
-    as_read,
     numbered,
     reply_to_one,
     withdrawal,
@@ -166,8 +165,7 @@ def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> lis
 
 async def _answer(state: State, seat: str, deals: Sequence[Deal]) -> Talk:
     offered = [
-        Offered(deal, str(deal.number), deal.seat, *as_read(state.said, terms(state, deal), terms(state, deal, seat)))
-        for deal in deals
+        Offered(deal, str(deal.number), deal.seat, terms(state, deal), terms(state, deal, seat)) for deal in deals
     ]
     deal, reply = await reply_to_one(seat, offered)
     if reply == "accept":

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rules.engine.deed import ENGINE, Deeds, HasId, Noun, Owner, Owners, Said, Saids, Space, Spaces, Things, named
+from rules.engine.deed import Deeds, HasId, Noun, Owner, Owners, Said, Saids, Space, Spaces, Things, named
 from rules.engine.english import nouns
+from rules.engine.phrases import ENGINE
 from rules.engine.presentation import DETAIL
 
 DEEDS = Deeds(ENGINE)
@@ -370,7 +371,7 @@ def announcement(what: Said, aim: Saids = (), text: Said = "") -> None:
     """A card with what is named for it, and with what it says."""
 
 
-@phrase("{what:text}")
+@phrase("{what:.text}")
 def text_of(what: Power) -> None: ...
 
 
@@ -826,7 +827,7 @@ def is_discarded(card: PersonCard, type: GreatPerson) -> None: ...
 def discards_person(who: Owner, card: PersonCard, type: GreatPerson) -> None: ...
 
 
-@deed("{who} turns {card} ({type}) face up: {card:text}")
+@deed("{who} turns {card} ({type}) face up: {card:.text}")
 def turns_face_up(who: Owner, card: PersonCard, type: GreatPerson) -> None: ...
 
 
@@ -851,7 +852,7 @@ def last_is_killed(whose: Owner) -> None: ...
 DEEDS.are_about(TECHS)
 
 
-@deed("{at} is a city-state now. {city_state:text}", weight=2, about=CITIES)
+@deed("{at} is a city-state now. {city_state:.text}", weight=2, about=CITIES)
 def becomes_city_state(at: Space, city_state: CityState) -> None: ...
 
 

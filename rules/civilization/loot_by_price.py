@@ -65,7 +65,7 @@ def loot_of(state: State, winner: Player, loser: Player, fight: Battle) -> int:
 def _on_offer(state: State, winner: Player, loser: Player, loot: int) -> list[Option[Purchase]]:
     """The loser's things for which the winner can still pay (CR-75)."""
     return [
-        Option(option.key, bought, option.label(), unless=partial(getattr, option, "refused"),
+        Option(option.key, bought, option.called, unless=partial(getattr, option, "refused"),
                hint=f"{bought.price} loot")
         for option, bought in _list(state, winner, loser)
         if bought.price <= loot
@@ -81,9 +81,9 @@ def _list(state: State, winner: Player, loser: Player) -> Iterator[tuple[Option[
         yield option, Purchase(EVENT, option.value, hand_over_event)
     for option in places_of_tokens(state, loser):
         place = option.value
-        lost = Option(f"discard-coin {place}", place, f"@{loser.seat} discards a coin of {option.label()}")
+        lost = Option(f"discard-coin {place}", place, f"@{loser.seat} discards a coin of {option.text}")
         yield lost, Purchase(LOST_COIN, place, _discard_coin)
-        yield Option(f"coin {place}", place, f"A coin of {option.label()}"), Purchase(COIN, place, _take_coin)
+        yield Option(f"coin {place}", place, f"A coin of {option.text}"), Purchase(COIN, place, _take_coin)
 
 
 async def _learn(state: State, winner: Player, loser: Player, tech: str) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from rules.engine.deed import (
-    ENGINE,
     Deeds,
     HasId,
     Noun,
@@ -23,6 +22,7 @@ from rules.engine.deed import (
     titled,
 )
 from rules.engine.english import nouns
+from rules.engine.phrases import ENGINE
 
 DEEDS = Deeds(ENGINE)
 deed, phrase = DEEDS.deed, DEEDS.phrase
@@ -378,7 +378,7 @@ def plays_no_card(who: Owner, at: Space) -> None: ...
 def may_play_no_card(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} reveals {card}: {card:text}")
+@deed("{who} reveals {card}: {card:.text}")
 def reveals(who: Owner, card: Power, at: Space) -> None: ...
 
 
@@ -481,7 +481,7 @@ DEEDS.are_about(EVENTS)
 def next_event_is(event: Card) -> None: ...
 
 
-@deed("{who} draws the event {event} ({sign:|no icon}[, then {other}]): {event:text}", weight=2)
+@deed("{who} draws the event {event} ({sign:|no icon}[, then {other}]): {event:.text}", weight=2)
 def draws_event(who: Owner, event: Power, sign: Sign, other: Sign) -> None: ...
 
 
@@ -530,11 +530,11 @@ def would_draw(who: Owner, what: Noun) -> None: ...
 def discards(who: Owner, what: Things) -> None: ...
 
 
-@deed("{who} plays {card}: {card:text}")
+@deed("{who} plays {card}: {card:.text}")
 def plays_card(who: Owner, card: Power, at: Space = "") -> None: ...
 
 
-@deed("{who} uses {card}: {card:text}")
+@deed("{who} uses {card}: {card:.text}")
 def uses_card(who: Owner, card: Power) -> None: ...
 
 

@@ -24,6 +24,7 @@ from rules.clash.steps import STEPS
 from rules.clash.turn import ACTION, no_action, running
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
+from rules.engine.deed import Said
 from rules.engine.step import Due, do_next, due, tell
 
 
@@ -35,7 +36,7 @@ class Action:
     text: str
     why_not: Callable[[State, Player], Refusal | None]
     step: str
-    hint: Callable[[State, Player], str]
+    hint: Callable[[State, Player], Said]
 
 
 ACTIONS = (
@@ -165,7 +166,7 @@ def _is_free(state: State, player: Player, action: str) -> bool:
     return modify(Effect.action_is_free, False, state, player, action)
 
 
-def _hint_of(state: State, player: Player, action: Action, free: bool) -> str:
+def _hint_of(state: State, player: Player, action: Action, free: bool) -> Said:
     return together(f"no {state.word(ACTION)}" if free else "", action.hint(state, player))
 
 

@@ -43,7 +43,6 @@ from rules.engine.offers import (
     Offered,
     Withdrawal,
     answers_aside,
-    as_read,
     numbered,
     reply_to_one,
     withdrawal,
@@ -137,10 +136,7 @@ async def _goods_and_decks(player: Player, partner: Player, given: str) -> list[
 async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
     """Accept, decline, or offer something else."""
     active = state.turn is not None and state.turn.seat == seat  # who proposes any trade in their turn
-    offered = [
-        Offered(o, o.seat, o.seat, *as_read(state.said, _terms(state, o), _terms(state, o, seat)), not active)
-        for o in offers
-    ]
+    offered = [Offered(o, o.seat, o.seat, _terms(state, o), _terms(state, o, seat), not active) for o in offers]
     offer, reply = await reply_to_one(seat, offered)
     if reply == "accept":
         return Acceptance(offer.number, await _which_cards(state, offer))

@@ -12,10 +12,19 @@ from collections.abc import Callable, Collection, Coroutine, Generator, Iterable
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Literal, TypedDict, TypeVar, Unpack
 
+from rules.engine.deed import Said
 from rules.engine.english import PLAIN
 from rules.engine.option import Option as Option  # rules that ask have them from here
 from rules.engine.option import Refusal as Refusal
 from rules.engine.option import V_co
+from rules.engine.phrases import (
+    at_most_of,
+    choose_one_of,
+    choose_so_many_of,
+    choose_some_of,
+    is_no_choice,
+    so_often,
+)
 from rules.engine.writing import Writer
 
 V = TypeVar("V")
@@ -27,11 +36,19 @@ Pick = Callable[[int], int]
 
 
 class BadAnswer(Exception):
-    """An answer that changes nothing; its text is for the one who gave it."""
+    """An answer that changes nothing, and why: for the one who gave it."""
+
+    def __init__(self, why: Said, write: Writer = PLAIN) -> None:
+        super().__init__(why)
+        self.why, self._write = why, write
 
     def text(self, write: Writer) -> str:
         """As its reader is told."""
-        return str(self)
+        return write.sentence(self.why)
+
+    def __str__(self) -> str:
+        """For a log."""
+        return self.text(self._write)
 
 
 class NotAsked(BadAnswer):
@@ -46,11 +63,11 @@ class Refused(BadAnswer):
     """The answer is understood, and the rules forbid it."""
 
     def __init__(self, refusal: Refusal, write: Writer = PLAIN) -> None:
-        super().__init__(refusal.text(write))
+        super().__init__(refusal.said, write)
         self.refusal = refusal
 
     def text(self, write: Writer) -> str:
-        return self.refusal.text(write)
+        return write.said(self.why)
 
 
 Form = Literal["one", "some", "amounts"]
@@ -62,9 +79,9 @@ class Order(Generic[V_co]):
     Where the orders of a seat leave one thing, the seat is not asked."""
 
     name: str
-    text: str
+    text: Said
     """The order, for a person."""
-    keeps: Callable[[list[Option[V_co]]], list[Option[V_co]]]
+    keeps: Callable[[Sequence[Option[V_co]]], Sequence[Option[V_co]]]
 
 
 @dataclass(slots=True)
@@ -73,7 +90,7 @@ class Ask(Generic[V_co]):
 
     seat: str
     kind: str
-    text: str
+    text: Said
     options: Sequence[Option[V_co]]
     _: KW_ONLY
     form: Form = "one"
@@ -92,7 +109,7 @@ class Ask(Generic[V_co]):
     standing: bool = False
     """In a conversation: it holds nobody up. Its preset counts unless the seat says otherwise while the conversation
     lasts, and it may say so as often as it likes."""
-    comes_to: Callable[[list[V_co]], str] | None = None
+    comes_to: Callable[[list[V_co]], Said] | None = None
     """The outcome of an answer, for the player who has to choose: what it costs together, what it gives, what of it is
     lost."""
     orders: tuple[Order[V_co], ...] = ()
@@ -101,7 +118,7 @@ class Ask(Generic[V_co]):
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
 
-    def legal(self) -> list[Option[V_co]]:
+    def legal(self) -> Sequence[Option[V_co]]:
         return [option for option in self.options if option.refused is None]
 
     @property
@@ -132,13 +149,15 @@ class Ask(Generic[V_co]):
         """The value(s) an answer stands for, in the order of the options; BadAnswer if it is not allowed."""
         if self.form == "one":
             if not isinstance(answer, str):
-                raise Unreadable(f"Choose one: {self._names()}.")
+                raise Unreadable(choose_one_of(*self._named()))
             return self._take(answer).value
         if isinstance(answer, str):
             answer = [answer] if answer else []
         values = self._read_many(answer)
         if not self.least <= len(values) <= self.most:
-            raise Unreadable(f"Choose {self._bounds()}: {self._names()}.")
+            if self.least == self.most:
+                raise Unreadable(choose_so_many_of(self.least, *self._named()))
+            raise Unreadable(choose_some_of(self.least, self.most, *self._named()))
         if self.check and (refusal := self.check(values)):
             raise Refused(refusal)
         return values
@@ -149,7 +168,7 @@ class Ask(Generic[V_co]):
             option = self._take(key)
             most = option.up_to if self.form == "amounts" else 1
             if times > most:
-                raise Unreadable(f"At most {most} of {option.spoken()} can be chosen here.")
+                raise Unreadable(at_most_of(most, option.called))
         return [option.value for option in self.options if option.key in wanted for _ in range(wanted[option.key])]
 
     def _take(self, key: str) -> Option[V_co]:
@@ -158,22 +177,25 @@ class Ask(Generic[V_co]):
                 if option.refused:
                     raise Refused(option.refused)
                 return option
-        raise Unreadable(f"“{key[:MOST_QUOTED]}” is not one of the choices. You can choose {self._names()}.")
+        raise Unreadable(is_no_choice(key[:MOST_QUOTED], *self._named()))
 
-    def _names(self) -> str:
-        """The options that can be chosen, or enough of them to see how they are written."""
+    def _named(self) -> tuple[list[Said], int]:
+        """The options that can be chosen, or enough of them to see how they are written; and how many more there
+        are."""
         legal = self.legal()
-        words = [option.spoken() for option in legal[:MOST_NAMED]]
-        return ", ".join([*words, *(["…"] if len(legal) > MOST_NAMED else [])]) or "nothing"
+        return [option.called for option in legal[:MOST_NAMED]], max(len(legal) - MOST_NAMED, 0)
 
-    def spoken(self, answer: Answer) -> str:
+    def question_for(self, write: Writer) -> str:
+        return write.sentence(self.text)
+
+    def spoken(self, answer: Answer) -> list[Said]:
         """An answer as a person says it; what is named several times with how often."""
-        names = {option.key: option.spoken() for option in self.options}
+        names = {option.key: option.called for option in self.options}
         times = Counter([answer] if isinstance(answer, str) else answer)
-        return ", ".join(names[key] + (f" ({n})" if n > 1 else "") for key, n in times.items()) or "nothing"
+        return [so_often(names[key], n) if n > 1 else names[key] for key, n in times.items()]
 
-    def outcome(self, answer: Answer) -> str:
-        """The outcome of an answer, in words; nothing where the game has no words for it, or it is not allowed."""
+    def outcome(self, answer: Answer) -> Said:
+        """The outcome of an answer; nothing where the game has no words for it, or it is not allowed."""
         if self.comes_to is None:
             return ""
         try:
@@ -181,9 +203,6 @@ class Ask(Generic[V_co]):
         except BadAnswer:
             return ""
         return self.comes_to([values] if self.form == "one" else values)
-
-    def _bounds(self) -> str:
-        return f"exactly {self.least}" if self.least == self.most else f"{self.least} to {self.most}"
 
     def signature(self) -> list[object]:
         """The options that the ask allows, in short: it changes when one comes, goes, or is refused for another
@@ -284,7 +303,7 @@ class Settled:
     seat: str
     kind: str
     key: str
-    words: str = ""
+    words: Said = ""
     """The option as a person reads it; nothing where it goes without saying, as that a turn ends in which nothing is
     left to do."""
     after: int = field(default=0, compare=False)
@@ -358,13 +377,13 @@ class MannerOfMany(Manner, Generic[V], total=False):
 
     check: Callable[[list[V]], Refusal | None] | None
     preset: list[str] | None
-    comes_to: Callable[[list[V]], str] | None
+    comes_to: Callable[[list[V]], Said] | None
 
 
 async def choose_one(
     seat: str,
     kind: str,
-    text: str,
+    text: Said,
     options: Sequence[Option[V]],
     *,
     preset: str | None = None,
@@ -373,7 +392,7 @@ async def choose_one(
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
     if not manner.get("secret") and (option := only(options)):
-        await Settled(seat, kind, option.key, option.label())
+        await Settled(seat, kind, option.key, option.called)
         return option.value
     usual = None if preset is None else [preset]
     answer: V = await Ask(seat, kind, text, options, preset=usual, orders=orders, **manner)
@@ -383,7 +402,7 @@ async def choose_one(
 async def choose_some(
     seat: str,
     kind: str,
-    text: str,
+    text: Said,
     options: Sequence[Option[V]],
     *,
     least: int = 0,
@@ -403,7 +422,7 @@ async def choose_some(
 async def choose_amounts(
     seat: str,
     kind: str,
-    text: str,
+    text: Said,
     options: Sequence[Option[V]],
     *,
     least: int = 0,

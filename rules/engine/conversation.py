@@ -11,10 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from rules.engine.ask import Answer, Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled, Unreadable
+from rules.engine.deed import Said
 from rules.engine.journal import Entry
-
-NOT_ASKED = "That is not asked any more."
-GONE = "“{}” cannot be chosen any more."
+from rules.engine.phrases import is_gone, not_asked
 
 
 class Talk:
@@ -41,7 +40,7 @@ class Talk:
         """`about`: of something said aside and unseen."""
         self.said: list[Entry] = []
         """The seat's answers since the first question."""
-        self._spoken: list[str] = []
+        self._spoken: list[list[Said]] = []
         """The same as a person would say it."""
         self.ask: Ask | None = None
         self.standing: list[Ask] = []
@@ -62,7 +61,7 @@ class Talk:
     def open(self) -> list[Ask]:
         return [*([self.ask] if self.ask else []), *self.standing]
 
-    def go_through(self) -> str:
+    def go_through(self) -> Said:
         """From the first question on, with what has been said. Gives the reason why something of it is dropped."""
         self._again = True
         try:
@@ -70,7 +69,7 @@ class Talk:
         finally:
             self._again = False
 
-    def _go_through(self) -> str:
+    def _go_through(self) -> Said:
         self.close()
         said, spoken = self.said, self._spoken
         self.said, self._spoken = [], []
@@ -87,16 +86,16 @@ class Talk:
         self._spoken = [words for words, kept in zip(self._spoken, counts, strict=True) if kept]
         return why
 
-    def _say_again(self, entry: Entry, words: str) -> str:
+    def _say_again(self, entry: Entry, words: list[Said]) -> Said:
         """Gives the reason if it does not fit any more."""
         if self.ask is None or self.ask.kind != entry.kind:
-            return NOT_ASKED
+            return not_asked()
         try:
             value = self.ask.read(entry.answer)
         except Unreadable:
-            return GONE.format(words)
+            return is_gone(words)
         except BadAnswer as misfit:
-            return str(misfit)
+            return misfit.why
         self._note(entry, words)
         self._go_on(value)
         return ""
@@ -111,14 +110,15 @@ class Talk:
         else:
             self._go_on(value)
 
-    def _note(self, entry: Entry, words: str) -> None:
+    def _note(self, entry: Entry, words: list[Said]) -> None:
         self.said.append(entry)
         self._spoken.append(words)
 
-    def _go_on(self, value: object) -> str:
+    def _go_on(self, value: object) -> Said:
         """On to the next question that has to be answered. Gives the reason if something that was said to one that
         stands does not count any more."""
-        self.ask, why = None, ""
+        self.ask = None
+        why: Said = ""
         assert self._coroutine is not None, "a flow is gone through before it is answered"
         while True:
             try:
@@ -139,13 +139,14 @@ class Talk:
                 self.ask = request
                 return why
 
-    def _stand(self, ask: Ask) -> tuple[object, str]:
+    def _stand(self, ask: Ask) -> tuple[object, Said]:
         """The answer to a question that stands, and why it is not what the seat has said."""
-        answer, why = self._changed.get(ask.kind, ask.usual), ""
+        answer = self._changed.get(ask.kind, ask.usual)
+        why: Said = ""
         try:
             value = ask.read(answer)
         except BadAnswer as misfit:
-            answer, why = ask.usual, str(misfit)
+            answer, why = ask.usual, misfit.why
             value = ask.read(answer)
             del self._changed[ask.kind]
         self.standing.append(replace(ask, preset=[answer] if isinstance(answer, str) else answer))
@@ -167,7 +168,7 @@ class Talk:
 class Conversation:
     """The flows that are open: those of the running step by seat, and those that the state holds aside."""
 
-    def __init__(self, settle: Callable[[Settled], None], explain: Callable[[str, str], None]) -> None:
+    def __init__(self, settle: Callable[[Settled], None], explain: Callable[[str, Said], None]) -> None:
         self._settle, self._explain = settle, explain
         self._talks: dict[str, Talk] = {}
         self._asides: dict[tuple[str, str], Talk] = {}
@@ -201,7 +202,7 @@ class Conversation:
         for gone in before.values():
             gone.close()
             if gone.said:
-                self._explain(gone.seat, NOT_ASKED)
+                self._explain(gone.seat, not_asked())
 
     def _go_through(self, talk: Talk, flow: Flow[object]) -> None:
         talk.flow = flow

@@ -127,7 +127,7 @@ def _written(word: Any) -> Any:
 class Kind(Generic[P]):
     """A kind of deed; called with its words it gives one."""
 
-    __slots__ = ("about", "begins_turn", "english", "is_price", "name", "roles", "slots", "weight")
+    __slots__ = ("about", "begins_turn", "english", "is_asked", "is_price", "name", "roles", "slots", "weight")
 
     def __init__(
         self,
@@ -139,9 +139,10 @@ class Kind(Generic[P]):
         weight: int = ORDINARY,
         is_price: bool = False,
         begins_turn: bool = False,
+        is_asked: bool = False,
     ) -> None:
         self.name, self.english, self.about = name, english, about
-        self.weight, self.is_price, self.begins_turn = weight, is_price, begins_turn
+        self.weight, self.is_price, self.begins_turn, self.is_asked = weight, is_price, begins_turn, is_asked
         self.slots = {slot: n for n, slot in enumerate(roles)}
         self.roles = tuple(roles.values())
 
@@ -247,6 +248,10 @@ class Deeds:
     def phrase(self, english: str) -> Callable[[Callable[P, None]], Kind[P]]:
         """Declares what stands only within deeds, and is about nothing: a reason, a unit with its strength."""
         return self._declaring(english, "")
+
+    def question(self, english: str) -> Callable[[Callable[P, None]], Kind[P]]:
+        """Declares what stands only in questions: what a seat is asked, what it can answer, and what that comes to."""
+        return self._declaring(english, "", is_asked=True)
 
     def _declaring(self, english: str, about: str, **more: Any) -> Callable[[Callable[P, None]], Kind[P]]:
         def declared(function: Callable[P, None]) -> Kind[P]:

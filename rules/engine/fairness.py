@@ -269,6 +269,6 @@ def heard(game: Game, number: int, seat: str | None) -> list[Line]:
 
 def repr_ask(ask: Ask) -> list[object]:
     """All that a player sees of a question."""
-    options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to, o.group, o.hint) for o in ask.options]
+    options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to, o.group, o.remark) for o in ask.options]
     outcome = "" if ask.preset is None else ask.outcome(ask.usual)
     return [*ask.signature(), ask.text, ask.preset, outcome, options]

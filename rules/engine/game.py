@@ -11,10 +11,11 @@ from dataclasses import dataclass, field, replace
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
-from rules.engine.conversation import NOT_ASKED, Conversation, Talk
-from rules.engine.deed import fits_no_more
+from rules.engine.conversation import Conversation, Talk
+from rules.engine.deed import Said, fits_no_more
 from rules.engine.journal import Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
 from rules.engine.listening import Listening
+from rules.engine.phrases import lies_before_last_snapshot, not_asked
 from rules.engine.rules import Rules, S_co, take_next
 from rules.engine.seals import Signature, must_ask_alike, seal, stands_alike
 from rules.engine.step import Due, Line, remind
@@ -124,13 +125,13 @@ class Game(Listening[S_co]):
                 raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
             self._replayed.pop()  # said in a conversation to which it does not come any more
             if entry.about:
-                self._let_lapse(entry, NOT_ASKED if isinstance(error, NotAsked) else str(error))
+                self._let_lapse(entry, not_asked() if isinstance(error, NotAsked) else error.why)
             return
         entry.quiet = False
         self._note(self._replayed.pop(), ask.signature)
         self._feed(talk, ask, entry, value)
 
-    def _let_lapse(self, entry: Entry, why: str) -> None:
+    def _let_lapse(self, entry: Entry, why: Said) -> None:
         """Somebody has taken back what it was about. Its seat alone learns of it, so it stays in the journal."""
         self._check_asked(entry, list)
         entry.quiet = True
@@ -270,7 +271,7 @@ class Game(Listening[S_co]):
             self._firm = len(self.journal)
         return value
 
-    def _explain(self, seat: str, why: str) -> None:
+    def _explain(self, seat: str, why: Said) -> None:
         remind(self.state, fits_no_more(why), to=[seat])
 
     def _chance(self, request: Chance) -> str:
@@ -406,7 +407,7 @@ class Game(Listening[S_co]):
     def rewind(self, number: int) -> None:
         """Back to the position after answer `number`, past answers of all seats (not further than the base)."""
         if number < self.number:
-            raise BadAnswer("That lies before the last snapshot.")
+            raise BadAnswer(lies_before_last_snapshot())
         if number < self.number + len(self.journal):
             del self.journal[number - self.number :]
             self.rebuild()

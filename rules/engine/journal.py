@@ -9,6 +9,15 @@ from typing import Generic, TypeVar
 
 from rules.engine import chance
 from rules.engine.ask import Answer
+from rules.engine.deed import Deed
+from rules.engine.phrases import (
+    cannot_be_taken_back,
+    chance_has_come_since,
+    game_is_over,
+    has_answered_since,
+    nothing_to_take_back,
+    turn_before_is_over,
+)
 
 S = TypeVar("S")
 
@@ -93,20 +102,19 @@ def led_to(before: Entry, after: Entry, mains: Collection[str]) -> bool:
     return after.kind not in mains and after.kind not in before.open and (unheard_of or after.told == before.told)
 
 
-def barrier(journal: Sequence[Entry], seat: str, firm: int, *, over: bool) -> str:
-    """Why a seat cannot go further back, as a sentence."""
+def barrier(journal: Sequence[Entry], seat: str, firm: int, *, over: bool) -> Deed:
+    """Why a seat cannot go further back."""
     if not journal:
-        return "There is nothing to take back."
-    why = "the game is over" if over else _barrier(journal, seat, firm)
-    return f"That cannot be taken back: {why}."
+        return nothing_to_take_back()
+    return cannot_be_taken_back(game_is_over() if over else _barrier(journal, seat, firm))
 
 
-def _barrier(journal: Sequence[Entry], seat: str, firm: int) -> str:
+def _barrier(journal: Sequence[Entry], seat: str, firm: int) -> Deed:
     others = [position for position, entry in enumerate(journal) if entry.seat != seat and not entry.quiet]
     last = journal[others[-1]].seat if others and others[-1] + 1 >= firm else chance.SEAT if firm else None
     if last is None:
-        return "the turn before is over"
-    return "something has been rolled, drawn or shown since" if last == chance.SEAT else f"@{last} has answered since"
+        return turn_before_is_over()
+    return chance_has_come_since() if last == chance.SEAT else has_answered_since(last)
 
 
 def firm_until(journal: Sequence[Entry], firm: int) -> int:

@@ -22,7 +22,7 @@ class Language:
     code: str
     called: str
     """By those who speak it."""
-    comma, last, other, nothing, nobody = ", ", " and ", " or ", "nothing", "nobody"
+    comma, dot, last, other, nothing, nobody = ", ", " · ", " and ", " or ", "nothing", "nobody"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
         """A seat, or a crowd, which is one of the nouns; or the reader."""

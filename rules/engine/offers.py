@@ -9,6 +9,15 @@ from typing import Generic, Literal, Protocol, TypeVar
 
 from rules.engine.ask import Aside, Ask, Option, Request, choose_one
 from rules.engine.deed import Deed
+from rules.engine.phrases import (
+    accept,
+    decline,
+    is_offered,
+    offer_of,
+    offer_something_else,
+    which_offer_is_answered,
+    which_offer_is_withdrawn,
+)
 
 V = TypeVar("V")
 Reply = Literal["accept", "counter", "decline"]
@@ -54,7 +63,7 @@ def answers_aside(
 
 
 async def withdrawal(seat: str, options: Sequence[Option[int]]) -> Withdrawal:
-    return Withdrawal(await choose_one(seat, "withdraw-trade", "Which offer do you withdraw?", options))
+    return Withdrawal(await choose_one(seat, "withdraw-trade", which_offer_is_withdrawn(), options))
 
 
 def numbered(offers: Iterable[N], number: int) -> N | None:
@@ -71,29 +80,23 @@ class Offered(Generic[V]):
     offer: V
     key: str
     by: str
-    terms: str
+    terms: Deed
     """As everybody may read them: "2 food and 1 card for 1 gold"."""
-    shown: str
+    shown: Deed
     """The same with all that was shown to the one who answers."""
     may_counter: bool = True
     """Something else can be offered instead."""
 
 
-def as_read(say: Callable[[Deed], str], public: Deed, own: Deed) -> tuple[str, str]:
-    """Terms as everybody may read them, and as the one who answers does. Mostly they are the same, and worded once."""
-    text = say(public)
-    return text, text if own == public else say(own)
-
-
 async def reply_to_one(seat: str, offers: Sequence[Offered[V]]) -> tuple[V, Reply]:
     """To be used in a flow. A player who has left word to pass declines."""
-    choices = [Option(offered.key, offered, f"@{offered.by}: {offered.shown}") for offered in offers]
-    chosen = await choose_one(seat, "trade-offer", "Which offer do you answer?", choices)
+    choices = [Option(offered.key, offered, offer_of(offered.by, offered.shown)) for offered in offers]
+    chosen = await choose_one(seat, "trade-offer", which_offer_is_answered(), choices)
     hint = "" if chosen.shown == chosen.terms else chosen.shown  # the question is asked where others read it
-    options: list[Option[Reply]] = [Option("accept", "accept", "Accept", hint=hint)]
+    options: list[Option[Reply]] = [Option("accept", "accept", accept(), hint=hint)]
     if chosen.may_counter:
-        options.append(Option("counter", "counter", "Offer something else", idle=True))
-    options.append(Option("decline", "decline", "Decline", idle=True))
-    text = f"@{chosen.by} offers you {chosen.terms}."
+        options.append(Option("counter", "counter", offer_something_else(), idle=True))
+    options.append(Option("decline", "decline", decline(), idle=True))
+    text = is_offered(chosen.by, chosen.terms)
     reply: Reply = await Ask(seat, "trade-answer", text, options, reaction=True)
     return chosen.offer, reply

@@ -1,4 +1,6 @@
-"""Options: each thing that can be answered to an ask, with what is said of it and why it may not be allowed."""
+"""Options: each thing that can be answered to an ask, with what is said of it and why it may not be allowed.
+
+What is said are values, as in deeds: each reader reads them in their language."""
 
 from __future__ import annotations
 
@@ -7,8 +9,9 @@ from typing import Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
-from rules.engine.deed import Said
+from rules.engine.deed import Deed, Said
 from rules.engine.english import PLAIN
+from rules.engine.phrases import forbidden
 from rules.engine.writing import Writer
 
 V_co = TypeVar("V_co", covariant=True, default=object)
@@ -21,9 +24,13 @@ class Refusal(NamedTuple):
     rule: str
     why: Said
 
+    @property
+    def said(self) -> Deed:
+        return forbidden(self.why, self.rule)
+
     def text(self, write: Writer) -> str:
         """As its reader is told."""
-        return f"{write.sentence(self.why)} ({self.rule})"
+        return write.phrase(self.said)
 
     def __str__(self) -> str:
         """For a log: in English, with ids in place of what is printed."""
@@ -33,21 +40,21 @@ class Refusal(NamedTuple):
 class Option(Generic[V_co]):
     """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
 
-    __slots__ = ("_hint", "_refused", "_unless", "group", "idle", "key", "spaces", "text", "up_to", "value")
+    __slots__ = ("_refused", "_remark", "_unless", "group", "idle", "key", "spaces", "text", "up_to", "value")
 
     def __init__(
         self,
         key: str,
         value: V_co,
-        text: str = "",
+        text: Said = "",
         refused: Refusal | None = None,
         spaces: tuple[str, ...] = (),
         *,
         up_to: int = 1,
         idle: bool = False,
         unless: Callable[[], Refusal | None] | None = None,
-        group: tuple[str, ...] = (),
-        hint: str | Callable[[], str] = "",
+        group: tuple[Said, ...] = (),
+        hint: Said | Callable[[], Said] = "",
     ) -> None:
         self.key, self.value, self.text, self.spaces = key, value, text, spaces
         self.up_to = up_to
@@ -57,7 +64,7 @@ class Option(Generic[V_co]):
         self.group = group
         """The headings under which a person would look for it, where there are too many options to show at once."""
         self._refused, self._unless = refused, unless
-        self._hint = hint
+        self._remark = hint
 
     @property
     def refused(self) -> Refusal | None:
@@ -67,17 +74,20 @@ class Option(Generic[V_co]):
         return self._refused
 
     @property
-    def hint(self) -> str:
-        """The price, the outcome, the text of a card: for the player who has to choose. Found out when somebody looks,
-        like a refusal. It is no part of the choice: a control holds although it has changed."""
-        if not isinstance(self._hint, str):
-            self._hint = self._hint()
-        return self._hint
+    def remark(self) -> Said:
+        """Its hint: the price, the outcome, the text of a card, for the player who has to choose. Found out when
+        somebody looks, like a refusal. It is no part of the choice: a control holds although it has changed."""
+        if callable(self._remark):
+            self._remark = self._remark()
+        return self._remark
 
-    def label(self) -> str:
+    @property
+    def called(self) -> Said:
+        """Its name: the key, where it has no other."""
         return self.text or self.key
 
-    def spoken(self) -> str:
-        """How a person names it: by its key, or as the label begins where the key is a word of the program."""
-        plain = not any(sign in self.key for sign in "_-:")
-        return self.key if plain else self.label().partition(" (")[0].partition(":")[0]
+    def label_for(self, write: Writer) -> str:
+        return write.said(self.called)
+
+    def hint_for(self, write: Writer) -> str:
+        return write.said(self.remark)

@@ -21,6 +21,8 @@ from dataclasses import dataclass, field
 
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.coverage import Witness, missing
+from rules.engine.deed import Said
+from rules.engine.english import PLAIN
 from rules.engine.fairness import COMPARED, FINAL, Opening, heard, lesson, repr_ask
 from rules.engine.game import Game
 from rules.engine.rules import Rules, S
@@ -206,16 +208,16 @@ def _must_be_sound(ask: Ask, where: str) -> None:
     if len(keys) != len({*keys}):
         twice = [key for key, count in Counter(keys).items() if count > 1]
         raise BrokenInvariant(f"{where}: {ask.kind} has two options {twice[0]}")
-    labels = Counter(option.label() for option in ask.options)
+    labels = Counter(option.called for option in ask.options)
     if len(labels) != len(keys):
         _must_differ(ask, labels, where)
 
 
-def _must_differ(ask: Ask, labels: Counter[str], where: str) -> None:
+def _must_differ(ask: Ask, labels: Counter[Said], where: str) -> None:
     """No two possible options may have the same name: one of them would be pressed by accident."""
     for label, count in labels.items():
-        if count > 1 and sum(option.label() == label for option in ask.legal()) > 1:
-            raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {label}")
+        if count > 1 and sum(option.called == label for option in ask.legal()) > 1:
+            raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {PLAIN.said(label)}")
 
 
 def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> int:
@@ -223,9 +225,10 @@ def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> in
     of the hints and refusals is read: they have to be worked out."""
     said = [game.text(line) for line in game.lines_since(told)]
     if ask:
-        said += [ask.text, *(option.label() for option in ask.options)]
+        write = game.rules.write.to(ask.seat)
+        said += [ask.question_for(write), *(option.label_for(write) for option in ask.options)]
         option = ask.options[game.told % len(ask.options)]
-        said.append(option.refused.text(game.rules.write) if option.refused else option.hint)
+        said.append(option.refused.text(write) if option.refused else option.hint_for(write))
     if wrong := next(filter(None, (slip(text, game.rules.nouns) for text in said)), ""):
         raise BrokenInvariant(f"{where}: {wrong}")
     return game.told
@@ -296,7 +299,7 @@ def _must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> None
             raise BrokenInvariant(f"{where}: a line that {seat} hears tells a secret")
 
 
-def _called(game: Game) -> dict[tuple[str, str], str]:
+def _called(game: Game) -> dict[tuple[str, str], Said]:
     """Questions by whom they ask and of what kind. They stand where everybody reads them, if they are no secret."""
     return {(ask.seat, ask.kind): ask.text for ask in _open(game) if not ask.secret}
 

@@ -15,8 +15,8 @@ from functools import partial
 from typing import Any, TypeVar
 
 from rules.engine.ask import Answer, Ask, BadAnswer, Each, Request, Settled, Shown
-from rules.engine.conversation import NOT_ASKED
-from rules.engine.deed import fits_no_more
+from rules.engine.deed import Said, fits_no_more
+from rules.engine.phrases import not_asked
 from rules.engine.step import BaseState, remind
 from rules.engine.tree import clone
 
@@ -96,7 +96,7 @@ class _Following:
     act: Coroutine[Request, object, None]
     seat: str
     said: list[Answered]
-    explain: Callable[[str], None]
+    explain: Callable[[Said], None]
 
     def __await__(self) -> Generator[Request, Any, None]:
         value: object = None
@@ -105,7 +105,7 @@ class _Following:
                 request = self.act.send(value)
             except StopIteration:
                 if self.said:
-                    self.explain(NOT_ASKED)
+                    self.explain(not_asked())
                 return
             if self.said and isinstance(request, Ask) and request.seat == self.seat:
                 try:
@@ -113,13 +113,13 @@ class _Following:
                     continue
                 except BadAnswer as misfit:
                     self.said.clear()
-                    self.explain(str(misfit))
+                    self.explain(misfit.why)
             value = yield request
 
     def _take(self, ask: Ask) -> object:
         said = self.said.pop(0)
         if said.kind != ask.kind:
-            raise BadAnswer(NOT_ASKED)
+            raise BadAnswer(not_asked())
         return ask.read(said.answer)
 
 

@@ -283,7 +283,7 @@ class _Search:
 
     def _shuffled(self, ask: Ask) -> list[Option]:
         """The options in any order, those that do nothing first."""
-        legal = ask.legal()
+        legal = [*ask.legal()]
         mixed = [legal.pop(self.pick(len(legal))) for _ in range(len(legal))]
         return sorted(mixed, key=lambda option: not option.idle)
 

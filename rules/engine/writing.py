@@ -23,6 +23,12 @@ COMMAS = "commas"
 """The form of a list that is no sentence: "3, 2/4, 1", without "and"."""
 OR = "or"
 """The form of a list of which it is one."""
+PRINTED = "."
+"""Begins the form of a slot for something else that is printed on a thing, besides its name: "{card:.text}"."""
+DOTS = "dots"
+"""The form of a list of things that have nothing to do with each other: a price · a text."""
+SENTENCE = "sentence"
+"""The form of a phrase that is a sentence of its own."""
 PRICE = "price"
 """The slot of a deed for what was paid for it."""
 
@@ -133,8 +139,8 @@ class Writer:
                 return language.listed([language.owner(self, one, form) for one in word]) or language.nobody
             case "noun":
                 return language.noun(self, word, form)
-            case "name" if form == "text":
-                return self.printed(role.table, word, form)
+            case "name" if form.startswith(PRINTED):
+                return self.printed(role.table, word, form.removeprefix(PRINTED))
             case "name":
                 return language.name(self.printed(role.table, word, "name"), form)
             case "things":
@@ -146,8 +152,9 @@ class Writer:
                 said = [self.said(one) for one in word]
                 if form == OR:
                     return language.either(said)
-                return (language.comma.join(said) if form == COMMAS else language.listed(said)) or language.nothing
-        return self.said(word)
+                joint = {COMMAS: language.comma, DOTS: language.dot}.get(form)
+                return (language.listed(said) if joint is None else joint.join(said)) or language.nothing
+        return self.sentence(word) if form == SENTENCE else self.said(word)
 
     def said(self, word: Deed | str) -> str:
         """A phrase; a text stays as it is."""

@@ -20,6 +20,7 @@ from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_one, only
+from rules.engine.deed import Said
 from rules.engine.step import Due, do_next, tell
 
 
@@ -57,12 +58,12 @@ def _of_another_price(state: State, player: Player) -> list[tuple[Advance, Price
     return [(info, cost) for info, cost in priced if cost is not usual]
 
 
-def in_a_word(state: State, player: Player) -> str:
+def in_a_word(state: State, player: Player) -> Said:
     """The price of an advance, and those that can be had now for another price. A single one is told in full: it is not
     asked which."""
     usual = state.box.usual_advance_price
     if single := only(advance_options(state, player)):
-        return single.hint
+        return single.remark
     special: dict[str, list[str]] = {}
     for info, cost in _of_another_price(state, player):
         if affordable(state, player, cost):

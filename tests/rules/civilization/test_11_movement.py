@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.engine.conversation import NOT_ASKED
 from rules.engine.deed import fits_no_more
+from rules.engine.phrases import not_asked
 from rules.engine.save import load, replay, save
 from rules.engine.tree import pack, unpack
 from tests.rule import rule
@@ -268,7 +268,7 @@ def test_who_watches_is_told_when_the_part_is_taken_back() -> None:
     assert (game.state.part, game.state.watched) == ("red", {})
     for again in (game.game, load(game.game.rules, unpack(pack(save(game.game))))):
         heard = [line.deed for line in again.lines_from(0, "yellow") if line.deed.kind is fits_no_more]
-        assert heard == [fits_no_more(NOT_ASKED)]
+        assert heard == [fits_no_more(not_asked())]
         assert again.state.watched == {}
     assert replay(game.game.rules, save(game.game)).outcome == "identical"
     game.say("red", "done")

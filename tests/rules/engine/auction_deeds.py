@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.deed import ENGINE, Deeds, Noun, Owner, Saids, Space
+from rules.engine.deed import Deeds, Noun, Owner, Saids, Space
 from rules.engine.english import English, nouns
+from rules.engine.phrases import ENGINE
 from rules.engine.writing import Writer
 
 DEEDS = Deeds(ENGINE)

@@ -6,7 +6,6 @@ from typing import Annotated, NamedTuple
 
 from rules.engine import english, german
 from rules.engine.deed import (
-    ENGINE,
     Deeds,
     HasId,
     Noun,
@@ -20,6 +19,7 @@ from rules.engine.deed import (
     named,
     titled,
 )
+from rules.engine.phrases import ENGINE
 from rules.engine.sentence import sentences
 from rules.engine.writing import Writer, printed_in
 
@@ -69,7 +69,7 @@ def attacks(who: Owner, whom: Owner, at: Space) -> None: ...
 def takes(who: Owner, whom: Owner, what: Noun) -> None: ...
 
 
-@deed("{who} casts {spell}: {spell:text}")
+@deed("{who} casts {spell}: {spell:.text}")
 def casts(who: Owner, spell: Spell) -> None: ...
 
 

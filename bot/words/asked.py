@@ -1,0 +1,88 @@
+"""Questions as their readers read them: with words in place of values, and names in place of seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+
+from rules.engine.ask import Answer, Ask, Option
+from rules.engine.writing import Writer
+
+
+class Worded(Option):
+    """An option in words. It is still the same option: its key and its value answer the question."""
+
+    __slots__ = ("_read", "_write", "headings", "label")
+
+    def __init__(self, option: Option, write: Writer, label: str = "", key: str = "") -> None:
+        super().__init__(
+            key or option.key,
+            option.value,
+            option.text,
+            spaces=option.spaces,
+            up_to=option.up_to,
+            idle=option.idle,
+            unless=lambda: option.refused,
+            group=option.group,
+            hint=lambda: option.remark,
+        )
+        self.label = label or option.label_for(write)
+        self.headings = tuple(write.said(heading) for heading in option.group)
+        self._write, self._read = write, ""
+
+    @property
+    def hint(self) -> str:
+        if not self._read:
+            self._read = self.hint_for(self._write)
+        return self._read
+
+
+@dataclass(slots=True)
+class Question(Ask):
+    """A question with its options in words."""
+
+    options: list[Worded]
+    write: Writer
+
+    def legal(self) -> list[Worded]:
+        return [option for option in self.options if option.refused is None]
+
+    def spelled(self, answer: Answer) -> str:
+        return written(self, answer, self.write)
+
+    def in_short(self, answer: Answer) -> str:
+        """What the answer comes to."""
+        return self.write.said(self.outcome(answer))
+
+    def of(self, options: list[Worded]) -> Question:
+        """The same with only these."""
+        return replace(self, options=options)
+
+    def only(self, wanted: Callable[[Option], bool]) -> Question:
+        return self.of([option for option in self.options if wanted(option)])
+
+
+def worded(ask: Ask, write: Writer) -> Question:
+    parts = {field.name: getattr(ask, field.name) for field in fields(ask)}
+    return Question(**{**parts, "options": [Worded(option, write) for option in ask.options], "write": write})
+
+
+def written(ask: Ask, answer: Answer, write: Writer) -> str:
+    """An answer in words, as the options call it."""
+    options = {option.key: option for option in ask.options}
+    times = Counter([answer] if isinstance(answer, str) else answer)
+    labels = {key: options[key].label_for(write) for key in times}
+    words = [counted(labels[key], count) if ask.form == "amounts" else labels[key] for key, count in times.items()]
+    return write.language.comma.join(words) or write.language.nothing
+
+
+def counted(label: str, count: int) -> str:
+    """An amount of an option. Where its label gives a number ("3 coins"), it is that many of those; where it names a
+    person ("for Anna"), that many for Anna."""
+    have, _, thing = label.partition(" ")
+    if have == "for":
+        return f"{count} {label}"
+    if thing and have.isdecimal():
+        return label if int(have) == count else f"{count} of {label}"
+    return label if count == 1 else f"{count}x {label}"

@@ -1,0 +1,122 @@
+"""Phrases of any game: what the engine itself asks and answers. Those of a game stand with the game."""
+
+from __future__ import annotations
+
+from rules.engine.deed import ENGINE as ENGINE  # a game takes them from here, with all that is declared below
+from rules.engine.deed import Owner, Said, Saids
+
+phrase, question = ENGINE.phrase, ENGINE.question
+
+
+# --- answers that are not taken ----------------------------------------------------------------------------------
+
+
+@phrase("{why:sentence} ({rule})")
+def forbidden(why: Said, rule: str) -> None: ...
+
+
+@phrase("Choose one: {among:commas}[, and {more} more]")
+def choose_one_of(among: Saids, more: int) -> None: ...
+
+
+@phrase("Choose exactly {count}: {among:commas}[, and {more} more]")
+def choose_so_many_of(count: int, among: Saids, more: int) -> None: ...
+
+
+@phrase("Choose {least} to {most}: {among:commas}[, and {more} more]")
+def choose_some_of(least: int, most: int, among: Saids, more: int) -> None: ...
+
+
+@phrase("At most {most} of {what} can be chosen here")
+def at_most_of(most: int, what: Said) -> None: ...
+
+
+@phrase("“{typed}” is not one of the choices. You can choose {among:commas}[, and {more} more]")
+def is_no_choice(typed: str, among: Saids, more: int) -> None: ...
+
+
+@phrase("That is not asked any more")
+def not_asked() -> None: ...
+
+
+@phrase("“{what:commas}” cannot be chosen any more")
+def is_gone(what: Saids) -> None: ...
+
+
+# --- answers in words --------------------------------------------------------------------------------------------
+
+
+@phrase("{what} ({count})")
+def so_often(what: Said, count: int) -> None: ...
+
+
+@phrase("{parts:dots}")
+def joined(parts: Saids) -> None: ...
+
+
+def in_parts(*parts: Said) -> Said:
+    """What there is of them, side by side: a price, an outcome, the text of a card."""
+    present = [part for part in parts if part]
+    return joined(present) if len(present) > 1 else present[0] if present else ""
+
+
+# --- offers ------------------------------------------------------------------------------------------------------
+
+
+@question("Which offer do you withdraw?")
+def which_offer_is_withdrawn() -> None: ...
+
+
+@question("Which offer do you answer?")
+def which_offer_is_answered() -> None: ...
+
+
+@question("{by} {by:verb offers} you {terms}")
+def is_offered(by: Owner, terms: Said) -> None: ...
+
+
+@question("{by}: {terms}")
+def offer_of(by: Owner, terms: Said) -> None: ...
+
+
+@question("Accept")
+def accept() -> None: ...
+
+
+@question("Offer something else")
+def offer_something_else() -> None: ...
+
+
+@question("Decline")
+def decline() -> None: ...
+
+
+# --- what cannot be taken back -----------------------------------------------------------------------------------
+
+
+@phrase("There is nothing to take back")
+def nothing_to_take_back() -> None: ...
+
+
+@phrase("That cannot be taken back: {why}")
+def cannot_be_taken_back(why: Said) -> None: ...
+
+
+@phrase("the game is over")
+def game_is_over() -> None: ...
+
+
+@phrase("the turn before is over")
+def turn_before_is_over() -> None: ...
+
+
+@phrase("something has been rolled, drawn or shown since")
+def chance_has_come_since() -> None: ...
+
+
+@phrase("{who} has answered since")
+def has_answered_since(who: Owner) -> None: ...
+
+
+@phrase("That lies before the last snapshot")
+def lies_before_last_snapshot() -> None: ...
