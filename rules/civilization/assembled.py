@@ -5,7 +5,7 @@ from functools import partial
 
 from rules.civilization import city_part, interrupt, movement, research, sequence, start_of_turn, trade_phase, victory
 from rules.civilization.box import Box
-from rules.civilization.deeds import DEEDS
+from rules.civilization.deeds import DEEDS, TITLES
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.in_words import presentation_of
@@ -33,6 +33,11 @@ def asides(state: State) -> Sequence[Aside]:
 
 ALIKE = ("Barracks",)
 """Pieces of which one is called what several are."""
+
+
+def part(state: State) -> str:
+    """The turn and its phase."""
+    return f"turn {state.turn}, {TITLES.get(state.phase, 'setup')}"
 
 
 def nouns(box: Box) -> Iterator[str]:
@@ -70,6 +75,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         source="rules.civilization",
         deeds=DEEDS,
         write=edition.write,
+        part=part,
     )
 
 

@@ -28,6 +28,13 @@ ALIKE = ("infantry", "cavalry")
 """Pieces of which one is called what several are."""
 
 
+def part(edition: Edition, state: State) -> str:
+    """The round, or what comes between two ages."""
+    age = f"{edition.word('age')} {state.age}"
+    in_turn = state.turn or state.to_play
+    return f"{age}, {edition.word('round')} {state.round}" if in_turn else f"{age}, between two turns"
+
+
 def rules_of(edition: Edition, name: str) -> Rules[State]:
     """An edition as a game of its own."""
     return Rules(
@@ -54,6 +61,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         nouns=tuple(piece for piece in (*edition.box.units, *edition.box.buildings) if piece not in ALIKE),
         effects=edition.effects,
         source="rules.clash",
+        part=partial(part, edition),
         cites=edition.cites,
         deeds=DEEDS,
         write=edition.write,

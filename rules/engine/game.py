@@ -63,6 +63,8 @@ class Game(Listening[S_co]):
     """Where in the journal the turn begins that is going on."""
     _firm: int = field(init=False, default=0)
     """The number of entries of the journal of which something has come that others have seen."""
+    times_shown: int = field(init=False, default=0)
+    """How often something has been shown that somebody did not know."""
     _marks: list[Mark[S_co]] = field(init=False, default_factory=list)
     _replayed: list[Entry] = field(init=False, default_factory=list)
     _verify: bool = field(init=False, default=False)
@@ -103,7 +105,7 @@ class Game(Listening[S_co]):
         stand differently by checksum): the journal then ends with the last answer that led where it did before."""
         entries, self.journal = self.journal, []
         del self.lines[max(self.base.told - self.first_line, 0) :]
-        self._replayed, self._verify = entries[::-1], verify
+        self._replayed, self._verify, self.times_shown = entries[::-1], verify, 0
         self._drop()
         self.state = clone(self.base)
         try:
@@ -301,6 +303,7 @@ class Game(Listening[S_co]):
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
             self._note(self._replayed.pop(), list)  # once it stood in the journal as an answer of chance
         self._firm = len(self.journal)
+        self.times_shown += 1
 
     # --- steps -----------------------------------------------------------------------------------------------
 

@@ -120,3 +120,26 @@ def has_answered_since(who: Owner) -> None: ...
 
 @phrase("That lies before the last snapshot")
 def lies_before_last_snapshot() -> None: ...
+
+
+# --- how far one can plan ----------------------------------------------------------------------------------------
+
+
+@phrase("What comes then depends on what is rolled, drawn or shown before")
+def depends_on_chance() -> None: ...
+
+
+@phrase("What comes in a fight cannot be planned: `/passing` takes orders for it")
+def is_a_fight() -> None: ...
+
+
+@phrase("Nobody can tell what comes then")
+def nobody_can_tell() -> None: ...
+
+
+@phrase("So far ahead nobody plans")
+def is_too_far_ahead() -> None: ...
+
+
+@phrase("If nobody did anything else, the game would be over then")
+def game_would_be_over() -> None: ...

@@ -31,6 +31,10 @@ def _no(_: object) -> bool:
     return False
 
 
+def _no_part(_: object) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Rules(Generic[S_co]):
     """A game as the engine sees it. It is a value, not a base class: these functions are all there is."""
@@ -73,6 +77,8 @@ class Rules(Generic[S_co]):
     people count (rules/engine/slips.py)."""
     effects: Mapping[str, BaseEffect] = field(default_factory=dict)
     """Everything that can speak, by name."""
+    part: Callable[[S_co], str] = _no_part
+    """The part of the game that goes on, as everybody knows it: "turn 7, Movement"."""
     source: str = ""
     """The module or package that it is written in: random play reads there what could be asked and refused."""
     deeds: Deeds = ENGINE

@@ -1,0 +1,276 @@
+"""Plans: what a seat has decided for parts of the game that are still to come.
+
+A plan is made of answers that were given on a table as the seat may imagine it, where all others let things be. When a
+part comes, its answers are given to the game one by one, as if its player had typed them: the journal knows nothing of
+plans. Where something has been rolled, drawn or shown on the way, three dealings go in step, and the plan ends where
+they ask different things: so nothing of it can tell what the seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine import chance
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
+from rules.engine.deed import Deed
+from rules.engine.game import Game
+from rules.engine.imagine import Unimaginable, waiting
+from rules.engine.phrases import (
+    depends_on_chance,
+    game_would_be_over,
+    is_a_fight,
+    is_too_far_ahead,
+    nobody_can_tell,
+)
+from rules.engine.random_play import picker
+from rules.engine.tree import checksum
+
+DEALINGS = 3
+MOST_ANSWERS = 300
+"""So far ahead nobody plans."""
+Word = Callable[[Game, Ask], Answer | None]
+"""The answer of somebody who has left word on a question; None: they want to be asked."""
+
+
+@dataclass(frozen=True)
+class Planned:
+    """An answer, for the part in which it is due. None: in this part its player wants to be asked."""
+
+    part: str
+    """As `Rules.part` names it."""
+    kind: str
+    answer: Answer | None
+    along: bool = False
+    """It belongs to the one before: both are one thing to do."""
+    hint: str = ""
+    """A fingerprint of what was said of it: of its price, of what comes of it."""
+
+
+class Imagined:
+    """The table after what a seat has planned. It is brought there by `steps`, one answer at a time: so that others get
+    a word in between."""
+
+    def __init__(self, game: Game[Any], seat: str, word: Word) -> None:
+        self.seat, self._game, self._word = seat, game, word
+        self.plan: list[Planned] = []
+        """What has been done of it."""
+        self.asked: list[Ask] = []
+        """The question to each."""
+        self.unfit: list[Planned] = []
+        """What cannot be done as things stand, with all that was to come after it in the same part."""
+        self.ends: Deed | None = None
+        """Why nobody can plan further; None: the seat is asked something."""
+        self.dealings = [_Dealing(game, seat, 0, word)]
+        self._answers = 0
+
+    @property
+    def table(self) -> Game[Any]:
+        return self.dealings[0].game
+
+    @property
+    def part(self) -> str:
+        return part_of(self.table)
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The questions to the seat that can be planned."""
+        return [] if self.ends else self.dealings[0].asks
+
+    @property
+    def certain(self) -> bool:
+        """Nothing has been rolled, drawn or shown on the way: so it is the same however things lie."""
+        return len(self.dealings) == 1
+
+    def steps(self, plan: Sequence[Planned]) -> Iterator[None]:
+        """Does what is planned, and goes on to the next question."""
+        yield from self._go_on()
+        left = [*plan]
+        while left and not self.ends:
+            due = next((each for each in left if each.part == self.part and self._is_asked(each.kind)), None)
+            if due is None:
+                if not any(each.part == self.part for each in left) and self._let_own_part_be():
+                    yield from self._go_on()
+                    continue
+                break
+            left.remove(due)
+            if not self._do(due):
+                self.unfit += [due, *(each for each in left if each.part == due.part)]
+                left = [each for each in left if each.part != due.part]
+            yield from self._go_on()
+        self.unfit += left
+
+    def _is_asked(self, kind: str) -> bool:
+        return any(ask.kind == kind for ask in self.asks)
+
+    def _do(self, due: Planned) -> bool:
+        if due.answer is None:
+            ask = next(ask for ask in self.asks if ask.kind == due.kind)
+            done = self._let_own_part_be()
+            if done:
+                self.plan.append(due)
+                self.asked.append(ask)
+            return done
+        try:
+            self.say(due.kind, due.answer, along=due.along)
+        except BadAnswer:
+            return False
+        return True
+
+    def say(self, kind: str, answer: Answer, *, along: bool = False) -> Planned:
+        """Plans an answer to an open question. BadAnswer: it cannot be given, as far as anybody knows."""
+        ask = next((ask for ask in self.asks if ask.kind == kind), None)
+        if ask is None:
+            raise NotAsked(nobody_can_tell())
+        said = Planned(self.part, kind, answer, along, hint_mark(ask, answer))
+        for dealing in self.dealings:
+            dealing.game.answer(self.seat, answer, kind)
+        self.plan.append(said)
+        self.asked.append(ask)
+        return said
+
+    def said(self, new: Sequence[tuple[Ask, Planned]]) -> Iterator[None]:
+        """The seat has answered at the first table by itself: the other dealings follow."""
+        for ask, planned in new:
+            assert planned.answer is not None, "it has been given"
+            for dealing in self.dealings[1:]:
+                try:
+                    dealing.game.answer(self.seat, planned.answer, planned.kind)
+                except BadAnswer:
+                    self.ends = depends_on_chance()
+            self.plan.append(planned)
+            self.asked.append(ask)
+        yield from self._go_on()
+
+    def _let_own_part_be(self) -> bool:
+        """The seat says nothing of what it is asked; False: there is no way to do nothing."""
+        for dealing in self.dealings:
+            if not dealing.asks or not dealing.answer_one(dealing.asks[0]):
+                return False
+        return True
+
+    def _go_on(self) -> Iterator[None]:
+        """The others let it be, until the seat is asked."""
+        while self.ends is None:
+            for dealing in self.dealings:
+                if not dealing.asks and not dealing.game.over:
+                    if not dealing.let_be():
+                        self.ends = nobody_can_tell()
+                        return
+                    self._answers += 1
+                    yield
+            if self.certain and self.dealings[0].uncertain:
+                yield from self._deal_again()
+            if self._answers > MOST_ANSWERS:
+                self.ends = is_too_far_ahead()
+            elif any(dealing.game.over for dealing in self.dealings):
+                self.ends = game_would_be_over()
+            elif all(dealing.asks for dealing in self.dealings):
+                self._look_at_question()
+                return
+
+    def _deal_again(self) -> Iterator[None]:
+        """The other dealings come to where the first one stands."""
+        for deal in range(1, DEALINGS):
+            try:
+                dealing = _Dealing(self._game, self.seat, deal, self._word)
+                yield from dealing.follow(self.plan)
+            except (Unimaginable, BadAnswer):
+                self.ends = depends_on_chance()
+                return
+            self.dealings.append(dealing)
+
+    def _look_at_question(self) -> None:
+        first = self.dealings[0].asks
+        kinds = self.table.rules.presentation.never_planned
+        if any(ask.kind in kinds for ask in first):
+            self.ends = is_a_fight()
+        known = [ask.signature() for ask in first]
+        for dealing in self.dealings[1:]:
+            if [ask.signature() for ask in dealing.asks] != known or part_of(dealing.game) != self.part:
+                self.ends = depends_on_chance()
+
+
+class _Dealing:
+    """One table as it may be."""
+
+    def __init__(self, game: Game[Any], seat: str, deal: int, word: Word) -> None:
+        self.seat, self._pick, self._word = seat, picker(deal), word
+        self.game = waiting(game, seat, self._pick)
+        self._known = self._learnt()
+
+    @property
+    def uncertain(self) -> bool:
+        return self._learnt() != self._known
+
+    def _learnt(self) -> tuple[int, int]:
+        return self.game.drawn + sum(entry.seat == chance.SEAT for entry in self.game.journal), self.game.times_shown
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The questions on which the seat has left no word."""
+        return [ask for ask in self.game.asks if ask.seat == self.seat and self._word(self.game, ask) is None]
+
+    def let_be(self) -> bool:
+        """The next question is answered as by somebody who does nothing."""
+        return self.answer_one(next((ask for ask in self.game.asks if ask not in self.asks), self.game.asks[0]))
+
+    def answer_one(self, ask: Ask) -> bool:
+        mine = self._word(self.game, ask) if ask.seat == self.seat else None
+        for answer in (mine, let_be(self.game, ask)):
+            if answer is not None and _given(self.game, ask, answer):
+                return True
+        return _given(self.game, ask, ask.sample(self._pick))
+
+    def follow(self, plan: Sequence[Planned]) -> Iterator[None]:
+        """BadAnswer: it cannot be done as things lie here."""
+        for each in plan:
+            while not any(ask.kind == each.kind for ask in self.asks) or part_of(self.game) != each.part:
+                if self.game.over or not self.answer_one(next(iter(self.asks), self.game.asks[0])):
+                    raise NotAsked(depends_on_chance())
+                yield
+            ask = next(ask for ask in self.asks if ask.kind == each.kind)
+            if each.answer is None:
+                self.answer_one(ask)
+            else:
+                self.game.answer(self.seat, each.answer, each.kind)
+            yield
+
+
+def _given(game: Game[Any], ask: Ask, answer: Answer) -> bool:
+    try:
+        game.answer(ask.seat, answer, ask.kind)
+    except Exception:  # what is dealt anew need not go with what has been answered already
+        return False
+    return True
+
+
+def let_be(game: Game[Any], ask: Ask) -> Answer:
+    """The answer of somebody who does nothing: the usual one, else passing, else the one that ends their part."""
+    if ask.preset is not None:
+        return ask.usual
+    if ask.passing:
+        return ask.passing.key
+    if ask.form != "one":
+        return []
+    legal = ask.legal()
+    for verb in game.rules.presentation.verbs.values():
+        if verb.ends and any(option.key == verb.answer_to(ask) for option in legal):
+            return str(verb.answer_to(ask))
+    return next((option.key for option in reversed(legal) if option.idle), legal[0].key)
+
+
+def part_of(game: Game[Any]) -> str:
+    return "" if game.over else game.rules.part(game.state)
+
+
+def hint_mark(ask: Ask, answer: Answer) -> str:
+    """A fingerprint of what is said of an answer: a plan stops where that has changed."""
+    keys = [answer] if isinstance(answer, str) else answer
+    found = [said_as_value(option.remark) for option in ask.options if option.key in keys]
+    return checksum([*found, said_as_value(ask.outcome(answer))])
+
+
+def said_as_value(said: Deed | str) -> object:
+    return said.written() if isinstance(said, Deed) else said
