@@ -39,6 +39,16 @@ class Later(BaseModel):
         return f"{words} (if possible)" if self.if_possible else words
 
 
+class PlannedAnswer(BaseModel):
+    """An answer for a part of the game that is still to come; see rules/engine/planning.py."""
+
+    part: str
+    kind: str
+    answer: str | list[str] | None
+    along: bool = False
+    hint: str = ""
+
+
 class Left(BaseModel):
     """All words that a seat has left in a game."""
 
@@ -47,6 +57,16 @@ class Left(BaseModel):
     asked: list[str] = Field(default_factory=list)
     """Kinds of question that it wants to be asked, though something else is usual."""
     later: list[Later] = Field(default_factory=list)
+    plan: list[PlannedAnswer] = Field(default_factory=list)
+    """In the order in which it is done."""
+    stopped: str = ""
+    """Why the plan is not carried out until its player says so; empty: it is."""
+    begun: str = ""
+    """The part of the plan that is going on."""
+    stops: list[str] = Field(default_factory=list)
+    """The occasions, as the game calls them, on which it stops."""
+    seen: dict[str, list[str]] = Field(default_factory=dict)
+    """What the seat saw of each when it planned."""
     notes: list[str] = Field(default_factory=list)
     """Notes on what has come of it, for the seat alone, until it answers something itself."""
 

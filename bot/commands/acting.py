@@ -7,13 +7,13 @@ from discord import app_commands
 
 from bot.commands.interaction import Interaction, Press
 from bot.panel.controls import button, custom_id, on_press, view_of
-from bot.panel.panel import Panel, add_live, left_notes, panel_of, waiting_for
+from bot.panel.panel import Panel, add_live, panel_of
+from bot.panel.plans import plan_shown
 from bot.panel.reply import edit_or_reply, sentence, show
-from bot.panel.standing import standing_of
 from bot.table.table import Table
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first
-from bot.words.wording import CHOICE, OPTIONS, fitting, short
+from bot.words.wording import CHOICE, OPTIONS, short
 
 WATCHING = "You have no seat in this game; you are welcome to watch."
 NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."
@@ -25,6 +25,7 @@ MOST = 20
 
 def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(act)
+    tree.add_command(plan)
 
 
 # --- anywhere ------------------------------------------------------------------------------------------------
@@ -44,6 +45,16 @@ async def act(interaction: Interaction, game: str = "") -> None:
     else:
         waiting = [table for table in tables if _waits(table, interaction)]
         await _open(interaction, waiting, NOTHING if tables else NO_GAMES)
+
+
+@app_commands.command(description="What you have planned for your turn: look at it, change it, go on")
+async def plan(interaction: Interaction) -> None:
+    table = await interaction.client.which.game_here(interaction)
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        await sentence(interaction, WATCHING)
+    else:
+        await show(interaction, *await plan_shown(table, seat))
 
 
 @act.autocomplete("game")
@@ -96,8 +107,6 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
         await sentence(interaction, WATCHING)
     elif table.record.paused is not None and not table.over:
         await sentence(interaction, table.paused)
-    elif not table.asks_of(seat) and not standing_of(table, seat):
-        await sentence(interaction, fitting(*left_notes(table, seat), waiting_for(table)))
     else:
         elsewhere = interaction.channel_id != table.record.thread
         return await panel_of(table, seat, note=f"**{table.name}**" if elsewhere else "")

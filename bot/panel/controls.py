@@ -18,9 +18,11 @@ from typing_extensions import TypeVar
 from bot.panel.reply import sentence
 from bot.panel.which_game import WhichGame
 from bot.pictures.album import Album
+from bot.table.plan_table import can_plan, plan_table
 from bot.table.table import Table
 from bot.words.refused import NOT_DONE
 from bot.words.wording import CUSTOM_ID, label
+from rules.engine.ask import NotAsked
 
 Handler = Callable[["Press[Any]"], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
@@ -45,6 +47,8 @@ class Press(Generic[C]):
         self.verb = found["verb"]
         self.user = interaction.user.id
         self.game = int(found["game"])
+        self.planning = bool(found["plan"])
+        """It stands under a plan: what it does is planned, and does not happen."""
         self.mark = found["mark"] or ""
         """The question it belongs to; empty if it is nobody's, or was made before controls belonged to their
         question."""
@@ -63,7 +67,11 @@ class Press(Generic[C]):
 
     async def game_meant(self) -> Table:
         """NotAsked: it has not begun."""
-        return await self._which.begun(await self.table_meant())
+        table = await self._which.begun(await self.table_meant())
+        seat = table.seat_of(self.user)
+        if self.planning and seat and not can_plan(table, seat):
+            raise NotAsked(NO_PLAN)
+        return await plan_table(table, seat) if self.planning and seat else table
 
 
 def on_press(verb: str) -> Callable[[Handler], Handler]:
@@ -77,9 +85,10 @@ def on_press(verb: str) -> Callable[[Handler], Handler]:
     return register
 
 
+NO_PLAN = "It is not the time to plan: you are asked something now. Press **Act**."
 OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
 CONTROL = re.compile(
-    r"(?P<kind>[cm]):(?P<verb>[a-z]+):(?P<game>\d{1,15})(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?",
+    r"(?P<kind>[cm]):(?P<verb>[a-z]+):(?P<game>\d{1,15})(?P<plan>p?)(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?",
     re.ASCII,
 )
 """A button or a menu. The last branch is for controls of older versions."""
@@ -101,7 +110,7 @@ async def answered_nothing(interaction: discord.Interaction[Any]) -> None:
         await sentence(interaction, OUTDATED)
 
 
-def custom_id(verb: str, game: int, mark: str = "", key: str = "", *, menu: bool = False) -> str:
+def custom_id(verb: str, game: int | str, mark: str = "", key: str = "", *, menu: bool = False) -> str:
     """`mark`: what the control belongs to, the seat's own count and a fingerprint."""
     return ":".join(["m" if menu else "c", verb, str(game), *([mark] if mark else []), *([key] if key else [])])
 
@@ -138,7 +147,7 @@ def turn_items(game: int) -> list[Item]:
     ]
 
 
-def panel_items(game: int, back: list[Item], row: int = 4) -> list[Item]:
+def panel_items(game: int | str, back: list[Item], row: int = 4) -> list[Item]:
     """Under every question in a private panel; `back`: what takes back."""
     for item in back:
         item.row = row

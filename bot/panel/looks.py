@@ -22,7 +22,7 @@ def way_back(table: Table, user: int) -> discord.ui.View | None:
     """The way back, for a player who is asked something in this game."""
     if not table.begun or not table.asks_of(table.seat_of(user)):
         return None
-    return view_of([button("Back to my panel", custom_id("back", table.id), discord.ButtonStyle.success)])
+    return view_of([button("Back to my panel", custom_id("back", table.control), discord.ButtonStyle.success)])
 
 
 async def tell(interaction: discord.Interaction, table: Table, text: str) -> None:

@@ -11,6 +11,7 @@ import discord
 
 from bot.panel.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.panel.controls import button as button_of
+from bot.panel.planned import how_far, plan_heading, plan_items, waiting_items
 from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
 from bot.panel.shelves import TOP, Spot
@@ -20,6 +21,7 @@ from bot.table import sight
 from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
 from bot.table.drafts import Draft
+from bot.table.plan_table import PlanTable
 from bot.table.script import preset_of
 from bot.table.table import Table
 from bot.table.taking_back import done_things, in_words, unfinished
@@ -61,34 +63,39 @@ def panel_for(
     `about` something; the others stand below it. `place`: which part of the question; `only`: some of its options.
     `heading`: the line above all of it."""
     game = table.game
-    happened = bullets(table.told_since(since, seat)) if since is not None else ""
+    tells = since is not None and not table.imagined  # a plan says itself what is in it
+    happened = bullets(table.told_since(since, seat)) if since is not None and tells else ""
     standing = standing_of(table, seat)
     asks = [*table.asks_of(seat), *(ask for ask in standing if ask.kind == about)]
     settled = [ask for ask in standing if ask.kind != about]
     undo_mark = marks.undo_mark(table.game, seat)
     note = fitting(*left_notes(table, seat), note)
+    if isinstance(table, PlanTable):
+        heading = plan_heading(table)
+        if not asks:
+            return Panel(fitting(heading, note, how_far(table)), view_of(plan_items(table)))
     if not asks:
         back = back_items(table, seat) if game.can_undo(seat) else []
-        items: list[Item] = [*changes(table, settled), *back]
+        items: list[Item] = [*changes(table, settled), *back, *waiting_items(table, seat)]
         return Panel(
             fitting(heading, note, happened, waiting_for(table), settled_in_words(table, settled)), view_of(items)
         )
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)
     beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
-    if ask.passing:
-        beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
-    if ask.orders:
-        beside.append(button_of("Orders", custom_id("orders", table.id, mark, ask.kind)))
+    if ask.passing and not table.imagined:
+        beside.append(button_of("Always pass", custom_id("pass", table.control, mark)))
+    if ask.orders and not table.imagined:
+        beside.append(button_of("Orders", custom_id("orders", table.control, mark, ask.kind)))
     if _changeable(table, seat):
-        beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
+        beside.append(button_of("Change that", custom_id("change", table.control, undo_mark)))
     known = table.ahead.get((seat, ask.kind))
     ahead = known if known and known.changes == table.changes else None
     asked = worded(ask, table.writer_of_controls(seat))
     if only and (some := narrowed(asked, only)):
         asked, ahead = some, ahead and ahead.narrowed(some)
-        beside.append(button_of("Something else", custom_id("back", table.id)))
-    part = shown(table.id, mark, asked, place, table.drafts.get(seat), beside, ahead)
+        beside.append(button_of("Something else", custom_id("back", table.control)))
+    part = shown(table.control, mark, asked, place, table.drafts.get(seat), beside, ahead)
     lines = [names(line, table.people) for line in part.lines]
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
     question = "\n".join(
@@ -98,7 +105,8 @@ def panel_for(
             *lines,
         ]
     )
-    items = [*part.items, *panel_items(table.id, back_items(table, seat))]
+    below = plan_items(table) if isinstance(table, PlanTable) else panel_items(table.control, back_items(table, seat))
+    items = [*part.items, *below]
     return Panel(fitting(heading, note, happened, question, settled_in_words(table, settled)), view_of(items))
 
 
@@ -125,9 +133,9 @@ def back_items(table: Table, seat: str) -> list[Item]:
     more."""
     mark, things = marks.undo_mark(table.game, seat), done_things(table, seat)
     label = "Back" if unfinished(table, seat) else "Undo"
-    found: list[Item] = [button_of(label, custom_id("undo", table.id, mark), disabled=not things)]
+    found: list[Item] = [button_of(label, custom_id("undo", table.control, mark), disabled=not things)]
     if len(things) > 1:
-        found.append(button_of(_whole(table), custom_id("whole", table.id, mark)))
+        found.append(button_of(_whole(table), custom_id("whole", table.control, mark)))
     return found
 
 
@@ -153,9 +161,9 @@ def _others(table: Table, asks: list[Ask]) -> list[Item]:
         for ask in asks
     }
     if len(asks) <= MOST_BESIDE:
-        return [button_of(label, custom_id("open", table.id, mark)) for label, mark in named.items()]
+        return [button_of(label, custom_id("open", table.control, mark)) for label, mark in named.items()]
     choices = [discord.SelectOption(label=short(label, CHOICE), value=mark) for label, mark in named.items()]
-    return [discord.ui.Select(custom_id=custom_id("open", table.id, menu=True), options=choices[:OPTIONS])]
+    return [discord.ui.Select(custom_id=custom_id("open", table.control, menu=True), options=choices[:OPTIONS])]
 
 
 def _changeable(table: Table, seat: str) -> bool:
@@ -406,8 +414,8 @@ async def whole(press: Press) -> None:
     lines = bullets(in_words(table, seat, things))
     text = fitting(f"**Take all of this back?** You begin again where you stood before it.\n{lines}")
     items: list[Item] = [
-        button_of("Take it all back", custom_id("wholeyes", table.id, press.mark), discord.ButtonStyle.danger),
-        button_of("Keep it", custom_id("act", table.id)),
+        button_of("Take it all back", custom_id("wholeyes", table.control, press.mark), discord.ButtonStyle.danger),
+        button_of("Keep it", custom_id("act", table.control)),
     ]
     await edit_or_reply(press.interaction, text, view_of(items))
 

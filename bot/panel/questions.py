@@ -52,7 +52,8 @@ class Part:
 class _Page:
     """The page that is looked at, and whose controls are being made."""
 
-    game: int
+    game: str
+    """As controls name it."""
     mark: str
     ask: Question
     draft: Draft
@@ -71,7 +72,7 @@ class _Page:
 
 
 def shown(
-    game: int,
+    game: str,
     mark: str,
     ask: Question,
     place: Spot = TOP,

@@ -38,7 +38,7 @@ def changes(table: Table, asks: list[Ask[object]]) -> list[Item]:
     return [
         button(
             f"Change: {word(ask, table.writer_of_controls(ask.seat))}",
-            custom_id("open", table.id, marks.mark_of(table.game, ask)),
+            custom_id("open", table.control, marks.mark_of(table.game, ask)),
         )
         for ask in asks
     ]

@@ -202,6 +202,12 @@ class Answering:
             await keep(self._table.database, self._table.id, words)
             self._table.record.words = words
 
+    async def go_on_with_plan(self, user: int, change: Callable[[Left], None]) -> None:
+        """What is due of it is done at once."""
+        async with self._table.lock:
+            seat = self.seat_of(user)
+            await self._table.carry_out(seat, lambda: change(self._table.record.words.setdefault(seat, Left())))
+
     def seat_of(self, user: int) -> str:
         """The seat of somebody who wants to answer."""
         seat = self._table.seat_of(user)

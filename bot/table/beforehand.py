@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.table.plans import carry_on, forget_what_is_over, wants_to_see
 from bot.table.typed import can_say, say
 from bot.words.wording import and_list
 from rules.engine.ask import Ask, BadAnswer, Option
@@ -25,9 +26,14 @@ def take_words(table: Table) -> None:
     words, under_way = table.record.words, dict[str, str]()
     for seat, left in words.items():
         _forget_what_is_over(table, seat, left)
-    while _pass_on_something(table) or _do_the_next(table, under_way):
-        pass
+    forget_what_is_over(table)
+    while _carry_on_plans(table) or _pass_on_something(table) or _do_the_next(table, under_way):
+        forget_what_is_over(table)
     _stop_what_waits(table, under_way)
+
+
+def _carry_on_plans(table: Table) -> bool:
+    return any(carry_on(table, seat) for seat in table.record.words)
 
 
 # --- passing -------------------------------------------------------------------------------------------------
@@ -60,7 +66,7 @@ def passes_as_is_usual(table: Table, seat: str, kind: str) -> bool:
 def _pass_on_something(table: Table) -> bool:
     for ask in table.game.asks:
         left = table.record.words.get(ask.seat, Left())
-        word = None if due(table, ask, left) else word_on(table, ask.seat, ask.kind)
+        word = None if due(table, ask, left) or wants_to_see(table, ask, left) else word_on(table, ask.seat, ask.kind)
         said = said_by(ask, word) if word else None
         if word and said and holds(table, ask, word):
             noted = what_is_noted(table, ask, word, said)

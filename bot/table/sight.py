@@ -26,7 +26,11 @@ def final(game: Game) -> int:
 
 def public(table: Table) -> int:
     """The number of answers after which stands the position that everybody may see."""
-    return table.game.count if table.over else max(final(table.game), min(table.record.shown, table.game.count))
+    return (
+        table.game.count
+        if table.over or table.imagined
+        else max(final(table.game), min(table.record.shown, table.game.count))
+    )
 
 
 def position(table: Table, looker: str | None) -> Game:

@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from bot.table import announce
 from bot.table.ahead import Ahead
@@ -47,6 +48,9 @@ AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
 
 
 class Table:
+    imagined: ClassVar[bool] = False
+    """Nothing that is done here happens."""
+
     def __init__(
         self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
     ) -> None:
@@ -63,6 +67,8 @@ class Table:
         """With the last step a turn has begun in which something has been done that its player had said beforehand."""
         self.planned: dict[str, Later] = {}
         """Actions that seats could keep for later, by seat: they have just typed them."""
+        self.plans: dict[str, Table] = {}
+        """The tables at which seats plan, by seat."""
         self.outlooks: dict[tuple[str, int], Outlook] = {}
         """All that has been found out about the parts to come, by seat and dealing."""
         self.ahead: dict[tuple[str, str], Ahead] = {}
@@ -110,6 +116,11 @@ class Table:
     @property
     def id(self) -> int:
         return self.record.id
+
+    @property
+    def control(self) -> str:
+        """The name of the table in the ids of its controls."""
+        return str(self.id)
 
     @property
     def rules(self) -> Rules:

@@ -28,6 +28,8 @@ from rules.engine.random_play import picker
 from rules.engine.tree import checksum
 
 DEALINGS = 3
+NOW = ""
+"""The part that has come with what was planned before."""
 MOST_ANSWERS = 300
 """So far ahead nobody plans."""
 Word = Callable[[Game, Ask], Answer | None]
@@ -88,9 +90,9 @@ class Imagined:
         yield from self._go_on()
         left = [*plan]
         while left and not self.ends:
-            due = next((each for each in left if each.part == self.part and self._is_asked(each.kind)), None)
+            due = next((each for each in left if each.part in (NOW, self.part) and self._is_asked(each.kind)), None)
             if due is None:
-                if not any(each.part == self.part for each in left) and self._let_own_part_be():
+                if not any(each.part in (NOW, self.part) for each in left) and self._let_own_part_be():
                     yield from self._go_on()
                     continue
                 break
@@ -145,10 +147,7 @@ class Imagined:
 
     def _let_own_part_be(self) -> bool:
         """The seat says nothing of what it is asked; False: there is no way to do nothing."""
-        for dealing in self.dealings:
-            if not dealing.asks or not dealing.answer_one(dealing.asks[0]):
-                return False
-        return True
+        return all(dealing.asks and dealing.answer_one(dealing.asks[0]) for dealing in self.dealings)
 
     def _go_on(self) -> Iterator[None]:
         """The others let it be, until the seat is asked."""

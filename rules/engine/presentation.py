@@ -157,6 +157,20 @@ class Occasion(Generic[W]):
 
 
 @dataclass(frozen=True)
+class Stop(Generic[W]):
+    """Something at which a plan stops: its player wants to look again."""
+
+    text: str
+    """ "an enemy army has come near" """
+    signs: Callable[[W, str], Iterable[str]]
+    """What there is of it, as a seat sees it: the plan stops when there is a new one."""
+    gone: bool = False
+    """It stops when one is gone."""
+    usual: bool = True
+    """As long as its player says nothing else."""
+
+
+@dataclass(frozen=True)
 class Usual:
     """The usual word on a kind of question, as long as a seat has said nothing of it: it passes, or has left orders."""
 
@@ -214,6 +228,8 @@ class Presentation(Generic[W]):
     """How late it is, in long steps, from a view: "age 2". Words left beforehand may hold for one of them."""
     occasions: Mapping[str, Occasion[W]] = field(default_factory=dict)
     """By name: those on which somebody who passes otherwise may want to be asked."""
+    stops: Mapping[str, Stop[W]] = field(default_factory=dict)
+    """By name: what stops a plan."""
     orders: Mapping[str, tuple[Order, ...]] = field(default_factory=dict)
     """The orders that can be left, by kind of question."""
     beforehand: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,75 @@
+"""The words and controls of planning that stand in every panel: of somebody who waits, and of somebody who plans."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.panel.controls import Item, button, custom_id
+from bot.table.plan_table import PlanTable, can_plan
+from bot.table.table import Table
+from bot.words.wording import fitting, names
+from storage.words import Left
+
+HEAD = (
+    "**Your plan**, on the table as it stands, as if nobody else did anything. Nothing of it is done yet, and only you "
+    "see it."
+)
+NOTHING_YET = "Nothing is planned yet."
+SO_FAR = "That is as far as you can plan"
+
+
+def own(table: Table, seat: str) -> str:
+    """The mark of a control that belongs to no question."""
+    return f"{table.game.given(seat)}."
+
+
+def plan_heading(table: PlanTable) -> str:
+    """Above every question that is planned."""
+    return fitting(HEAD, _listed(table))
+
+
+def how_far(table: PlanTable) -> str:
+    """Why nobody can plan further."""
+    why = table.writer_to(table.seat).said(table.why_it_ends) if table.why_it_ends else ""
+    return f"{SO_FAR}: {why[:1].lower()}{why[1:]}." if why else f"{SO_FAR}."
+
+
+def _listed(table: PlanTable) -> str:
+    """What is planned, a line for each part."""
+    parts = list[str]()
+    for part, things in table.things():
+        turn, _, phase = part.rpartition(", ")
+        known = parts and parts[-1].startswith(f"-# {turn}")
+        said = f"{phase}: {' · '.join(things)}"
+        if turn and known:
+            parts[-1] += f" · {said}"
+        else:
+            parts.append(f"-# {turn}{', ' if turn else ''}{said}")
+    unfit = [f"-# ⚠ cannot be done as things stand: {len(table.plan.unfit)}"] if table.plan.unfit else []
+    return names("\n".join([*parts, *unfit]), table.people)
+
+
+def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
+    """Under every question that is planned, in place of what stands under those of the game."""
+    mark = own(table, table.seat)
+    some = bool(table.plan.plan)
+    return [
+        button("Back", custom_id("planback", table.control, mark), row=row, disabled=not some),
+        *(
+            [button("Ask me then", custom_id("planask", table.control, mark), row=row)]
+            if table.plan.asks and not table.why_it_ends
+            else []
+        ),
+        button("My plan", custom_id("myplan", table.id), row=row),
+        button("Board", custom_id("board", table.control), row=row),
+        button("Why can't I?", custom_id("why", table.control), row=row),
+    ]
+
+
+def waiting_items(table: Table, seat: str) -> list[Item]:
+    """Under the panel of somebody who waits for others."""
+    if not can_plan(table, seat):
+        return []
+    left = table.record.words.get(seat, Left())
+    found: list[Item] = [button("Plan my turn", custom_id("plan", table.id), discord.ButtonStyle.primary)]
+    return [*found, button("My plan", custom_id("myplan", table.id))] if left.plan else found

@@ -1,0 +1,156 @@
+"""Carries out what seats have planned, one answer at a time, when its part has come. A plan stops where an answer is
+not possible any more, where what it costs or gives has changed, and where something has happened on which its player
+wants to look again; they alone are told why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from bot.table.script import open_to
+from bot.words.asked import written
+from rules.engine.ask import Ask, BadAnswer
+from rules.engine.journal import Broken
+from rules.engine.planning import Planned, hint_mark, part_of
+from storage.words import Left, PlannedAnswer
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+MOST_IN_A_ROW = 60
+CHANGED = "what it costs, or what comes of it, has changed"
+
+
+def planned_of(left: Left) -> list[Planned]:
+    return [Planned(each.part, each.kind, each.answer, each.along, each.hint) for each in left.plan]
+
+
+def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, list[str]]) -> None:
+    """Whatever had stopped the plan before was known to its player."""
+    left.plan = [PlannedAnswer(**asdict(each)) for each in plan]
+    left.stopped, left.seen = "", dict(seen)
+
+
+def seen(table: Table, seat: str) -> dict[str, list[str]]:
+    """All that a plan may stop for, as its seat sees it now."""
+    view = table.view(seat)
+    return {name: [*stop.signs(view, seat)] for name, stop in table.presentation.stops.items()}
+
+
+# --- what is due -------------------------------------------------------------------------------------------------
+
+
+def is_due(table: Table, seat: str) -> bool:
+    """Whether the next thing that the seat has planned is what it is asked now."""
+    left = table.record.words.get(seat)
+    return left is not None and not left.stopped and _due(table, seat, left) is not None
+
+
+def _due(table: Table, seat: str, left: Left) -> Ask | None:
+    first = next(iter(left.plan), None)
+    if first is None or first.part != part_of(table.game):
+        return None
+    return next((ask for ask in open_to(table.game, seat) if ask.kind == first.kind), None)
+
+
+def _on_the_way(table: Table, seat: str, left: Left) -> bool:
+    """What is minor may be asked now and not then, or the other way round."""
+    first = next(iter(left.plan), None)
+    if first is None or first.part != part_of(table.game):
+        return False
+    asked = {ask.kind: ask for ask in table.asks_of(seat)}
+    minor = next((ask for ask in asked.values() if ask.minor and ask.preset is not None), None)
+    if minor:
+        table.game.answer(seat, minor.usual, minor.kind)
+        return True
+    if first.along and any(each.kind in asked for each in thing_of(left.plan)):
+        del left.plan[0]
+        return True
+    return False
+
+
+def thing_of(plan: Sequence[PlannedAnswer]) -> list[PlannedAnswer]:
+    """The rest of what belongs to the first answer."""
+    return [*plan[:1], *takewhile(lambda each: each.along, plan[1:])]
+
+
+def wants_to_see(table: Table, ask: Ask, left: Left) -> bool:
+    """Whether there is a plan for this part, if only to be asked: then what is usual does not count."""
+    return table.is_main(ask) and left.begun != "" and left.begun == part_of(table.game)
+
+
+def forget_what_is_over(table: Table) -> None:
+    """What was planned for a part that has gone by is not done any more."""
+    part = part_of(table.game)
+    for left in table.record.words.values():
+        if left.begun and left.begun != part:
+            gone = [each for each in left.plan if each.part == left.begun and each.answer is not None]
+            left.plan = [each for each in left.plan if each.part != left.begun]
+            left.begun = ""
+            if gone and not left.stopped:
+                _note(left, f"The rest of what you had planned for {gone[0].part} was not done: the part is over.")
+        if any(each.part == part for each in left.plan):
+            left.begun = part
+
+
+def carry_on(table: Table, seat: str) -> bool:
+    """The next thing that is due of the seat's plan; False: there is none, or it stops."""
+    left = table.record.words.get(seat)
+    if left is None or left.stopped:
+        return False
+    ask = _due(table, seat, left)
+    if ask is None:
+        return _on_the_way(table, seat, left)
+    planned = left.plan[0]
+    if planned.answer is None:
+        del left.plan[0]
+        return False
+    if why := _stops(table, seat, left):
+        _stop(left, why)
+        return False
+    write = table.writer_to(seat)
+    words = written(ask, planned.answer, write) if _is_there(ask, planned) else ""
+    if words and planned.hint and hint_mark(ask, planned.answer) != planned.hint:
+        _stop(left, f"{CHANGED}: {words}")
+        return False
+    try:
+        table.game.answer(seat, planned.answer, planned.kind)
+    except BadAnswer as refused:
+        _stop(left, f"{words}: {refused.text(write)}" if words else refused.text(write))
+        return False
+    except Broken:
+        _stop(left, words)
+        return False
+    given = next(entry for entry in reversed(table.game.journal) if entry.seat == seat)
+    given.along |= planned.along
+    table.begun_by_words = table.begun_by_words or table.game.fresh_turn
+    del left.plan[0]
+    return True
+
+
+def _is_there(ask: Ask, planned: PlannedAnswer) -> bool:
+    keys = {option.key for option in ask.options}
+    answer = [planned.answer] if isinstance(planned.answer, str) else planned.answer or []
+    return all(key in keys for key in answer)
+
+
+def _stops(table: Table, seat: str, left: Left) -> str:
+    """Why its player wants to look again."""
+    view, stops = table.view(seat), table.presentation.stops
+    for name, stop in stops.items():
+        if name in left.stops or (stop.usual and not left.stops):
+            before, now = left.seen.get(name, []), [*stop.signs(view, seat)]
+            if any(sign not in (now if stop.gone else before) for sign in (before if stop.gone else now)):
+                return stop.text
+    return ""
+
+
+def _stop(left: Left, why: str) -> None:
+    left.stopped = why
+    _note(left, f"Your plan stopped: {why}.")
+
+
+def _note(left: Left, text: str) -> None:
+    left.notes = [*(said for said in left.notes if said != text), text]
