@@ -23,6 +23,7 @@ from bot.config import Settings
 from bot.local import Discord, PortTaken, point_discord_py_at
 from bot.panel import failing
 from bot.table import ahead
+from bot.words import pace
 from bot.words.refused import NO_ANSWER
 from storage import files, games
 from storage.database import Database
@@ -209,6 +210,10 @@ def main(words: list[str]) -> int:
         return 2
     start_logging(settings.cradle_log_level)
     ahead.MOST_SECONDS = settings.cradle_look_ahead
+    if settings.cradle_pause is not None:
+        pace.PAUSE = settings.cradle_pause
+    elif not settings.discord_token:  # on the web page one person plays all the seats
+        pace.PAUSE = 0.0
     if settings.cradle_api and settings.cradle_gateway and settings.cradle_cdn:
         point_discord_py_at(settings.cradle_api, settings.cradle_gateway, settings.cradle_cdn)
     if words == ["check"]:

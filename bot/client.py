@@ -36,6 +36,7 @@ from bot.stand_ins.thinking import Thinker
 from bot.table.known_names import KnownNames
 from bot.table.tables import Tables
 from bot.waiting.away import Absences
+from bot.waiting.pauses import Pauses
 from bot.waiting.reminders import Reminders
 from bot.waiting.turns import OpenTurns
 from bot.words.bounds import BOUNDLESS, Bounds
@@ -132,6 +133,7 @@ class Cradle(discord.AutoShardedClient):
         self.absences = Absences(self.tables, self.outbox, lambda: self.reminders.wake())
         self.reminders = Reminders(self.tables, self.outbox, self.votes, self.turns, self.absences)
         self.stand_ins = StandIns(database, self.tables, thinker)
+        self.pauses = Pauses(self.tables)
         self._hear_once()
         self._bear_with_events()
         self.tree = Tree(
@@ -205,6 +207,7 @@ class Cradle(discord.AutoShardedClient):
         self.watch.start()
         self.reminders.start()
         self.stand_ins.start()
+        self.pauses.start()
         await know_servers(self, self.database)
         await self.openings.finish()
 
@@ -327,5 +330,5 @@ class Cradle(discord.AutoShardedClient):
 
     async def _stop(self) -> None:
         """Side by side: what hangs holds up no other."""
-        working = (self.stand_ins, self.watch, self.reminders, self.votes, self.old_buttons, self.outbox)
+        working = (self.stand_ins, self.pauses, self.watch, self.reminders, self.votes, self.old_buttons, self.outbox)
         await asyncio.gather(self.album.studio.close(), *(each.stop() for each in working))

@@ -59,12 +59,24 @@ class CalledFor(NamedTuple):
     text: str
 
 
+class Held(BaseModel):
+    """A part is over, and nobody has been told of it yet: its player may have second thoughts."""
+
+    model_config = ConfigDict(frozen=True)
+    until: float
+    by: str
+    """The seat that had the word."""
+    turn: str | None
+    """The seat that had the turn."""
+
+
 class Asked(BaseModel):
     """The seats that have been told that they are asked, and the questions for which they have been called."""
 
     model_config = ConfigDict(frozen=True)
     seats: tuple[str, ...] = ()
     questions: tuple[CalledFor, ...] = ()
+    held: Held | None = None
 
 
 @dataclass
@@ -133,6 +145,14 @@ async def games_of(database: Database, user: int) -> list[int]:
 
 async def running(database: Database) -> list[int]:
     return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE status = 'running' ORDER BY id")]
+
+
+async def held(database: Database) -> list[int]:
+    """Running games in which a part is over of which nobody has been told."""
+    rows = await database.rows(
+        "SELECT id FROM games WHERE status = 'running' AND json_extract(asked, '$.held') IS NOT NULL ORDER BY id"
+    )
+    return [int(row["id"]) for row in rows]
 
 
 async def threads_of_running(database: Database) -> list[int]:

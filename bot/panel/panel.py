@@ -11,7 +11,7 @@ import discord
 
 from bot.panel.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.panel.controls import button as button_of
-from bot.panel.planned import how_far, plan_heading, plan_items, waiting_items
+from bot.panel.planned import how_far, plan_heading, plan_items, second_thoughts, waiting_items
 from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
 from bot.panel.shelves import TOP, Spot
@@ -78,7 +78,14 @@ def panel_for(
         back = back_items(table, seat) if game.can_undo(seat) else []
         items: list[Item] = [*changes(table, settled), *back, *waiting_items(table, seat)]
         return Panel(
-            fitting(heading, note, happened, waiting_for(table), settled_in_words(table, settled)), view_of(items)
+            fitting(
+                heading,
+                note,
+                happened,
+                second_thoughts(table, seat) or waiting_for(table),
+                settled_in_words(table, settled),
+            ),
+            view_of(items),
         )
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)

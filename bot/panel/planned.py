@@ -68,8 +68,20 @@ def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
 
 def waiting_items(table: Table, seat: str) -> list[Item]:
     """Under the panel of somebody who waits for others."""
+    held = table.record.asked.held
+    found: list[Item] = []
+    if held and held.by == seat:
+        found.append(button("That's it", custom_id("thatsit", table.id, own(table, seat))))
     if not can_plan(table, seat):
-        return []
+        return found
     left = table.record.words.get(seat, Left())
-    found: list[Item] = [button("Plan my turn", custom_id("plan", table.id), discord.ButtonStyle.primary)]
+    found.append(button("Plan my turn", custom_id("plan", table.id), discord.ButtonStyle.primary))
     return [*found, button("My plan", custom_id("myplan", table.id))] if left.plan else found
+
+
+def second_thoughts(table: Table, seat: str) -> str:
+    """What somebody reads who has just ended a part of which nobody has been told."""
+    held = table.record.asked.held
+    if held is None or held.by != seat:
+        return ""
+    return f"Done. The next player is called <t:{int(held.until)}:R>: until then **Undo** takes it back unseen."

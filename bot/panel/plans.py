@@ -65,6 +65,17 @@ async def _imagined(press: Press) -> PlanTable:
     return await plan_table(table, seat)
 
 
+@on_press("thatsit")
+async def thats_it(press: Press) -> None:
+    """No second thoughts: whoever comes next is called at once."""
+    table, seat = await _seated(press)
+    held = table.record.asked.held
+    if held and held.by == seat:
+        await table.after_pause()
+    panel = await panel_of(table, seat)
+    await edit_or_reply(press.interaction, panel.content, panel.view)
+
+
 # --- the plan as a list ------------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ one message with what happened, who is asked, and the board when a turn begins.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.table import sight
@@ -14,13 +15,13 @@ from bot.telling import story
 from bot.telling.change import Change
 from bot.telling.posts import End, Question, Turn
 from bot.telling.telling import accounts, shortened
-from bot.words.pace import until
+from bot.words.pace import pace_of, until
 from bot.words.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
 from rules.engine.tree import pack
-from storage.games import Asked, CalledFor, Seat
+from storage.games import Asked, CalledFor, Held, Seat
 from storage.places import Channel, Direct
 from storage.posts import Post, Said, Wanted
 
@@ -40,6 +41,46 @@ def already_called(table: Table, actor: str | None) -> Asked:
     set_aside = [question for question in kept if question.seat != actor]
     questions = dict.fromkeys([*set_aside, *(_called_for(table, ask) for ask in table.game.asks)])
     return Asked(seats=tuple(seats_asked(table)), questions=tuple(questions))
+
+
+def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None) -> Asked:
+    """What is remembered of calls. As long as nobody is told of a part that is over, nobody has been called for what
+    comes next."""
+    before = table.record.asked
+    if held:
+        return before.model_copy(update={"held": held})
+    now = already_called(table, change.actor)
+    if before.held and not posts and _is_news(table, change.actor or ""):
+        return before
+    return now
+
+
+def _is_news(table: Table, actor: str) -> bool:
+    return bool(_news(table, _new(table, actor)))
+
+
+def pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
+    """Whether these posts wait until the one who has ended a part has thought again: only where another person is
+    called for the next part. What others are asked in the midst of a part waits for nothing."""
+    known, seconds = table.record.asked.held, pace_of(table.record.options).pause
+    if not seconds or not posts or table.over or change.actor is None or change.undone or change.begun or change.ended:
+        return None
+    if known and change.actor == known.by:
+        return known
+    new = [ask for ask in _new(table, change.actor) if ask.seat != change.actor]
+    moved_on = (change.before.turn, change.before.part) != (change.after.turn, change.after.part)
+    if known or not moved_on or not any(table.seat_named(ask.seat).manned for ask in new):
+        return None
+    return Held(until=table.clock() + seconds, by=change.actor, turn=change.before.turn)
+
+
+def after_pause(table: Table, actor: str, change: Change) -> list[Post]:
+    """What is told when nobody has had second thoughts. `actor`: who need not be called, as they have just acted;
+    nobody, if something that was planned has been done meanwhile."""
+    if table.over:
+        return final(table)
+    fresh = _news(table, _new(table, actor, everybody=table.turn_begins))
+    return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=replace(change, actor=actor or None)))
 
 
 def _called_for(table: Table, ask: Ask) -> CalledFor:
@@ -69,7 +110,7 @@ def after(table: Table, change: Change) -> list[Post]:
     fresh = _news(table, _new(table, actor, answered=answered, everybody=table.turn_begins))
     if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(change.after.view):
         fresh = []  # the beginning of the actor's next turn is in front of them
-    fresh = [ask for ask in fresh if ask.seat != actor] if change.undone else fresh
+    fresh = [ask for ask in fresh if ask.seat != actor] if change.undone or table.record.asked.held else fresh
     return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=change))
 
 
@@ -195,8 +236,10 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
     story = accounts(table.game, table.record.announced, None, table.writer(), before)
     if first:
         story.sort(key=lambda one: -one.weight)
-    if not story and table.turn_begins and table.saved.turn:
-        return f"- {table.people[table.saved.turn]} does nothing more."
+    held = table.record.asked.held
+    ended = held.turn if held else table.saved.turn
+    if not story and table.turn_begins and ended:
+        return f"- {table.people[ended]} does nothing more."
     return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 
 

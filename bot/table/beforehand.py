@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.table.plans import carry_on, forget_what_is_over, wants_to_see
 from bot.table.typed import can_say, say
+from bot.words.pace import pace_of
 from bot.words.wording import and_list
 from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.english import starting
@@ -21,19 +22,21 @@ MOST_NOTES = 12
 """Older ones are forgotten: a player who lets as many pass unread will read the log."""
 
 
-def take_words(table: Table) -> None:
-    """Answers for those who have left word, as long as there is something to answer."""
+def take_words(table: Table, actor: str | None = None) -> None:
+    """Answers for those who have left word, as long as there is something to answer. `actor`: who has just acted. What
+    others have planned waits until the actor has had time for second thoughts."""
     words, under_way = table.record.words, dict[str, str]()
     for seat, left in words.items():
         _forget_what_is_over(table, seat, left)
     forget_what_is_over(table)
-    while _carry_on_plans(table) or _pass_on_something(table) or _do_the_next(table, under_way):
+    while _carry_on_plans(table, actor) or _pass_on_something(table) or _do_the_next(table, under_way):
         forget_what_is_over(table)
     _stop_what_waits(table, under_way)
 
 
-def _carry_on_plans(table: Table) -> bool:
-    return any(carry_on(table, seat) for seat in table.record.words)
+def _carry_on_plans(table: Table, actor: str | None) -> bool:
+    at_once = actor is None or not pace_of(table.record.options).pause
+    return any(carry_on(table, seat) for seat in table.record.words if at_once or seat == actor)
 
 
 # --- passing -------------------------------------------------------------------------------------------------

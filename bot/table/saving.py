@@ -12,7 +12,7 @@ from rules.engine.game import Game
 from rules.engine.save import save
 from rules.engine.tree import Json, pack, to_json, unpack
 from storage.answers import Progress
-from storage.games import GameRecord
+from storage.games import GameRecord, Held
 from storage.posts import Post
 from storage.views import Kept
 
@@ -58,7 +58,9 @@ def _snapshot(game: Game) -> tuple[int, bytes]:
     return game.number, pack({"base": to_json(game.base), "version": game.rules.version})
 
 
-def progress(table: Table, change: Change, posts: list[Post], begins: GameRecord | None) -> Progress:
+def progress(
+    table: Table, change: Change, posts: list[Post], begins: GameRecord | None, held: Held | None = None
+) -> Progress:
     """The record of a change. The table believes it when it is written."""
     game, record, before = table.game, table.record, change.before
     first = min(game.written, game.count)
@@ -77,7 +79,7 @@ def progress(table: Table, change: Change, posts: list[Post], begins: GameRecord
         position=game.position(),
         announced=announce.announced(table, posts),
         shown=game.count if posts else min(record.shown, first if undone else game.count),
-        asked=announce.already_called(table, change.actor),
+        asked=announce.asked_now(table, change, posts, held),
         entries=entries,
         undone_from=first if undone else None,
         told_from=told,

@@ -37,7 +37,7 @@ from rules.engine.writing import Writer
 from storage import games, views
 from storage.answers import save_progress
 from storage.database import Database
-from storage.games import GameRecord, Seat
+from storage.games import GameRecord, Held, Seat
 from storage.places import Direct, Place
 from storage.posts import Post
 from storage.views import Kept, Statement
@@ -376,7 +376,7 @@ class Table:
             given = [entry for entry in self.game.journal if entry.seat == seat and id(entry) not in before]
             for entry in given[1:]:
                 entry.along = True
-            take_words(self)
+            take_words(self, seat)
 
         try:
             self.game.as_one(carry_out)
@@ -386,12 +386,33 @@ class Table:
                 self.record.announced = self.game.told
             self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
             self.shown.now.taken_unasked = unasked
-            await self.save(announce.after(self, made), change=made)
+            posts = announce.after(self, made)
+            held = announce.pause(self, made, posts)
+            await self.save([] if held else posts, change=made, held=held)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
             self.shown.before = None
             raise
+
+    async def after_pause(self) -> None:
+        """Nobody has had second thoughts: what has been planned for now is done, and then the next ones are called."""
+        async with self.lock:
+            held = self.record.asked.held
+            if held is None or self.over or self.record.paused is not None:
+                return
+            self.shown.begin_change()
+            self.begun_by_words = False
+            stood = self.game.count
+            try:
+                self.game.as_one(lambda: take_words(self))
+                made = replace(self.change(), actor=held.by)
+                actor = held.by if self.game.count == stood else ""
+                await self.save(announce.after_pause(self, actor, made), change=replace(made, actor=actor or None))
+            except Exception:
+                await self.reload()
+                self.shown.before = None
+                raise
 
     def _made(self, seat: str, unasked: list[str], *, undone: bool) -> Change:
         """The change that has been made and is to be saved."""
@@ -407,11 +428,12 @@ class Table:
         also: Sequence[Statement] = (),
         change: Change | None = None,
         begins: GameRecord | None = None,
+        held: Held | None = None,
     ) -> None:
         """`also`: what else is true from then on. `change`: an answer, if it is one. Until it is written, nobody sees
         any of it."""
         change = change or self.change()
-        written = progress(self, change, posts, begins)
+        written = progress(self, change, posts, begins, held)
         say(self.record, written)
         self.heard = announce.heard(self.heard, change, posts)
         with self.shown.unseen():

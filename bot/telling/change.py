@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.engine.game import Game
+from rules.engine.planning import part_of
 from rules.engine.tree import Json
 
 
@@ -26,11 +27,13 @@ class Stand:
     """The seat that has the turn."""
     beat: str = ""
     """The beat of film and chart."""
+    part: str = ""
+    """The part of the game that goes on."""
 
     @classmethod
     def of(cls, game: Game, view: Json) -> Stand:
         shown = game.rules.presentation
-        return cls(game.count, game.number, game.told, view, shown.turn(view), shown.beat(view))
+        return cls(game.count, game.number, game.told, view, shown.turn(view), shown.beat(view), part_of(game))
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,9 @@ from rules.engine.presentation import TableOption
 from storage.waits import Wait
 
 HOUR = 3600.0
+PAUSE = 180.0
+"""Seconds for second thoughts when somebody has ended a part, before the next one is called and plans are carried
+out."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,11 @@ class Pace:
     """How often one is reminded of the same wait. At a quick table nobody is: its players sit there."""
     early: float = 0.0
     """A younger question, in seconds, is left out of reminders."""
+
+    @property
+    def pause(self) -> float:
+        """At a quick table its players sit there."""
+        return PAUSE if self.days else 0.0
 
     def ends(self, wait: Wait, hours: Hours) -> float:
         """When the time of a seat is over."""

@@ -14,6 +14,7 @@ import pytest
 
 from bot.panel import reply
 from bot.post import late_pictures
+from bot.words import pace
 from rules import GAMES
 from rules.engine import chance
 from storage import database, files
@@ -44,6 +45,7 @@ def unhurried(own_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
     come after their words. That is told in test_in_time.py and test_hanging.py, where this is otherwise."""
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", PATIENCE)
     monkeypatch.setattr(late_pictures, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(pace, "PAUSE", 0.0)  # told in test_second_thoughts.py
 
 
 @pytest.fixture(scope="session")

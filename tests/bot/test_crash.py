@@ -42,6 +42,7 @@ class Killable:
         environment = {
             **os.environ,
             "DISCORD_TOKEN": self.local.token,
+            "CRADLE_PAUSE": "0",
             "CRADLE_DATABASE": str(self.folder / "cradle.sqlite3"),
             "CRADLE_API": self.local.api_base,
             "CRADLE_GATEWAY": self.local.gateway_url,

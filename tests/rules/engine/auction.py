@@ -240,4 +240,5 @@ PRESENTATION = words.Presentation(
 )
 next_step, view, broken, scramble = State.next_step, State.view, State.broken, State.scramble
 AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, worth,
-                asides, PRESENTATION, (*LOTS,), part=lambda state: f"round {state.round}", deeds=DEEDS, write=WRITE, languages={"de": GERMAN})  # fmt: skip
+                asides, PRESENTATION, (*LOTS,), part=lambda state: f"round {state.round}", deeds=DEEDS, write=WRITE,
+                languages={"de": GERMAN})  # fmt: skip

@@ -1,0 +1,34 @@
+"""The pause for second thoughts: when somebody has ended a part, the next player is called only after a while, and what
+others have planned is carried out only then. Until then the part can be taken back, and nobody has been told."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.table.tables import Tables
+from bot.words.background import InBackground
+from storage import games
+
+log = logging.getLogger(__name__)
+
+
+class Pauses(InBackground):
+    every, failure = 2.0, "what waits for second thoughts cannot be looked at"
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__("pauses")
+        self._tables, self._begun = tables, False
+
+    async def look(self) -> None:
+        if not self._begun:
+            for game in await games.held(self._tables.database):
+                await self._tables.get(game)
+            self._begun = True
+        now = self._tables.clock()
+        for table in self._tables.loaded:
+            held = table.record.asked.held
+            if held and held.until <= now and table.begun:
+                try:
+                    await table.after_pause()
+                except Exception:
+                    log.exception("game %s: nobody is called after a pause", table.id)

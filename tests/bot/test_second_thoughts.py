@@ -1,0 +1,118 @@
+"""When somebody has ended a part the next player is called after a pause: until then nobody has been told, and it can be
+taken back unseen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.local import Person
+from bot.words import pace
+from rules.engine.random_play import picker
+from tests.bot.auction_house import posts, table_of
+from tests.bot.everywhere import answer, everywhere, say, seat_of, table_in, waited_for
+from tests.bot.house import House, Touches
+
+MINUTES = 60.0
+
+
+@pytest.fixture(autouse=True)
+def usual_pause(monkeypatch: pytest.MonkeyPatch, unhurried: None) -> None:
+    monkeypatch.setattr(pace, "PAUSE", 3 * MINUTES)
+
+
+async def passes(home: House, minutes: float) -> None:
+    home.local.pass_time(minutes * MINUTES)
+    await home.bot.pauses.look()
+    await home.settled()
+
+
+async def until_held(home: House) -> Person:
+    """Somebody ends a part after which another person is called; gives them."""
+    table, pick = table_of(home), picker(3)
+    for _ in range(600):
+        ask = table.game.asks[pick(len(table.game.asks))]
+        await say(table, ask, pick)
+        if held := table.record.asked.held:
+            return next(person for person in home.people if seat_of(home, person) == held.by)
+        assert not table.over
+    raise AssertionError("nobody is ever called for the next part")
+
+
+@everywhere
+async def test_the_next_player_is_called_after_a_pause(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        ended = await until_held(home)
+        await home.settled()
+        told = len(posts(home))
+        [late] = [person for person in waited_for(home) if person is not ended][:1]
+        await passes(home, 2)
+        assert len(posts(home)) == told
+        await passes(home, 1.1)
+        assert len(posts(home)) > told
+        assert (
+            any(late.id in post.mentions_text for post in posts(home)[told:])
+            if hasattr(posts(home)[0], "mentions_text")
+            else any(f"<@{late.id}>" in post.text for post in posts(home)[told:])
+        )
+        assert table_of(home).record.asked.held is None
+
+
+@everywhere
+async def test_within_the_pause_it_is_taken_back_unseen(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        ended = await until_held(home)
+        table, seat = table_of(home), seat_of(home, ended)
+        await home.settled()
+        told = len(posts(home))
+        if not table.game.can_undo(seat):
+            pytest.skip("what was rolled or shown cannot be taken back")
+        await table.answering.undo(int(ended.id))
+        assert table.record.asked.held is None
+        await passes(home, 4)
+        assert len(posts(home)) == told
+
+
+async def test_who_is_sure_says_so(tmp_path: Path) -> None:
+    async with table_in(tmp_path, "clash") as home:
+        ended = await until_held(home)
+        await home.settled()
+        told = len(posts(home))
+        touches = await Touches(home, ended).act()
+        assert "Undo" in touches.text
+        await touches.press("That's it")
+        await home.settled()
+        assert len(posts(home)) == told + 1
+
+
+async def test_who_acts_within_the_pause_need_not_be_called(tmp_path: Path) -> None:
+    async with table_in(tmp_path, "clash") as home:
+        ended = await until_held(home)
+        await home.settled()
+        told = len(posts(home))
+        [late] = [person for person in waited_for(home) if person is not ended][:1]
+        await answer(home, late, picker(1))
+        await home.settled()
+        await passes(home, 4)
+        assert not any(f"<@{late.id}>, it is your turn" in post.text for post in posts(home)[told:])
+
+
+async def test_a_table_at_the_live_pace_has_no_pause(tmp_path: Path) -> None:
+    async with table_in(tmp_path, "clash") as home:
+        table_of(home).record.options["pace"] = "live"
+        with pytest.raises(AssertionError, match="nobody is ever called"):
+            await until_held(home)
+
+
+async def test_after_a_restart_they_are_called_all_the_same(tmp_path: Path) -> None:
+    async with table_in(tmp_path, "clash") as home:
+        await until_held(home)
+        await home.settled()
+        told = len(posts(home))
+        home.bot.tables._tables.clear()
+        home.bot.pauses._begun = False
+        home.local.pass_time(4 * MINUTES)
+        await home.bot.pauses.look()
+        await home.settled()
+        assert len(posts(home)) > told
