@@ -69,7 +69,8 @@ def pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
         return known
     new = [ask for ask in _new(table, change.actor) if ask.seat != change.actor]
     moved_on = (change.before.turn, change.before.part) != (change.after.turn, change.after.part)
-    if known or not moved_on or not any(table.seat_named(ask.seat).manned for ask in new):
+    can_be_taken_back = table.game.can_undo(change.actor)
+    if known or not moved_on or not can_be_taken_back or not any(table.seat_named(ask.seat).manned for ask in new):
         return None
     return Held(until=table.clock() + seconds, by=change.actor, turn=change.before.turn)
 

@@ -35,7 +35,7 @@ def take_words(table: Table, actor: str | None = None) -> None:
 
 
 def _carry_on_plans(table: Table, actor: str | None) -> bool:
-    at_once = actor is None or not pace_of(table.record.options).pause
+    at_once = actor is None or not pace_of(table.record.options).pause or not table.game.can_undo(actor)
     return any(carry_on(table, seat) for seat in table.record.words if at_once or seat == actor)
 
 
