@@ -77,6 +77,8 @@ class Asked(BaseModel):
     seats: tuple[str, ...] = ()
     questions: tuple[CalledFor, ...] = ()
     held: Held | None = None
+    early: str = ""
+    """The turn for which all have been called to do their parts early."""
 
 
 @dataclass

@@ -14,7 +14,7 @@ from bot.table.clocks import pace_changed
 from bot.table.table import AT_ANY_TIME, Table
 from bot.words.finding import best_first
 from bot.words.languages import LANGUAGE, not_had
-from bot.words.pace import PACE
+from bot.words.pace import EARLY, PACE
 from bot.words.wording import CHOICE, OPTIONS, short
 from storage import games
 
@@ -47,7 +47,7 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
 
 def _cannot_choose(table: Table, user: int, option: str, value: str) -> str:
     """Why this cannot be chosen; empty if it can."""
-    if table.record.status != "lobby" and option not in [each.name for each in AT_ANY_TIME]:
+    if table.record.status != "lobby" and option not in [each.name for each in (*AT_ANY_TIME, EARLY)]:
         return not_in_lobby(table)
     if user != table.record.host:
         return f"Only <@{table.record.host}>, who opened the game, can change its options."

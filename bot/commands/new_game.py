@@ -15,7 +15,7 @@ from bot.panel.reply import defer, edit_or_reply, sentence, show
 from bot.people import rematch
 from bot.people.new_thread import NoThread
 from bot.people.opening import TextPlace, refusal
-from bot.table.table import AT_ANY_TIME
+from bot.table.table import options_of
 from bot.words.as_typed import cleaned, quoted
 from bot.words.finding import best_first
 from bot.words.wording import DESCRIPTION, LABEL, OPTIONS, and_list, short
@@ -97,7 +97,7 @@ async def _open(interaction: Interaction, rules: Rules, name: str, here: bool) -
     if here or isinstance(channel, discord.Thread):
         await bot.openings.refuse_occupied(channel.id)
     await defer(interaction)
-    options = {option.name: option.choices[0][1] for option in (*rules.presentation.options, *AT_ANY_TIME)}
+    options = {option.name: option.choices[0][1] for option in options_of(rules.presentation)}
     title = _name_of(name) or rules.title
     table = await bot.tables.open(title, rules.name, options, interaction.user.id, channel.guild.id)
     try:

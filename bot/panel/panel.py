@@ -82,7 +82,7 @@ def panel_for(
                 heading,
                 note,
                 happened,
-                second_thoughts(table, seat) or waiting_for(table),
+                second_thoughts(table, seat) or waiting_for(table, seat),
                 settled_in_words(table, settled),
             ),
             view_of(items),
@@ -185,11 +185,13 @@ def _taken_back_to_change(table: Table, seat: str) -> int:
     return max((count for count, kind in enumerate(kinds, 1) if kind in table.taken_unasked), default=0)
 
 
-def waiting_for(table: Table) -> str:
+def waiting_for(table: Table, seat: str | None = None) -> str:
+    """`seat`: who wants to know."""
     if table.over:
         return f"**{table.name}** is over."
     seats = dict.fromkeys(ask.seat for ask in table.game.asks)
-    return f"Waiting for {and_list([table.people[seat] for seat in seats])}."
+    is_next = seat is not None and table.presentation.to_come(table.view(None))[:1] == [seat]
+    return f"Waiting for {and_list([table.people[seat] for seat in seats])}.{' You are next.' if is_next else ''}"
 
 
 # --- presses -------------------------------------------------------------------------------------------------

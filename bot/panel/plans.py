@@ -90,7 +90,7 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
     left = table.record.words.get(seat, Left())
     if not left.plan:
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."
-        return fitting(note, text, waiting_for(table)), view_of(waiting_items(table, seat))
+        return fitting(note, text, waiting_for(table, seat)), view_of(waiting_items(table, seat))
     plan = [] if table.asks_of(seat) else (await plan_table(table, seat)).things()
     lines, number = list[str](), 0
     for part, things in plan:

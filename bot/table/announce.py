@@ -15,7 +15,7 @@ from bot.telling import story
 from bot.telling.change import Change
 from bot.telling.posts import End, Question, Turn
 from bot.telling.telling import accounts, shortened
-from bot.words.pace import pace_of, until
+from bot.words.pace import opens_early, pace_of, until
 from bot.words.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
@@ -24,6 +24,7 @@ from rules.engine.tree import pack
 from storage.games import Asked, CalledFor, Held, Seat
 from storage.places import Channel, Direct
 from storage.posts import Post, Said, Wanted
+from storage.words import Left
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -52,7 +53,9 @@ def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None
     now = already_called(table, change.actor)
     if before.held and not posts and _is_news(table, change.actor or ""):
         return before
-    return now
+    view, shown = table.view(None), table.presentation
+    early = shown.era(view) if posts and shown.opens_early and shown.opens_early(view) else before.early
+    return now.model_copy(update={"early": early})
 
 
 def _is_news(table: Table, actor: str) -> bool:
@@ -195,14 +198,36 @@ def _turn_posts(
         pictured = heading or (table.turn_begins and table.presentation.pictured(table.view(None)))
         post = Turn(
             place=Channel(place),
-            content=fitting(*_calls(table, fresh), heading, happened),
-            calls=_called_in_thread(table, calling),
+            content=fitting(*_calls(table, fresh), *_called_early(table, fresh), heading, happened),
+            calls=(*_called_in_thread(table, calling), *_pinged_early(table, fresh)),
             turns=_called_in_thread(table, [ask for ask in calling if table.is_main(ask)]),
             pictures=(_turn_picture(table, fresh),) if pictured else (),
             view=_now(table, as_told=as_told) if pictured else None,
         )
         posts.append(post)
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
+
+
+def _early(table: Table, fresh: list[Ask]) -> list[Seat]:
+    """Those who can do their parts of the turn that has begun, besides those who are called anyway; once a turn."""
+    view, shown = table.view(None), table.presentation
+    if shown.opens_early is None or not opens_early(table.record.options) or not shown.opens_early(view):
+        return []
+    if table.record.asked.early == shown.era(view):
+        return []
+    asked = {ask.seat for ask in (*fresh, *table.game.asks)}
+    return [seat for seat in table.record.seats if seat.manned and seat.seat not in asked]
+
+
+def _called_early(table: Table, fresh: list[Ask]) -> list[str]:
+    """Whether somebody has planned already is told to nobody: so all are named."""
+    people = and_list([seat.name for seat in _early(table, fresh)])
+    return [f"{people}, you can plan yours now: press **Act**."] if people else []
+
+
+def _pinged_early(table: Table, fresh: list[Ask]) -> tuple[int, ...]:
+    words = table.record.words
+    return tuple(seat.user for seat in _early(table, fresh) if not words.get(seat.seat, Left()).plan)
 
 
 def _all_want_to_hear(table: Table, change: Change | None) -> bool:

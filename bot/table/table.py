@@ -22,7 +22,7 @@ from bot.telling.change import Change, Stand
 from bot.telling.telling import accounts, shortened
 from bot.words.as_typed import plain
 from bot.words.languages import LANGUAGE, known
-from bot.words.pace import PACE
+from bot.words.pace import EARLY, PACE
 from bot.words.wording import MOST_LINES, enclosed, names, refusal
 from render import LOOKS, renderer_of
 from rules import GAMES
@@ -45,6 +45,11 @@ from storage.words import Later
 
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
 AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
+
+
+def options_of(presentation: Presentation) -> tuple[TableOption, ...]:
+    """Those of the rules, and those that the host may change at any time."""
+    return (*presentation.options, *AT_ANY_TIME, *((EARLY,) if presentation.opens_early else ()))
 
 
 class Table:
@@ -133,7 +138,7 @@ class Table:
     @property
     def options(self) -> tuple[TableOption, ...]:
         """The options of this table: those of the rules, and those that the host may change at any time."""
-        return (*self.presentation.options, *AT_ANY_TIME)
+        return options_of(self.presentation)
 
     @property
     def game(self) -> Game:

@@ -52,6 +52,18 @@ PACES = {
 PACE = TableOption("pace", "Pace", tuple((pace.text, pace.name) for pace in PACES.values()))
 
 
+EARLY = TableOption(
+    "early",
+    "Who is called when a turn begins",
+    (("all, to do theirs early (not at the live pace)", True), ("each when their part comes", False)),
+)
+"""Only in games in which that makes a difference."""
+
+
+def opens_early(options: Mapping[str, object]) -> bool:
+    return bool(options.get(EARLY.name, True)) and pace_of(options).days > 0
+
+
 def pace_of(options: Mapping[str, object]) -> Pace:
     """That of a table; one that was opened before there were paces is relaxed."""
     return PACES.get(str(options.get(PACE.name)), PACES["relaxed"])

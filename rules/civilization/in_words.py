@@ -143,6 +143,11 @@ def pictured(view: View) -> bool:
     return view["phase"] == "city-management" and view["order"][1:2] == [view["part"]]
 
 
+def opens_early(view: View) -> bool:
+    """What a city does hangs little on what others do before: so nobody need wait for them until the figures move."""
+    return view["phase"] in ("start-of-turn", "trade", "city-management")
+
+
 def mine(edition: Edition, view: View, seat: str) -> str:
     """The seat's goods, and the cities with what each can still do."""
     player = view["players"].get(seat)
@@ -282,6 +287,8 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         never_planned=FIGHTS,
         mine=partial(mine, edition),
         turn=turn,
+        to_come=lambda view: view["to_play"],
+        opens_early=opens_early,
         era=lambda view: f"turn {view['turn']}",
         occasions=OCCASIONS,
         pictured=pictured,

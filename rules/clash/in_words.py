@@ -121,6 +121,12 @@ def turn(view: View) -> str | None:
     return view["turn"]["seat"] if view["turn"] else None
 
 
+def to_come(view: View) -> list[str]:
+    """Those who still have their turn in this round."""
+    now = turn(view)
+    return view["order"][view["order"].index(now) + 1 :] if now in view["order"] else []
+
+
 def mine(edition: Edition, view: View, seat: str) -> str:
     """The actions left, the stock, the levels, and the cities with what each is up to."""
     player = view["players"][seat]
@@ -177,6 +183,7 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         status=partial(status, edition),
         mine=partial(mine, edition),
         turn=turn,
+        to_come=to_come,
         era=partial(era, edition),
         occasions=OCCASIONS,
         hand=words.hand,

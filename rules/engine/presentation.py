@@ -196,6 +196,10 @@ DETAIL = -1
 """A line of this weight is for those who play, in what they see in private: a post for everybody leaves it out."""
 
 
+def _nobody_else(_: object) -> Sequence[str]:
+    return ()
+
+
 def _always(_: object) -> bool:
     return True
 
@@ -221,6 +225,11 @@ class Presentation(Generic[W]):
     left · 3 food"."""
     turn: Callable[[W], str | None] = nobody
     """The seat that has the turn, from a view; None between turns."""
+    to_come: Callable[[W], Sequence[str]] = _nobody_else
+    """The seats whose parts are still to come in this phase or round, in order."""
+    opens_early: Callable[[W], bool] | None = None
+    """Whether a turn has begun in which every seat can do its parts without having seen what the others do; None: that
+    is never so."""
     pictured: Callable[[W], bool] = _always
     """Whether the board goes with the post about a turn that begins, by what spectators see: not with each, where a
     turn has many parts."""
