@@ -49,6 +49,16 @@ class PlannedAnswer(BaseModel):
     hint: str = ""
 
 
+class Always(BaseModel):
+    """Something to be done in every part of a kind, as far as it can be done; what cannot is asked."""
+
+    kind: str
+    """The kind of question with which the part begins."""
+    text: str
+    """As its player reads it."""
+    answers: list[PlannedAnswer]
+
+
 class Left(BaseModel):
     """All words that a seat has left in a game."""
 
@@ -59,6 +69,9 @@ class Left(BaseModel):
     later: list[Later] = Field(default_factory=list)
     plan: list[PlannedAnswer] = Field(default_factory=list)
     """In the order in which it is done."""
+    always: list[Always] = Field(default_factory=list)
+    used: str = ""
+    """The part in which these words have been taken up last."""
     stopped: str = ""
     """Why the plan is not carried out until its player says so; empty: it is."""
     begun: str = ""

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.commands.interaction import Interaction, Press
 from bot.panel.controls import button, custom_id, on_press, view_of
 from bot.panel.panel import Panel, add_live, panel_of
-from bot.panel.plans import plan_shown
+from bot.panel.plans import always_shown, plan_shown
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.table.table import Table
 from bot.words.as_typed import quoted
@@ -26,6 +26,7 @@ MOST = 20
 def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(act)
     tree.add_command(plan)
+    tree.add_command(always)
 
 
 # --- anywhere ------------------------------------------------------------------------------------------------
@@ -55,6 +56,16 @@ async def plan(interaction: Interaction) -> None:
         await sentence(interaction, WATCHING)
     else:
         await show(interaction, *await plan_shown(table, seat))
+
+
+@app_commands.command(description="What is done for you whenever its part comes: look at it, or drop it")
+async def always(interaction: Interaction) -> None:
+    table = await interaction.client.which.game_here(interaction)
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        await sentence(interaction, WATCHING)
+    else:
+        await show(interaction, *always_shown(table, seat))
 
 
 @act.autocomplete("game")

@@ -4,6 +4,7 @@ and the plan as a list, from which things can be dropped and in which they can c
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from typing import Any
 
 import discord
@@ -19,7 +20,7 @@ from bot.words.wording import LABEL, OPTIONS, fitting, names, short
 from rules.engine.ask import NotAsked
 from rules.engine.planning import Planned
 from rules.engine.tree import checksum
-from storage.words import Left
+from storage.words import Always, Left, PlannedAnswer
 
 KEPT = "I do it when its time comes, if it can still be done at the same price."
 CHANGED = "Your plan has changed since: this is what it is now."
@@ -113,6 +114,8 @@ def _ways(table: Table, seat: str, left: Left, things: list[str]) -> list[Item]:
         found.append(_menu(table, mark, "planup", "Move up …", token, things[1 : OPTIONS + 1], row=1, first=1))
     if stops := _menu_of_stops(table, mark, left):
         found.append(stops)
+    if things and can_plan(table, seat):
+        found.append(_menu(table, mark, "planalways", "Do it in every such part …", token, things[:OPTIONS], row=4))
     if left.stopped:
         found.append(button("Go on with the plan", custom_id("plango", table.id, mark), discord.ButtonStyle.success, 3))
     if can_plan(table, seat):
@@ -162,11 +165,15 @@ async def _change(press: Press, change: Callable[[PlanTable, list[list[Planned]]
     """Changes the list of things, if it is still the one that was shown."""
     table, seat = await _seated(press)
     imagined = await plan_table(table, seat)
-    token = (press.values or [""])[0].partition(".")[2]
-    if token != _token(table.record.words.get(seat, Left())):
-        raise NotAsked(CHANGED)
+    _must_be_shown(press, table.record.words.get(seat, Left()))
     await change(imagined, grouped(imagined.plan.plan))
     await edit_or_reply(press.interaction, *await plan_shown(table, seat))
+
+
+def _must_be_shown(press: Press, left: Left) -> None:
+    """The plan is still the one of which something was chosen."""
+    if (press.values or [""])[0].partition(".")[2] != _token(left):
+        raise NotAsked(CHANGED)
 
 
 def grouped(plan: list[Planned]) -> list[list[Planned]]:
@@ -204,6 +211,75 @@ async def press_up(press: Press) -> None:
         await table.change_plan([each for thing in things for each in thing])
 
     await _change(press, move_up)
+
+
+# --- what is always done -----------------------------------------------------------------------------------------
+
+
+@on_press("planalways")
+async def press_always(press: Press) -> None:
+    """From now on it is done whenever such a part comes and nothing else is planned for it."""
+    table, seat = await _seated(press)
+    imagined = await plan_table(table, seat)
+    _must_be_shown(press, table.record.words.get(seat, Left()))
+    things = grouped(imagined.plan.plan)
+    at = _number(press)
+    texts = [text for _, part in imagined.things() for text in part]
+    if not 0 <= at < len(things) or things[at][0].answer is None:
+        raise NotAsked(CHANGED)
+    answers = [PlannedAnswer(**asdict(each)) for each in things[at]]
+    always = Always(kind=things[at][0].kind, text=texts[at], answers=answers)
+
+    def change(left: Left) -> None:
+        if len(left.always) >= MOST_ALWAYS:
+            raise NotAsked(f"More than {MOST_ALWAYS} things cannot always be done.")
+        left.always.append(always)
+
+    await table.answering.leave_word(press.user, change)
+    await edit_or_reply(press.interaction, *always_shown(table, seat, "Kept."))
+
+
+def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.ui.View]:
+    """What is done whenever its part comes, with a way to drop each."""
+    always = table.record.words.get(seat, Left()).always
+    if not always:
+        return fitting(note, NOTHING_ALWAYS), view_of([])
+    lines = [f"{number}. {_when(table, each)}: {each.text}" for number, each in enumerate(always, 1)]
+    mark = own(table, seat)
+    items: list[Item] = [
+        button(f"Drop {number}", custom_id("dropalways", table.id, mark, f"{number}.{checksum(each.model_dump())}"))
+        for number, each in enumerate(always, 1)
+    ]
+    return fitting(note, ALWAYS, names("\n".join(lines), table.people)), view_of(items)
+
+
+MOST_ALWAYS = 20
+ALWAYS = "This is done whenever its part comes, if it can be done and you have planned nothing else for it:"
+NOTHING_ALWAYS = (
+    "Nothing is always done for you. Plan something, open **My plan**, and choose it under *Do it in every such part*."
+)
+
+
+def _when(table: Table, always: Always) -> str:
+    when = table.presentation.questions.get(always.kind, "")
+    return f"{when[:1].upper()}{when[1:]}" or table.presentation.spoken(always.kind)
+
+
+@on_press("dropalways")
+async def press_drop_always(press: Press) -> None:
+    table, seat = await _seated(press)
+
+    def change(left: Left) -> None:
+        kept = [
+            each for number, each in enumerate(left.always, 1) if f"{number}.{checksum(each.model_dump())}" != press.key
+        ]
+        left.always = kept
+
+    await table.answering.leave_word(press.user, change)
+    await edit_or_reply(press.interaction, *always_shown(table, seat))
+
+
+# --- when it stops -----------------------------------------------------------------------------------------------
 
 
 @on_press("planstop")

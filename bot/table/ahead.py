@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from bot.table.script import asks_of, open_to, take_presets
+from bot.table.script import allowed, asks_of, open_to, take_presets
 from bot.words.asked import Worded, worded, written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
@@ -353,11 +353,3 @@ def every_answer(ask: Ask) -> list[Answer] | None:
                 if len(found) > MOST_OF_ONE:
                     return None
     return found
-
-
-def allowed(ask: Ask, answer: Answer) -> bool:
-    try:
-        ask.read(answer)
-    except BadAnswer:
-        return False
-    return True

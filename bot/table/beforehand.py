@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.table.plans import carry_on, forget_what_is_over, wants_to_see
+from bot.table.plans import carry_on, forget_what_is_over, take_up_what_is_always_done, wants_to_see
 from bot.table.typed import can_say, say
 from bot.words.pace import pace_of
 from bot.words.wording import and_list
@@ -28,10 +28,15 @@ def take_words(table: Table, actor: str | None = None) -> None:
     words, under_way = table.record.words, dict[str, str]()
     for seat, left in words.items():
         _forget_what_is_over(table, seat, left)
-    forget_what_is_over(table)
+    _begin_parts(table)
     while _carry_on_plans(table, actor) or _pass_on_something(table) or _do_the_next(table, under_way):
-        forget_what_is_over(table)
+        _begin_parts(table)
     _stop_what_waits(table, under_way)
+
+
+def _begin_parts(table: Table) -> None:
+    forget_what_is_over(table)
+    take_up_what_is_always_done(table)
 
 
 def _carry_on_plans(table: Table, actor: str | None) -> bool:

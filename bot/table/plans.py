@@ -9,7 +9,7 @@ from dataclasses import asdict
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from bot.table.script import open_to
+from bot.table.script import allowed, open_to
 from bot.words.asked import written
 from rules.engine.ask import Ask, BadAnswer
 from rules.engine.journal import Broken
@@ -76,6 +76,31 @@ def thing_of(plan: Sequence[PlannedAnswer]) -> list[PlannedAnswer]:
     return [*plan[:1], *takewhile(lambda each: each.along, plan[1:])]
 
 
+def take_up_what_is_always_done(table: Table) -> None:
+    """When a part begins of which nothing is planned, what its player always does there becomes the plan."""
+    part = part_of(table.game)
+    for seat, left in table.record.words.items():
+        asked = {ask.kind for ask in table.asks_of(seat)} if left.always and left.used != part else set()
+        wanted = [each for each in left.always if each.kind in asked]
+        if not wanted:
+            continue
+        left.used = part
+        if any(each.part == part for each in left.plan) or left.stopped:
+            continue
+        new = [each.model_copy(update={"part": part}) for always in wanted for each in always.answers]
+        left.plan, left.begun = [*new, *left.plan], part
+
+
+def _is_always_done(left: Left, planned: PlannedAnswer) -> bool:
+    known = [(each.kind, each.answer) for always in left.always for each in always.answers]
+    return left.used == planned.part and (planned.kind, planned.answer) in known
+
+
+def _leave_out(left: Left) -> None:
+    """What is always done and cannot be done now is left out: its player is asked."""
+    del left.plan[: len(thing_of(left.plan))]
+
+
 def wants_to_see(table: Table, ask: Ask, left: Left) -> bool:
     """Whether there is a plan for this part, if only to be asked: then what is usual does not count."""
     return table.is_main(ask) and left.begun != "" and left.begun == part_of(table.game)
@@ -112,7 +137,11 @@ def carry_on(table: Table, seat: str) -> bool:
         return False
     write = table.writer_to(seat)
     words = written(ask, planned.answer, write) if _is_there(ask, planned) else ""
-    if words and planned.hint and hint_mark(ask, planned.answer) != planned.hint:
+    if _is_always_done(left, planned):
+        if not words or not allowed(ask, planned.answer):
+            _leave_out(left)
+            return True
+    elif words and planned.hint and hint_mark(ask, planned.answer) != planned.hint:
         _stop(left, f"{CHANGED}: {words}")
         return False
     try:

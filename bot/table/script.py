@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from bot.words.wording import ended, short
-from rules.engine.ask import Answer, Ask, NotAsked, Option, Settled
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option, Settled
 from rules.engine.deed import Said
 from rules.engine.game import Game
 from rules.engine.presentation import Verb
@@ -137,6 +137,14 @@ def _last_choices(game: Game, seat: str, question: str, verb: Verb) -> list[str]
             if earlier:
                 paths += [[*path, (earlier.kind, option.key)] for option in earlier.legal()]
     return found
+
+
+def allowed(ask: Ask, answer: Answer) -> bool:
+    try:
+        ask.read(answer)
+    except BadAnswer:
+        return False
+    return True
 
 
 def preset_of(ask: Ask) -> Answer:

@@ -14,6 +14,7 @@ from bot.table.tables import Tables
 from bot.words.hours import hours_of
 from bot.words.wording import MESSAGE, and_list, names, short
 from storage import reminded, waits
+from storage.words import Left
 
 NONE = "You are in no game. `/game new` opens one."
 MOST_ASKED = 120
@@ -44,7 +45,11 @@ class OpenTurns:
             since = wait.since if wait else self._clock()
             end = (await ends_of(table)).get(seat)
             link = self._link(table, calls.get(table.id))
-            found.append(OpenTurn(since, f"- {link}: {_asked(table, seat)} {_times(since, end, self._clock())}"))
+            found.append(
+                OpenTurn(
+                    since, f"- {link}: {_asked(table, seat)} {_times(since, end, self._clock())}{_last(table, seat)}"
+                )
+            )
         return sorted(found, key=lambda turn: turn.since)
 
     async def all_of(self, user: int) -> str:
@@ -53,14 +58,14 @@ class OpenTurns:
         others, calls = [], await reminded.calls(self._database, user)
         for table in await self._tables.of_user(user):
             if not table.begun or table.record.paused is not None or not table.asks_of(table.seat_of(user)):
-                others.append(await self._other(table, calls.get(table.id)))
+                others.append(await self._other(table, user, calls.get(table.id)))
         if not mine and not others:
             return NONE
         parts = [f"**Waiting for you**{', the oldest first' if len(mine) > 1 else ''}", *mine] if mine else []
         parts = parts or ["Nothing waits for you."]
         return "\n".join([*parts, *(["**Not waiting for you**", *others] if others else [])])
 
-    async def _other(self, table: Table, call: tuple[int, int] | None) -> str:
+    async def _other(self, table: Table, user: int, call: tuple[int, int] | None) -> str:
         """The people for whom a game waits, and when it was heard of last: the moment of an answer is not told."""
         link = self._link(table, call)
         if not table.begun:
@@ -69,6 +74,7 @@ class OpenTurns:
         seats = [] if table.over else list(dict.fromkeys(ask.seat for ask in table.game.asks))
         if not seats:
             return f"- {link}: {status}"
+        mine = _of_mine(table, table.seat_of(user))
         if table.record.paused is not None:
             return f"- {link}: paused; {status}"
         hours = await hours_of(self._database, [table.seat_named(seat).user for seat in seats])
@@ -77,7 +83,7 @@ class OpenTurns:
             away = hours[table.seat_named(seat).user].absent(self._clock())
             said.append(table.people[seat] + (f" (away until <t:{int(away[1])}:D>)" if away else ""))
         last = f" (last post <t:{int(discord.utils.snowflake_time(call[1]).timestamp())}:R>)" if call else ""
-        return f"- {link}: {status}; waits for {and_list(said)}{last}"
+        return f"- {link}: {status}; waits for {and_list(said)}{last}{mine}"
 
     def _link(self, table: Table, call: tuple[int, int] | None) -> str:
         """Where the player can act."""
@@ -91,6 +97,22 @@ class OpenTurns:
         if set("[]()") & set(name):  # in a link there is no room for more brackets
             return f"**{name}** {channel.jump_url}/{message}"
         return f"[**{name}**]({channel.jump_url}/{message})"
+
+
+def _of_mine(table: Table, seat: str | None) -> str:
+    """What somebody has to know who waits: whether they come next, and whether they have planned it."""
+    if seat is None or table.over:
+        return ""
+    planned = table.record.words.get(seat, Left()).plan
+    coming = table.presentation.to_come(sight.view(table, None, None))[:1] == [seat]
+    told = ["you are next"] * coming + ["your turn is planned: nothing to do"] * bool(planned)
+    return f" ({'; '.join(told)})" if told else ""
+
+
+def _last(table: Table, seat: str) -> str:
+    """Everybody sees who is waited for; that nobody else is, is worth a word."""
+    others = {ask.seat for ask in table.game.asks} - {seat}
+    return "" if others or len(table.users) < 3 else " You are the last they wait for."
 
 
 def _asked(table: Table, seat: str) -> str:
