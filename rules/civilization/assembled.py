@@ -20,7 +20,7 @@ from rules.civilization.worth import worth
 from rules.engine.ask import Aside
 from rules.engine.rules import Rules
 
-VERSION = 3
+VERSION = 4
 
 # Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
 CHAPTERS = (city_part, movement, sequence, start_of_turn)

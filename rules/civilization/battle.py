@@ -7,7 +7,7 @@ from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_turn import battle_turn, first_to_play
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, enemies_in, figures_in, others
-from rules.civilization.deeds import attacks, fights_with, hand_of_size, sees_units, units_drawn
+from rules.civilization.deeds import attacks, called_type, fights_with, hand_of_size, sees_units, units_drawn
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
     fighter,
@@ -23,6 +23,13 @@ from rules.civilization.great_person_cards import battle_is_over
 from rules.civilization.kinds import When
 from rules.civilization.loot import take_loot
 from rules.civilization.losses import end_of_battle, killed_at_once
+from rules.civilization.questions.battles import (
+    card_after_battle,
+    card_at_start,
+    card_before_drawing,
+    no_card,
+    which_unit_instead,
+)
 from rules.civilization.state import BARBARIANS, Battle, Over, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.units import draw_unit, told_unit, units_left
@@ -62,11 +69,13 @@ async def _attack(state: State, fight: Battle) -> None:
 
 
 @STEPS.step
-async def cards_of_battle(state: State, seat: str, when: When, text: str) -> None:
+async def cards_of_battle(state: State, seat: str, when: When) -> None:
     """At the start of a battle, or after it: players who may hold a card for that are asked (CR-46, CR-70)."""
-    player = state.players[seat]
+    player, fight = state.players[seat], state.battle or state.last_battle
+    assert fight is not None, "a battle goes on, or has been fought"
+    text = card_at_start(fight.square) if when == "battle-start" else card_after_battle(fight.square)
     if powers.might_use(state, player, when) and (chosen := await powers.ask_for_card(state, player, when, text)):
-        do_next(state, chosen, due(cards_of_battle, seat, when, text))
+        do_next(state, chosen, due(cards_of_battle, seat, when))
 
 
 def declared(state: State, square: str, attacker: str) -> Battle:
@@ -96,8 +105,8 @@ async def before_drawing(state: State, seat: str) -> None:
     if not player.events and not powers.might_use(state, player, "before-drawing"):
         return
     options: list[Option] = [*powers.options(state, player, "before-drawing")]
-    options.append(Option("none", None, "No card", idle=True))
-    text = f"A card before the units for the battle in {running(state).square} are drawn?"
+    options.append(Option("none", None, no_card(), idle=True))
+    text = card_before_drawing(running(state).square)
     chosen: Due | None = await Ask(seat, "before-battle", text, options, preset=["none"], secret=True, reaction=True)
     if chosen:
         do_next(state, chosen, due(before_drawing, seat))
@@ -121,8 +130,7 @@ async def draw_hands(state: State) -> None:
         await _lay_open(state, fight, player)
     fight.to_play = first_to_play(state, fight)
     if state.variants.great_person_deck:
-        text = f"A card at the start of the battle in {fight.square}?"
-        do_next(state, *(due(cards_of_battle, p.seat, "battle-start", text) for p in players_in(state, fight)))
+        do_next(state, *(due(cards_of_battle, p.seat, "battle-start") for p in players_in(state, fight)))
 
 
 async def _lay_open(state: State, fight: Battle, player: Player) -> None:
@@ -168,9 +176,8 @@ async def _barbarians(state: State, fight: Battle) -> list[str]:
             others_left = [other for other in state.box.barbarians if units_left(state, other)]
             if not others_left:
                 break
-            options = [Option(other, other, state.box.unit_types[other].name) for other in others_left]
-            text = f"The barbarians' deck of {type} is empty. Which unit do they get instead?"
-            type = await choose_one(fight.played_by, "barbarians", text, options)
+            options = [Option(other, other, called_type(other)) for other in others_left]
+            type = await choose_one(fight.played_by, "barbarians", which_unit_instead(type), options)
         card = await draw_unit(state, type)
         if card:
             drawn.append(card)
@@ -187,8 +194,7 @@ async def after_battle(state: State) -> None:
     assert fight is not None, "a battle has been fought"
     players = sorted(players_in(state, fight), key=lambda player: player.seat != fight.winner)
     if state.variants.great_person_deck:
-        text = f"A card after the battle in {fight.square}?"
-        do_next(state, *(due(cards_of_battle, player.seat, "after-battle", text) for player in players))
+        do_next(state, *(due(cards_of_battle, player.seat, "after-battle") for player in players))
     for player in players:
         await interrupts(Effect.after_battle, state, player, fight)
     for player in players:

@@ -8,6 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from rules.civilization.fronts import Play
+from rules.civilization.questions.battles import (
+    best_now,
+    never_where_killed,
+    never_where_trumped,
+    strongest_first,
+    weakest_first,
+)
 from rules.engine.ask import Option, Order
 
 
@@ -44,10 +51,10 @@ def _surviving(options: Sequence[Option]) -> list[Option]:
 
 
 ORDERS: tuple[Order, ...] = (
-    Order("not-trumped", "Never attack a front that trumps my unit", _not_trumped),
-    Order("surviving", "Never attack where my unit dies", _surviving),
-    Order("strongest", "Play the strongest first, where it does best", _by_strength(1)),
-    Order("weakest", "Play the weakest first, where it does best", _by_strength(-1)),
-    Order("best", "Play what does best now", best),
+    Order("not-trumped", never_where_trumped(), _not_trumped),
+    Order("surviving", never_where_killed(), _surviving),
+    Order("strongest", strongest_first(), _by_strength(1)),
+    Order("weakest", weakest_first(), _by_strength(-1)),
+    Order("best", best_now(), best),
 )
 """Orders that forbid something stand before those that choose; of the latter the first that is left counts."""

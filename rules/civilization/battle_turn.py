@@ -8,25 +8,40 @@ from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_orders import ORDERS, best
 from rules.civilization.board import city_at
-from rules.civilization.consequences import together
-from rules.civilization.deeds import how_it_stands
+from rules.civilization.deeds import called_type
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
     hand_of,
-    name_of_fighter,
     opponent,
     player_of,
     players_in,
     running,
+    told_fighter,
+    told_wounded,
     type_of,
-    with_wounds,
 )
 from rules.civilization.fronts import Play, attack_front, open_front, plays
 from rules.civilization.losses import sums
+from rules.civilization.questions.battles import (
+    anything_more_in_turn,
+    attack_front_with,
+    comes_of_attack,
+    deals_wounds,
+    dies_of_it,
+    kills_it,
+    open_front_with,
+    suffers_wounds,
+    trumps_type,
+    which_barbarian,
+    which_unit,
+)
+from rules.civilization.questions.course import nothing_more
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import interrupts
 from rules.engine.ask import Ask, Option, Settled, Shown, only
+from rules.engine.deed import Deed, Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, due
 
 OWN_UNIT, BARBARIANS_UNIT = "battle-unit", "barbarians-unit"
@@ -78,8 +93,7 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
         await Shown(kind)  # the other side knows it now
         chosen = single.value
     else:
-        text = f"Battle in {fight.square}: which unit do you play{'' if player else ' for the barbarians'}?"
-        text = f"{text} So far {state.said(how_it_stands(sums(state, fight)))}."
+        text = (which_unit if player else which_barbarian)(fight.square, sums(state, fight))
         abilities = powers.options(state, player, "battle") if player else []
         usual = best(units)[0].key
         chosen = await Ask(seat, kind, text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)
@@ -89,35 +103,32 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
 
 
 def _option(state: State, fight: Battle, play: Play) -> Option[Play | Due]:
-    name = name_of_fighter(state, play.unit)
+    unit = told_fighter(state, play.unit)
     if play.front is None or play.enemy is None:
-        return Option(f"{play.unit.card} {NEW}", play, f"{name}: open a front", hint=partial(_what_it_is, state, play))
-    text = f"{name}: attack front {play.front + 1}, {with_wounds(state, play.enemy)}"
+        return Option(f"{play.unit.card} {NEW}", play, open_front_with(unit), hint=partial(_what_it_is, state, play))
+    text = attack_front_with(unit, play.front + 1, told_wounded(state, play.enemy))
     return Option(f"{play.unit.card} {play.front + 1}", play, text, hint=partial(_what_comes_of, state, play))
 
 
-def _type(state: State, play: Play) -> str:
-    return state.box.unit_types[type_of(state, play.unit)].name
-
-
-def _what_it_is(state: State, play: Play) -> str:
+def _what_it_is(state: State, play: Play) -> Said:
     """A unit that opens a front waits there for what it trumps, and for what trumps it."""
-    trumped = state.box.unit_types[type_of(state, play.unit)].trumps
-    return together(_type(state, play), f"trumps {state.box.unit_types[trumped].name.lower()}" if trumped else "")
+    type = type_of(state, play.unit)
+    trumped = state.box.unit_types[type].trumps
+    return in_parts(called_type(type), trumps_type(trumped) if trumped else "")
 
 
-def _what_comes_of(state: State, play: Play) -> str:
-    fate = "kills it" if play.kills else f"deals {play.blows.dealt}"
-    cost = "is killed" if play.dies else f"takes {play.blows.taken}" if play.blows.taken else "takes no wound"
-    return f"{_type(state, play)}: {fate}, {cost}"
+def _what_comes_of(state: State, play: Play) -> Deed:
+    fate = kills_it() if play.kills else deals_wounds(play.blows.dealt)
+    cost = dies_of_it() if play.dies else suffers_wounds(play.blows.taken)
+    return comes_of_attack(type_of(state, play.unit), fate, cost)
 
 
 async def _after_unit(state: State, player: Player) -> Due:
     options = [
         *powers.options(state, player, "battle"),
-        Option("done", due(end_battle_turn), "Nothing more", idle=True),
+        Option("done", due(end_battle_turn), nothing_more(), idle=True),
     ]
-    text = "Do you use anything more in this battle turn?"
+    text = anything_more_in_turn()
     chosen: Due = await Ask(player.seat, "battle-ability", text, options, preset=["done"], secret=True, reaction=True)
     return chosen
 

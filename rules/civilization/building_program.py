@@ -5,16 +5,18 @@ The effect of the marker stands where the production of a city is counted (city_
 from __future__ import annotations
 
 from rules.civilization.city_management.actions import CityAction
-from rules.civilization.deeds import starts_program
+from rules.civilization.deeds import starts_program, to_start_program
 from rules.civilization.effect import Effect
+from rules.civilization.questions.cities import icons_count_twice
 from rules.civilization.refusals import has_program
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Refusal
+from rules.engine.deed import Said
 from rules.engine.step import tell
 
 
 class StartProgram(CityAction):
-    key, text = "program", "Start a building program"
+    key, text = "program", to_start_program()
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         return Refusal("CW-023", has_program(city.square)) if city.program else None
@@ -23,8 +25,8 @@ class StartProgram(CityAction):
         city.program = True
         tell(state, starts_program(city.square))
 
-    def outlook(self, state: State, player: Player, city: City) -> str:
-        return "icons count twice when it next produces"
+    def outlook(self, state: State, player: Player, city: City) -> Said:
+        return icons_count_twice()
 
 
 class BuildingPrograms(Effect):

@@ -17,6 +17,7 @@ from rules.civilization.great_person_cards import could_hold_person, hidden_abil
 from rules.civilization.kinds import Ability, Cancelable, CultureEvent, Power
 from rules.civilization.payment import cannot_pay, kinds_of, pay, ways_to_pay
 from rules.civilization.price import ANY, Price
+from rules.civilization.questions.cities import cancel_it, let_it_happen, with_its_text
 from rules.civilization.state import Player, State
 from rules.civilization.voices import abilities_of, modify
 from rules.engine.ask import Ask, Each, Option, Shown
@@ -30,7 +31,7 @@ class Announced:
 
     seat: str
     what: Cancelable
-    words: Deed | str
+    words: Deed
     against: tuple[str, ...] = ()
 
 
@@ -52,11 +53,9 @@ async def goes_through(state: State, announced: Announced) -> bool:
 
 
 async def _ask(state: State, player: Player, announced: Announced) -> str:
-    options = [
-        Option(key, key, f"{power.name}: {power.text}") for key, power in _held(state, player, announced).items()
-    ]
-    options.append(Option("none", "", "Let it happen", idle=True))
-    text = f"@{announced.seat}: {state.said(announced.words).removesuffix('.')}. Cancel it?"
+    options = [Option(key, key, with_its_text(power)) for key, power in _held(state, player, announced).items()]
+    options.append(Option("none", "", let_it_happen(), idle=True))
+    text = cancel_it(announced.seat, announced.words)
     key: str = await Ask(player.seat, "cancel", text, options, preset=["none"], secret=True, reaction=True)
     return key
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.civilization.deeds import changes_government
+from rules.civilization.deeds import called_government, changes_government
 from rules.civilization.effect import Effect
+from rules.civilization.questions.course import keep_government, which_government_at_once
 from rules.civilization.refusals import (
     has_changed_government,
     has_not_unlocked,
@@ -78,8 +79,8 @@ async def unlock(state: State, player: Player, governments: tuple[str, ...]) -> 
 
 
 async def _adopt_at_once(state: State, player: Player, governments: tuple[str, ...]) -> None:
-    options: list[Option[str | None]] = [Option(id, id, state.box.governments[id].name) for id in governments]
-    options.append(Option("none", None, "Keep your government", idle=True))
-    chosen = await choose_one(player.seat, "adopt-at-once", "Change your government at once?", options)
+    options: list[Option[str | None]] = [Option(id, id, called_government(id)) for id in governments]
+    options.append(Option("none", None, keep_government(), idle=True))
+    chosen = await choose_one(player.seat, "adopt-at-once", which_government_at_once(), options)
     if chosen:
         set_government(state, player, chosen)

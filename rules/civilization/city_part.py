@@ -13,10 +13,11 @@ from rules.civilization.city_management.culture_track import advance_culture, pr
 from rules.civilization.city_management.harvest import Harvest
 from rules.civilization.city_management.produce import Produce
 from rules.civilization.consequences import of_space
-from rules.civilization.deeds import comes_to_nothing
+from rules.civilization.deeds import action_in, comes_to_nothing
 from rules.civilization.effect import Effect
 from rules.civilization.part import end_part, menu
 from rules.civilization.powers import use_the_rest
+from rules.civilization.questions.cities import advance, advance_to, what_do_your_cities_do
 from rules.civilization.refusals import has_acted
 from rules.civilization.state import City, Player, State
 from rules.civilization.steps import STEPS
@@ -31,7 +32,7 @@ ACTIONS: tuple[CityAction, ...] = (Produce(), Arts(), Harvest())
 @STEPS.step
 async def city_management(state: State, seat: str) -> None:
     player = state.players[seat]
-    text, end = "City Management: what do your cities do?", due(end_city_management, seat)
+    text, end = what_do_your_cities_do(), due(end_city_management, seat)
     beside = powers.options(state, player, "city-management")
     do_next(state, await menu(state, player, "city-management", text, _options(state, player), beside, end))
 
@@ -46,7 +47,7 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
         Option(
             f"{action.key}-{city.square}",
             due(city_action, player.seat, city.square, action.key),
-            f"{action.text} in {city.square}",
+            action_in(action.text, city.square),
             spaces=city.center,
             unless=partial(why_not_act, state, player, city, action),
             hint=partial(action.outlook, state, player, city),
@@ -63,14 +64,14 @@ def _advances(state: State, player: Player) -> list[Option[Due]]:
     for space in spaces_ahead(state, player):
         price = price_of(state, player, space)
         next_one = space.number == player.culture_level + 1
-        where = "on" if next_one else f"to space {space.number} of"
         key = "advance" if next_one else f"advance-{space.number}"
+        text = advance(price.named) if next_one else advance_to(space.number, price.named)
         step, hint = (
             due(advance_culture, player.seat, str(space.number)),
             partial(of_space, state, player, space, price),
         )
         test = partial(why_not_advance, state, player, space)
-        found.append(Option(key, step, f"Advance {where} the culture track ({price})", unless=test, hint=hint))
+        found.append(Option(key, step, text, unless=test, hint=hint))
     return found
 
 
@@ -90,7 +91,7 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
     city.actions.append(action.counts_as)
     if city.extra:
         renew_icons(state, player, city)
-    words = action.in_words(state, city, about)
+    words = action.in_words(city, about)
     if await goes_through(state, Announced(seat, "city action", words)):
         await action.carry_out(state, player, city, about)
     else:

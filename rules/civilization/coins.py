@@ -99,10 +99,6 @@ def told_place(card: str) -> Deed:
     return the_sheet() if card == SHEET else called(card)
 
 
-def name_of_place(state: State, card: str) -> str:
-    return state.said(told_place(card))
-
-
 def places_of_tokens(state: State, player: Player) -> list[Option[str]]:
     """Where the player's coin tokens lie: on the sheet, on techs and wonders (CR-77). Investments are none (CF-085)."""
-    return [Option(place, place, name_of_place(state, place)) for place, count in player.coins.items() if count]
+    return [Option(place, place, told_place(place)) for place, count in player.coins.items() if count]

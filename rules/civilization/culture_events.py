@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.civilization.board import in_order
-from rules.civilization.deeds import discards_event, draws_events, drew_event, finds_no_event
+from rules.civilization.deeds import called_event, discards_event, draws_events, drew_event, finds_no_event, text_of
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import CultureEvent
+from rules.civilization.questions.cities import discard_events, which_event_is_kept
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
@@ -52,9 +53,8 @@ async def _top_event(state: State, level: int) -> str | None:
 
 
 async def _keep_one(state: State, player: Player, drawn: list[str]) -> None:
-    cards = (state.box.events[id] for id in dict.fromkeys(drawn))
-    options = [Option(card.id, card.id, card.name, hint=card.text) for card in cards]
-    kept = await choose_one(player.seat, "keep-event", "Which culture event do you keep?", options, secret=True)
+    options = [Option(id, id, called_event(id), hint=text_of(id)) for id in dict.fromkeys(drawn)]
+    kept = await choose_one(player.seat, "keep-event", which_event_is_kept(), options, secret=True)
     drawn.remove(kept)
     for id in drawn:
         discard_event(state, player, id)
@@ -67,10 +67,10 @@ async def keep_limit(state: State, player: Player) -> None:
     if surplus <= 0:
         return
     options = [
-        Option(id, id, state.box.events[id].name, up_to=player.events.count(id), hint=state.box.events[id].text)
+        Option(id, id, called_event(id), up_to=player.events.count(id), hint=text_of(id))
         for id in dict.fromkeys(player.events)
     ]
-    text = f"Discard {surplus} culture event{'s' if surplus > 1 else ''}"
+    text = discard_events(surplus)
     gone = await choose_amounts(player.seat, "discard-event", text, options, least=surplus, most=surplus, secret=True)
     for id in gone:
         discard_event(state, player, id)

@@ -15,6 +15,7 @@ from rules.civilization.board import others
 from rules.civilization.deeds import (
     accepts_offer,
     agree,
+    called_seat,
     cannot_keep,
     declines,
     has_it_no_longer,
@@ -30,6 +31,16 @@ from rules.civilization.deeds import (
     shows_cards,
     swap,
 )
+from rules.civilization.questions.course import (
+    deal_among_several,
+    gift_to,
+    trade_with_whom,
+    what_do_you_offer,
+    what_do_you_want,
+    what_is_given,
+    which_do_you_give,
+    with_whom,
+)
 from rules.civilization.refusals import agrees_to_give, for_seat
 from rules.civilization.state import Bundle, Deal, Player, State
 from rules.civilization.tradable import (
@@ -41,7 +52,6 @@ from rules.civilization.tradable import (
     hidden_of,
     lacks,
     lose,
-    name_of_face,
     offered_by,
     too_much,
     wanted_of,
@@ -49,7 +59,6 @@ from rules.civilization.tradable import (
 )
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.deed import Deed
-from rules.engine.english import listed
 from rules.engine.offers import (
     Acceptance,
     Decline,
@@ -104,13 +113,13 @@ def asides(state: State) -> list[Aside[Talk]]:
 
 async def propose(state: State, seat: str) -> Proposal | None:
     """To whom, what for what. To several at once it may be anything that goes round among them."""
-    everybody = [Option(player.seat, [player.seat], f"@{player.seat}") for player in others(state, seat)]
+    everybody = [Option(player.seat, [player.seat], called_seat(player.seat)) for player in others(state, seat)]
     options = list(everybody)
     if len(everybody) > 1:
-        options.append(Option(SEVERAL, [], "A deal among several", idle=True))
-    partners = await choose_one(seat, "trade-with", "Trade with whom?", options)
+        options.append(Option(SEVERAL, [], deal_among_several(), idle=True))
+    partners = await choose_one(seat, "trade-with", trade_with_whom(), options)
     if not partners:
-        chosen = await choose_some(seat, "trade-among", "With whom?", everybody, least=2)
+        chosen = await choose_some(seat, "trade-among", with_whom(), everybody, least=2)
         partners = [name for names in chosen for name in names]
     return await _terms_of(state, seat, partners)
 
@@ -134,7 +143,7 @@ async def _what_is_given(
     options = offered_by(state, giver, to) if own else wanted_of(state, giver, to)
     if not options:
         return []
-    text = _question(state, own, giver, to, parts)
+    text = _question(state, giver, to, parts, own=own)
     ask = partial(choose_amounts, text=text, options=options, check=too_much(state, giver), secret=own)
     if instead is None:
         kind = "trade-give" if own else "trade-want"
@@ -143,13 +152,13 @@ async def _what_is_given(
     return await ask(seat, kind, preset=_as_before(options, [p for p in instead.parts if p.seat == giver.seat]))
 
 
-def _question(state: State, own: bool, giver: Player, to: Sequence[str], parts: Sequence[Bundle]) -> str:
+def _question(state: State, giver: Player, to: Sequence[str], parts: Sequence[Bundle], *, own: bool) -> Deed:
     """With what has been said so far."""
-    if len(to) == 1:
-        given = listed([state.said(words_of(state, part)) for part in parts])
-        return f"What do you offer @{to[0]}?" if own else f"What do you want from @{giver.seat} for {given}?"
-    so_far = f" (So far {state.said(parts_of_trade(_each_part(state, parts)))}.)" if parts else ""
-    return f"What {'do you' if own else f'does @{giver.seat}'} give?{so_far}"
+    if len(to) > 1:
+        return what_is_given(giver.seat, _each_part(state, parts))
+    if own:
+        return what_do_you_offer(to[0])
+    return what_do_you_want(giver.seat, [words_of(state, part) for part in parts])
 
 
 def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> list[str]:
@@ -196,7 +205,7 @@ async def _which(state: State, seat: str, deal: Deal) -> list[Gift]:
             return Refusal("CR-50", agrees_to_give(agreed))
         return too_many(gifts)
 
-    n, text = len(wanted), f"You give {state.said(agreed)}: which?"
+    n, text = len(wanted), which_do_you_give(agreed)
     return await choose_amounts(
         seat, "trade-cards", text, options, least=n, most=n, check=check, preset=usual, secret=True
     )
@@ -209,7 +218,7 @@ def _that_fit(state: State, giver: Player, part: Bundle, *, single: bool) -> lis
         Option(
             id if single else f"{part.to} {id}",
             Gift(part.to, id),
-            name_of_face(state, id) if single else f"{name_of_face(state, id)} to @{part.to}",
+            face_of(state, id) if single else gift_to(face_of(state, id), part.to),
             up_to=min(have[id], part.hidden.count(back_of(state, id))),
         )
         for id in dict.fromkeys(hidden_of(giver))
@@ -244,7 +253,7 @@ def _some_of(
 
 async def withdraw(state: State, seat: str) -> Withdrawal:
     deals = own_deals(state, seat)
-    options = [Option(str(deal.number), deal.number, state.said(terms(state, deal, seat))) for deal in deals]
+    options = [Option(str(deal.number), deal.number, terms(state, deal, seat)) for deal in deals]
     return await withdrawal(seat, options)
 
 

@@ -54,16 +54,21 @@ TITLES = {
 NOUNS = nouns(
     *("army, armies", "scout"),
     *(f"{type}: {type} unit" for type in ("infantry", "artillery", "mounted", "aircraft")),
-    *("trade, trade", "culture, culture", "production, production"),
+    *("production, production", "trade, trade", "culture, culture"),
     *("incense, incense", "iron, iron", "silk, silk", "wheat, wheat", "spy, spies", "uranium, uranium"),
     *(f"culture event of level {n}, culture events of level {n}" for n in (1, 2, 3)),
     *("culture event", "hut marker", "village marker"),
     *("hut", "village", "fortification", "caravan", "barbarians: barbarian"),
+    *("great person, great people", "combat bonus, combat bonus"),
     *("building", "limited building", "wonder"),
     *(f"{phase}: {title}" for phase, title in TITLES.items() if phase != "trade"),  # which is a thing
     *("forest", "mountain", "grassland", "desert", "water, water"),
 )
 """In the order in which they are listed."""
+
+
+@phrase("{government}")
+def called_government(government: Government) -> None: ...
 
 
 @phrase("{event}")
@@ -287,6 +292,39 @@ DEEDS.are_about(CITIES)
 
 @deed("Nothing comes of it: {what}")
 def comes_to_nothing(what: Said, at: Space) -> None: ...
+
+
+@phrase("{action} in {at}")
+def action_in(action: Said, at: Space) -> None:
+    """A city action, as it is chosen and announced."""
+
+
+@phrase("Produce")
+def to_produce() -> None: ...
+
+
+@phrase("Devote to the arts")
+def to_devote_to_arts() -> None: ...
+
+
+@phrase("Harvest a resource")
+def to_harvest() -> None: ...
+
+
+@phrase("Harvest {what:bare}")
+def to_harvest_that(what: Things) -> None: ...
+
+
+@phrase("Start a building program")
+def to_start_program() -> None: ...
+
+
+@phrase("{at} produces {items}")
+def produces(at: Space, items: Saids) -> None: ...
+
+
+@phrase("{what}[ in {at}]")
+def made_in(what: Said, at: Space = "") -> None: ...
 
 
 @deed("{at} starts a building program")

@@ -9,6 +9,8 @@ from rules.civilization.deeds import disbands, holds_marker, loses_fortification
 from rules.civilization.effect import Effect
 from rules.civilization.grammar import kinds_of
 from rules.civilization.pieces import remove_figure
+from rules.civilization.questions.course import nothing
+from rules.civilization.questions.moves import leave_marker, what_do_they_leave
 from rules.civilization.state import City, CityMarker, Figure, FigureKind, Player, State
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
@@ -37,9 +39,9 @@ async def disband(state: State, player: Player, city: City, group: Sequence[Figu
     if city.marker:  # a city holds only one, of whichever sort (CF-047)
         return
     kinds = dict.fromkeys(figure.kind for figure in group)
-    options = [Option(LEFT_BY[kind], LEFT_BY[kind], f"A {LEFT_BY[kind]}") for kind in kinds]
-    options.append(Option("nothing", "", "Nothing", idle=True))
-    city.marker = await choose_one(player.seat, "leave-behind", f"What do they leave in {city.square}?", options)
+    options = [Option(LEFT_BY[kind], LEFT_BY[kind], leave_marker(LEFT_BY[kind])) for kind in kinds]
+    options.append(Option("nothing", "", nothing(), idle=True))
+    city.marker = await choose_one(player.seat, "leave-behind", what_do_they_leave(city.square), options)
     if city.marker:
         tell(state, holds_marker(city.square, city.marker, city.center))
 

@@ -78,10 +78,6 @@ def told_fighter(state: State, unit: Fighter) -> Deed:
     return unit_at_rank(state.box, unit.card, unit.rank, unit.strength, unit.health)
 
 
-def name_of_fighter(state: State, unit: Fighter) -> str:
-    return state.said(told_fighter(state, unit))
-
-
 def told_wounded(state: State, unit: Fighter) -> Deed:
     """ "Pikeman 3 (1 wound)", "Pikeman 2/4 (1 wound)" """
     return told_fighter(state, unit).with_(wounds=unit.wounds)

@@ -7,12 +7,12 @@ from functools import partial
 from rules.civilization.board import cities_of, city_around, figures_of, map_on
 from rules.civilization.deeds import for_city, lets_gather
 from rules.civilization.effect import Effect
+from rules.civilization.questions.course import gather_elsewhere, which_city_counts
 from rules.civilization.refusals import has_said_who_counts
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.english import starting
 from rules.engine.step import Due, due, tell
 
 
@@ -47,8 +47,7 @@ def choices(state: State, player: Player) -> list[Option[Due]]:
         Option(
             f"gather-{square}",
             due(name_city, player.seat, square),
-            f"{starting(_who(state, player, square))} in {square}: for another city than "
-            f"{usual_city(state, player, square)}",
+            gather_elsewhere(_who(state, player, square), square, usual_city(state, player, square)),
             spaces=(square,),
             idle=True,
             unless=partial(_why_not_again, player, square),
@@ -76,7 +75,7 @@ async def name_city(state: State, seat: str, square: str) -> None:
     player = state.players[seat]
     usual = usual_city(state, player, square)
     mine = [city.square for city in cities_of(state, seat) if city.square != usual]
-    to = await choose_one(seat, "gather", f"Which city counts {square}?", [Option(to, to, spaces=(to,)) for to in mine])
+    to = await choose_one(seat, "gather", which_city_counts(square), [Option(to, to, spaces=(to,)) for to in mine])
     player.used.append(_named(square))
     state.gathering[square] = to
     for figure in gatherers(state, player):

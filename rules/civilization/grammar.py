@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.questions.course import in_column
+from rules.engine.deed import Deed
 
 if TYPE_CHECKING:
     from rules.civilization.box import Box
@@ -22,9 +25,10 @@ def some_or_none(number: int, one: str, many: str) -> str:
     return f"{number or 'no'} {one if number == 1 else many}"
 
 
-def column(square: str) -> str:
+@cache
+def column(square: str) -> Deed:
     """The heading under which a square is found among many: "Column D"."""
-    return f"Column {square.rstrip('0123456789')}"
+    return in_column(square.rstrip("0123456789"))
 
 
 def in_words(group: Sequence[Figure]) -> str:

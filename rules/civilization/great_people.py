@@ -6,10 +6,11 @@ from functools import partial
 
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
 from rules.civilization.consequences import of_place
-from rules.civilization.deeds import gains_no_person, gains_person, places_person
+from rules.civilization.deeds import called_person, gains_no_person, gains_person, places_person
 from rules.civilization.effect import Effect
 from rules.civilization.great_person_cards import draw_type, is_used
 from rules.civilization.pieces import lay
+from rules.civilization.questions.cities import hold_it, where_does_person_go, which_person_is_kept
 from rules.civilization.refusals import enemy_blockades, is_city_state, is_terrain, lies_face_down, marker_lies
 from rules.civilization.relics import untouchable
 from rules.civilization.state import Piece, Player, State
@@ -43,10 +44,10 @@ async def _draw(state: State, player: Player) -> str | None:
     for _ in range(min(modify(Effect.great_people_drawn, 1, state, player), len(pool))):
         drawn.append(await chance.draw("great-person", pool))
         pool.remove(drawn[-1])
-    options = [Option(type, type, state.box.great_people[type].name) for type in dict.fromkeys(drawn)]
+    options = [Option(type, type, called_person(type)) for type in dict.fromkeys(drawn)]
     if len(options) < 2:
         return drawn[0] if drawn else None
-    return await choose_one(player.seat, "keep-great-person", "Which great person do you keep?", options)
+    return await choose_one(player.seat, "keep-great-person", which_person_is_kept(), options)
 
 
 async def offer_place(state: State, player: Player, type: str, *, held: bool = True) -> None:
@@ -58,9 +59,8 @@ async def offer_place(state: State, player: Player, type: str, *, held: bool = T
         for square in outskirts(state, city)
     ]  # fmt: skip
     if held or all(option.refused for option in options):
-        options.append(Option(HOLD, None, "Hold it on the sheet", idle=True))
-    name = state.box.great_people[type].name
-    square = await choose_one(player.seat, "great-person", f"Where does the {name} go?", options)
+        options.append(Option(HOLD, None, hold_it(), idle=True))
+    square = await choose_one(player.seat, "great-person", where_does_person_go(type), options)
     if square:
         player.great_people.remove(type)
         lay(state, square, Piece("great person", type, player.seat))

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.civilization.board import in_order
-from rules.civilization.deeds import discards_person, drew_person, is_discarded, turns_face_up
+from rules.civilization.deeds import called, discards_person, drew_person, is_discarded, text_of, turns_face_up
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, GreatPersonCard, When
+from rules.civilization.questions.cities import which_person_is_kept
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify, types_in_force
@@ -43,10 +44,8 @@ async def draw_type(state: State, player: Player) -> str | None:
             state.people_discards.append(id)
     if len(drawn) < 2:
         return state.box.people_cards[drawn[0]].type if drawn else None
-    cards = [state.box.people_cards[id] for id in drawn]
-    options = [Option(card.id, card.id, card.name, hint=card.text) for card in cards]
-    text = "Which great person do you keep?"
-    kept = await choose_one(player.seat, "keep-great-person", text, options, secret=True)
+    options = [Option(id, id, called(id), hint=text_of(id)) for id in drawn]
+    kept = await choose_one(player.seat, "keep-great-person", which_person_is_kept(), options, secret=True)
     for id in drawn:
         if id != kept:
             lose_card(state, player, id)

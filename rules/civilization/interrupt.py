@@ -12,23 +12,31 @@ from functools import lru_cache, partial
 from rules.civilization.board import cities_of, figures_of, map_on, others
 from rules.civilization.cancel import could_pay
 from rules.civilization.culture_events import could_hold
-from rules.civilization.deeds import interrupts_move
+from rules.civilization.deeds import called, interrupts_move, text_of
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Power
 from rules.civilization.map import map_of
 from rules.civilization.powers import play_event, use_ability, why_not_play, why_not_use
+from rules.civilization.questions.cities import figures, let_it_happen
+from rules.civilization.questions.moves import (
+    everything_from,
+    near_your_cities,
+    where_are_you_asked,
+    within_reach,
+)
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.voices import abilities_of
 from rules.engine.ask import Aside, Ask, Each, Option, Shown
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 
-async def window(state: State, mover: str, words: str) -> None:
+async def window(state: State, mover: str, question: Deed) -> None:
     """Asks all of them at once; what they do is done in order from the mover's left (CR-44)."""
     asked = [player for player in others(state, mover) if could_interrupt(state, player)]
     if not asked:
         return
-    said = await Each({player.seat: partial(_ask, state, player, f"@{mover} {words}.") for player in asked})
+    said = await Each({player.seat: partial(_ask, state, player, question) for player in asked})
     for player in asked:
         power = held(state, player).get(said[player.seat])
         if power:
@@ -39,11 +47,10 @@ async def window(state: State, mover: str, words: str) -> None:
                 await Shown("interrupt")  # now it shows what the next ones have said
 
 
-async def _ask(state: State, player: Player, text: str) -> str:
-    options = [Option(key, key, power.name, hint=power.text) for key, power in held(state, player).items()]
-    options.append(Option("none", "", "Let it happen", idle=True))
-    text = f"{text} Interrupt?"
-    key: str = await Ask(player.seat, "interrupt", text, options, preset=["none"], secret=True, reaction=True)
+async def _ask(state: State, player: Player, question: Deed) -> str:
+    options = [Option(key, key, called(power), hint=text_of(power)) for key, power in held(state, player).items()]
+    options.append(Option("none", "", let_it_happen(), idle=True))
+    key: str = await Ask(player.seat, "interrupt", question, options, preset=["none"], secret=True, reaction=True)
     return key
 
 
@@ -92,7 +99,7 @@ async def _what_to_watch(state: State, seat: str) -> list[str]:
     options = what_can_be_watched(state)
     said = state.watched.get(seat, [])
     stands = [option.key for option in options if said and {*in_single_words([option.value])} <= {*said}]
-    text = f"Squares and figures at which you are asked while @{state.part} moves:"
+    text = where_are_you_asked(state.part or "")
     ask: Ask[str] = Ask(
         seat, "watch", text, options, form="some", least=0, most=len(options), preset=stands, secret=True, standing=True
     )
@@ -106,14 +113,14 @@ def in_single_words(said: Sequence[str]) -> list[str]:
 
 def what_can_be_watched(state: State) -> list[Option[str]]:
     options: list[Option[str]] = [
-        Option(f"within {reach}", f"within {reach}", f"within {reach} of your cities", group=("Near your cities",))
+        Option(f"within {reach}", f"within {reach}", within_reach(reach), group=(near_your_cities(),))
         for reach in WATCHED
     ]
     movers = [figure for figure in figures_of(state, state.part or "") if not figure.moved]
     for kind, square in dict.fromkeys((figure.kind, figure.square) for figure in movers):
         ids = " ".join(figure.id for figure in movers if (figure.kind, figure.square) == (kind, square))
-        text = f"every {kind} that comes from {square}"
-        options.append(Option(f"{kind} {square}", ids, text, spaces=(square,), group=("Figures",)))
+        text = everything_from(kind, square)
+        options.append(Option(f"{kind} {square}", ids, text, spaces=(square,), group=(figures(),)))
     return options + [
         option for slot in map_on(state).squares_of if slot in state.tiles for option in _squares(state.seats, slot)
     ]

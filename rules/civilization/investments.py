@@ -6,9 +6,10 @@ card stands on it: content/fame_and_fortune/investments.py."""
 from __future__ import annotations
 
 from rules.civilization.coins import places_of_tokens, remove_coin, told_place
-from rules.civilization.deeds import has_markers_on, invests_coin, invests_free
+from rules.civilization.deeds import has_markers_on, invests_coin, invests_free, text_of
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Aim, Card, Investment
+from rules.civilization.questions.course import which_coin_is_invested, which_investment, with_markers
 from rules.civilization.refusals import has_no_coin_token, has_no_investments
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts
@@ -25,16 +26,14 @@ def are_used(state: State) -> bool:
 
 async def choose_card(state: State, player: Player) -> str:
     """Any one of the player's four cards (CF-083)."""
-    options = [Option(card.id, card.id, _with_markers(card, player), hint=card.text) for card in _cards(state)]
-    return await choose_one(player.seat, "investment", "On which card does the investment go?", options)
+    options = [
+        Option(card.id, card.id, with_markers(card, card.markers(player)), hint=text_of(card)) for card in _cards(state)
+    ]
+    return await choose_one(player.seat, "investment", which_investment(), options)
 
 
 def _cards(state: State) -> list[Investment]:
     return list(state.box.investments.values())
-
-
-def _with_markers(card: Investment, player: Player) -> str:
-    return f"{card.name} ({card.markers(player)})"
 
 
 async def add_investment(state: State, player: Player, card: str) -> None:
@@ -67,8 +66,8 @@ class Invest(Ability):
         return None if places_of_tokens(state, player) else Refusal("CF-082", has_no_coin_token())
 
     async def aim(self, state: State, player: Player) -> Aim:
-        text = "Which coin token do you invest?"
-        place = await choose_one(player.seat, "invest", text, places_of_tokens(state, player))
+        places = places_of_tokens(state, player)
+        place = await choose_one(player.seat, "invest", which_coin_is_invested(), places)
         return Aim((await choose_card(state, player), place))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:

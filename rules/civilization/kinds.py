@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rules.civilization.city_management.items import Item
     from rules.civilization.piece_kinds import Marker
     from rules.civilization.state import Player, State
-    from rules.engine.deed import Deed
+    from rules.engine.deed import Deed, Said
 
 Era = Literal["ancient", "medieval", "modern"]
 ERAS: tuple[Era, ...] = ("ancient", "medieval", "modern")
@@ -87,7 +87,7 @@ class Power:
         """Why it would do nothing, or may not be used, now; what it costs is looked at elsewhere."""
         return None
 
-    def outlook(self, state: State, player: Player) -> str:
+    def outlook(self, state: State, player: Player) -> Said:
         """Its outcome, besides its text."""
         return ""
 
@@ -375,11 +375,6 @@ class Relic(Card):
     def why_nothing(self, state: State) -> Deed | None:
         """Why it gives nothing on this table, if it does not."""
         return None
-
-    def outlook(self, state: State) -> str:
-        """Its gift on this table, in words."""
-        nothing = self.why_nothing(state)
-        return f"It gives nothing, for {state.said(nothing)}." if nothing else self.text
 
     async def use(self, state: State, player: Player) -> None:
         """Gives it."""

@@ -13,6 +13,7 @@ from rules.civilization.deeds import (
     has_nothing_to_take,
     loot_from,
     marker_taken,
+    some,
     takes_event,
     takes_loot,
     takes_loot_marker,
@@ -20,12 +21,20 @@ from rules.civilization.deeds import (
 )
 from rules.civilization.fighters import opponent
 from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.questions.battles import (
+    learn_tech,
+    take_nothing,
+    up_to_resources,
+    what_do_you_take,
+    which_resources_of,
+)
 from rules.civilization.research import learn, why_not_learn
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.villages import conquer_village
 from rules.engine import chance
 from rules.engine.ask import Option, choose_amounts, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import reveal, tell
 
 SORTS = ("hut", "village")
@@ -70,22 +79,22 @@ async def _choose(state: State, winner: Player, loser: Player, options: list[Opt
     if all(option.refused for option in options):
         tell(state, has_nothing_to_take(loser.seat, winner.seat))
         return NOTHING
-    options.append(Option(NOTHING, NOTHING, "Take nothing", idle=True))
-    chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
+    options.append(Option(NOTHING, NOTHING, take_nothing(), idle=True))
+    chosen = await choose_one(winner.seat, "loot", what_do_you_take(loser.seat), options)
     if chosen == NOTHING:
         tell(state, takes_nothing(winner.seat, loser.seat))
     return chosen
 
 
-def of_figures(state: State, loser: Player) -> Iterator[tuple[str, str]]:
+def of_figures(state: State, loser: Player) -> Iterator[tuple[str, Deed]]:
     """The winner's choices for figures, with how much of each there is."""
     trade, culture = min(loser.trade, state.box.loot_of_trade), min(loser.culture, state.box.loot_of_culture)
     if trade:
-        yield "trade", f"{trade} trade"
+        yield "trade", some({"trade": trade})
     for kind, text, _ in resources_of(state, loser):
         yield kind, text
     if culture:
-        yield "culture", f"{culture} culture"
+        yield "culture", some({"culture": culture})
 
 
 async def hand_over(state: State, winner: Player, loser: Player, what: str) -> None:
@@ -107,7 +116,7 @@ async def _of_a_city(state: State, winner: Player, loser: Player) -> None:
     """CB-275: a tech, a culture event by its back, or resources."""
     options = [*techs_of(state, winner, loser), *events_of(state, loser)]
     if any(True for _ in resources_of(state, loser)):
-        options.append(Option("resources", "resources", f"Up to {state.box.city_loot_of_resources} resources"))
+        options.append(Option("resources", "resources", up_to_resources(state.box.city_loot_of_resources)))
     chosen = await _choose(state, winner, loser, options)
     if chosen == "resources":
         await _take_resources(state, winner, loser)
@@ -120,7 +129,7 @@ async def _of_a_city(state: State, winner: Player, loser: Player) -> None:
 def techs_of(state: State, winner: Player, loser: Player) -> list[Option[str]]:
     """The techs that the loser knows and the winner does not."""
     return [
-        Option(f"tech {id}", id, f"Learn {state.box.techs[id].name}", unless=partial(why_not_learn, state, winner, id))
+        Option(f"tech {id}", id, learn_tech(id), unless=partial(why_not_learn, state, winner, id))
         for id in loser.techs
         if id not in winner.techs
     ]
@@ -134,14 +143,14 @@ async def learn_of_loser(state: State, winner: Player, tech: str) -> None:
 # --- resources -----------------------------------------------------------------------------------------------------
 
 
-def resources_of(state: State, loser: Player) -> Iterator[tuple[str, str, int]]:
+def resources_of(state: State, loser: Player) -> Iterator[tuple[str, Deed, int]]:
     """Kind of token, or sort of marker, with how many there are."""
     for kind in state.box.market_resources:
         if count := loser.resources.get(kind, 0):
-            yield kind, f"1 {kind}", count
+            yield kind, some(kind), count
     for sort in SORTS:
         if count := len(_markers(state, loser, sort)):
-            yield sort, f"A {sort} marker", count
+            yield sort, some(f"{sort} marker"), count
 
 
 def _markers(state: State, player: Player, sort: str) -> list[str]:
@@ -151,7 +160,7 @@ def _markers(state: State, player: Player, sort: str) -> list[str]:
 async def _take_resources(state: State, winner: Player, loser: Player) -> None:
     options = [Option(kind, kind, text, up_to=count) for kind, text, count in resources_of(state, loser)]
     most = min(state.box.city_loot_of_resources, sum(option.up_to for option in options))
-    text = f"Which resources do you take from @{loser.seat}?"
+    text = which_resources_of(loser.seat)
     for kind in await choose_amounts(winner.seat, "loot-resources", text, options, least=1, most=most):
         await hand_over_resource(state, winner, loser, kind)
 
@@ -177,7 +186,7 @@ async def hand_over_resource(state: State, winner: Player, loser: Player, kind: 
 def events_of(state: State, loser: Player) -> list[Option[str]]:
     """By their backs."""
     levels = sorted({str(state.box.events[id].level): None for id in loser.events})
-    return [Option(f"event {level}", level, f"A culture event of level {level}") for level in levels]
+    return [Option(f"event {level}", level, some(f"culture event of level {level}")) for level in levels]
 
 
 async def hand_over_event(state: State, winner: Player, loser: Player, level: str) -> None:

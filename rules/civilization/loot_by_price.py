@@ -19,6 +19,8 @@ from rules.civilization.loot import (
     techs_of,
     write_down,
 )
+from rules.civilization.questions.battles import coin_from, discard_coin_of, for_loot, what_do_you_buy
+from rules.civilization.questions.course import nothing_more
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, choose_one
@@ -46,9 +48,8 @@ async def by_price(state: State, winner: Player, loser: Player, fight: Battle) -
         if all(option.refused for option in options):
             tell(state, has_nothing_to_take(loser.seat, winner.seat))
             return
-        options.append(Option("done", None, "Nothing more", idle=True))
-        text = f"You have {loot} loot to spend. What do you take from @{loser.seat}?"
-        bought = await choose_one(winner.seat, "loot", text, options)
+        options.append(Option("done", None, nothing_more(), idle=True))
+        bought = await choose_one(winner.seat, "loot", what_do_you_buy(loot, loser.seat), options)
         if bought is None:
             return
         loot -= bought.price
@@ -66,7 +67,7 @@ def _on_offer(state: State, winner: Player, loser: Player, loot: int) -> list[Op
     """The loser's things for which the winner can still pay (CR-75)."""
     return [
         Option(option.key, bought, option.called, unless=partial(getattr, option, "refused"),
-               hint=f"{bought.price} loot")
+               hint=for_loot(bought.price))
         for option, bought in _list(state, winner, loser)
         if bought.price <= loot
     ]  # fmt: skip
@@ -80,10 +81,10 @@ def _list(state: State, winner: Player, loser: Player) -> Iterator[tuple[Option[
     for option in events_of(state, loser):
         yield option, Purchase(EVENT, option.value, hand_over_event)
     for option in places_of_tokens(state, loser):
-        place = option.value
-        lost = Option(f"discard-coin {place}", place, f"@{loser.seat} discards a coin of {option.text}")
+        place, where = option.value, option.called
+        lost = Option(f"discard-coin {place}", place, discard_coin_of(loser.seat, where))
         yield lost, Purchase(LOST_COIN, place, _discard_coin)
-        yield Option(f"coin {place}", place, f"A coin of {option.text}"), Purchase(COIN, place, _take_coin)
+        yield Option(f"coin {place}", place, coin_from(where)), Purchase(COIN, place, _take_coin)
 
 
 async def _learn(state: State, winner: Player, loser: Player, tech: str) -> None:

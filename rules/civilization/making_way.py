@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.civilization.board import figures_in, is_revealed, map_on
 from rules.civilization.pieces import move_figure, stacking_limit
+from rules.civilization.questions.course import where_does_yours_go
 from rules.civilization.refusals import others_cannot_go
 from rules.civilization.routes import may_stand
 from rules.civilization.state import Figure, FigureKind, Player, State
@@ -36,5 +37,5 @@ async def make_way(state: State, player: Player, square: str, leaving: Sequence[
     for figure in sorted(leaving, key=lambda figure: figure.kind, reverse=True):  # scouts first
         options = [Option(to, to, spaces=(to,)) for to in _ways_out(state, player, square, figure.kind)]
         if options:
-            to = await choose_one(player.seat, "make-way", f"Where does your {figure.kind} go?", options)
+            to = await choose_one(player.seat, "make-way", where_does_yours_go(figure.kind), options)
             move_figure(state, figure, to)

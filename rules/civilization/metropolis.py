@@ -11,6 +11,7 @@ from rules.civilization.deeds import becomes_metropolis
 from rules.civilization.gathering import stop_gathering_in
 from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.pieces import replaced
+from rules.civilization.questions.course import over_which_square
 from rules.civilization.refusals import (
     enemy_stands,
     has_no_room,
@@ -40,8 +41,7 @@ def why_not_grow(state: State, player: Player) -> Refusal | None:
 async def choose_expansion(state: State, player: Player) -> str:
     """One of the four squares that share a side with the capital (CF-059, CR-20)."""
     capital = capital_of(state, player.seat)
-    text = f"Over which square does {capital.square} grow?"
-    return await choose_one(player.seat, "grow", text, _options(state, player, capital))
+    return await choose_one(player.seat, "grow", over_which_square(capital.square), _options(state, player, capital))
 
 
 def _options(state: State, player: Player, capital: City) -> list[Option[str]]:

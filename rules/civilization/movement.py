@@ -9,15 +9,33 @@ from rules.civilization import powers, victory
 from rules.civilization.arrival import arrive, is_attack, is_free_village
 from rules.civilization.battle_ahead import of_attack
 from rules.civilization.board import city_at, figures_of, map_on
-from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_surplus
-from rules.civilization.deeds import is_locked, moves, must_move
+from rules.civilization.deeds import a_piece, gives_nothing, is_locked, moves, must_move
 from rules.civilization.exploring import discover
-from rules.civilization.grammar import column, in_words, kinds_of, told_of
+from rules.civilization.grammar import column, in_words, kinds_of
 from rules.civilization.interrupt import is_watched, watchers, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
+from rules.civilization.questions.cities import with_its_text
+from rules.civilization.questions.moves import (
+    city_could_be_built,
+    city_state_with_text,
+    disband_in,
+    discover_tile,
+    for_one_square,
+    group_in,
+    interrupt_after,
+    interrupt_before,
+    interrupt_on_the_way,
+    interrupt_passing,
+    is_own_city,
+    stay_in,
+    tile_can_be_discovered,
+    village_without_battle,
+    where_to,
+    who_goes,
+)
 from rules.civilization.refusals import nowhere_to_go
 from rules.civilization.research import hear_plans, may_plan
 from rules.civilization.routes import (
@@ -35,6 +53,8 @@ from rules.civilization.start_of_turn import why_not_city
 from rules.civilization.state import Figure, Move, Player, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Option, Refusal, Shown, choose_one
+from rules.engine.deed import Deed, Said
+from rules.engine.phrases import in_parts
 from rules.engine.squares import place
 from rules.engine.step import Due, do_next, due, tell
 
@@ -44,7 +64,7 @@ STAY, DISCOVER = "stay", "discover"
 @STEPS.step
 async def movement(state: State, seat: str) -> None:
     player = state.players[seat]
-    text, end, beside = "Movement: who goes?", due(end_movement, seat), powers.options(state, player, "movement")
+    text, end, beside = who_goes(), due(end_movement, seat), powers.options(state, player, "movement")
     do_next(state, await menu(state, player, "movement", text, _options(state, player), beside, end))
 
 
@@ -53,6 +73,7 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
         Option(
             f"{group[0].square} {in_words(group)}",
             due(set_out, player.seat, ids_of(group)),
+            group_in(group[0].square, kinds_of(group)),
             spaces=(group[0].square,),
             unless=partial(why_not_go, state, player, group),
         )
@@ -118,14 +139,12 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
     ends = may_end(state, player, group, here)
     if ends or may_pause(state, player, group, here, move.left):
         options += [
-            Option(f"{DISCOVER} {slot}", slot, f"Discover {_extent(state, slot)}", hint="for 1 square of the move")
+            Option(f"{DISCOVER} {slot}", slot, _discovery(state, slot), hint=for_one_square())
             for slot in hidden_beside(state, here)
         ]
     stay = None if ends or not ways else why_not_stop(state, player, [figure.kind for figure in group], here)
-    verb = "Disband" if city_at(state, here) else "Stay"
-    options.append(Option(STAY, STAY, f"{verb} in {here}", stay, idle=True))
-    text = f"Where to from {here}? ({move.left} {'square' if move.left == 1 else 'squares'} left)"
-    chosen = await choose_one(player.seat, "move-to", text, options)
+    options.append(Option(STAY, STAY, (disband_in if city_at(state, here) else stay_in)(here), stay, idle=True))
+    chosen = await choose_one(player.seat, "move-to", where_to(here, move.left), options)
     if chosen == STAY:
         await _finish(state, group)
     elif chosen in ways:
@@ -142,7 +161,7 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
     tell(state, moves(move.seat, kinds_of(group), here, end))
     for square in way:
         ends = square == end and is_obstacle(state, player, square)
-        if ends and await _interrupted(state, move, group, f"is about to enter {square}"):
+        if ends and await _interrupted(state, move, group, interrupt_before(move.seat, square)):
             return
         for figure in group:
             move_figure(state, figure, square)
@@ -150,27 +169,27 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
         if victory.has_come(state):
             return
         await discard_surplus(state)  # before anybody can play one of them (CB-152)
-        if square != end and await _is_stopped(state, move, group, f"passes {square}"):
+        if square != end and await _is_stopped(state, move, group, interrupt_passing(move.seat, square)):
             return
     if is_obstacle(state, player, end) or not (move.left and hidden_beside(state, end)):
         await _finish(state, group)
     else:  # it may go on from there, or discover a tile
-        await _is_stopped(state, move, group, f"has come to {end}")
+        await _is_stopped(state, move, group, interrupt_on_the_way(move.seat, end))
 
 
-async def _is_stopped(state: State, move: Move, group: list[Figure], words: str) -> bool:
+async def _is_stopped(state: State, move: Move, group: list[Figure], question: Deed) -> bool:
     """Whether somebody interrupts in a square that is passed, or from which the move may go on. Where others watch is
     their secret (CR-47), and that nobody is asked tells it as well: so nobody goes back behind it who passes others who
     may watch, watched or not."""
     if not watchers(state, move.seat):
         return False
     await Shown("watch")
-    return is_watched(state, group) and await _interrupted(state, move, group, words)
+    return is_watched(state, group) and await _interrupted(state, move, group, question)
 
 
-async def _interrupted(state: State, move: Move, group: list[Figure], words: str) -> bool:
+async def _interrupted(state: State, move: Move, group: list[Figure], question: Deed) -> bool:
     locked = list(state.locked)
-    await window(state, move.seat, words)
+    await window(state, move.seat, question)
     return figures_by_id(state, move.figures) != group or state.locked != locked
 
 
@@ -182,36 +201,37 @@ async def _finish(state: State, group: list[Figure]) -> None:
         figure.moved = True
     player = state.players[move.seat]
     if group and not is_obstacle(state, player, group[0].square):
-        await window(state, move.seat, f"has moved {told_of(group)} to {group[0].square}")
+        await window(state, move.seat, interrupt_after(move.seat, kinds_of(group), group[0].square))
     left = figures_by_id(state, move.figures)
     if left:
         do_next(state, *arrive(state, move.seat, left))
 
 
-def _extent(state: State, slot: str) -> str:
+def _discovery(state: State, slot: str) -> Deed:
     squares = map_on(state).squares_of[slot]
-    return f"{squares[0]} to {squares[-1]}"
+    return discover_tile(squares[0], squares[-1])
 
 
-def _what_is_there(state: State, player: Player, group: list[Figure], square: str, left: int) -> str:
+def _what_is_there(state: State, player: Player, group: list[Figure], square: str, left: int) -> Said:
     """`left`: how many squares they may still go from there."""
     if is_free_village(state, player, square):
-        return "a village, taken without a battle"
+        return village_without_battle()
     if is_attack(state, player, square):
         return of_attack(state, player, group, square)
     if square in state.map_markers:
-        return f"a {state.map_markers[square]}"
+        return a_piece(state.map_markers[square])
     if (city := city_at(state, square)) and city.owner == player.seat:
-        return "your own city: they are disbanded there"
+        return is_own_city()
     if square in state.relics:
         relic = state.box.relics[state.relics[square]]
-        return f"{relic.name}: {relic.outlook(state)}"
+        why = relic.why_nothing(state)
+        return gives_nothing(relic, why) if why else with_its_text(relic)
     if square in state.city_states:
-        return f"a city-state. {state.box.city_states[state.city_states[square]].text}"
+        return city_state_with_text(state.city_states[square])
     scouts = any(figure.kind == "scout" for figure in group)
-    return together(
-        "a city could be built there" if scouts and why_not_city(state, player, square) is None else "",
-        "a tile can be discovered from there" if left and hidden_beside(state, square) else "",
+    return in_parts(
+        city_could_be_built() if scouts and why_not_city(state, player, square) is None else "",
+        tile_can_be_discovered() if left and hidden_beside(state, square) else "",
     )
 
 

@@ -8,10 +8,12 @@ from functools import partial
 from rules.civilization.culture_events import could_hold
 from rules.civilization.kinds import When
 from rules.civilization.powers import might_use
+from rules.civilization.questions.course import done
 from rules.civilization.research import hear_plan
 from rules.civilization.state import Player, State
 from rules.civilization.villages import could_hold_find
 from rules.engine.ask import Ask, Flow, Open, Option, Settled, only
+from rules.engine.deed import Deed
 from rules.engine.step import Due
 
 DONE = "done"
@@ -21,7 +23,7 @@ async def menu(
     state: State,
     player: Player,
     phase: When,
-    text: str,
+    text: Deed,
     options: Sequence[Option[Due]],
     beside: Sequence[Option[Due]],
     end: Due,
@@ -31,7 +33,7 @@ async def menu(
     tell of hidden cards."""
     urgent = any(option.refused is None and not option.idle for option in options)
     every = [*options, *beside]
-    every.append(Option(DONE, end, "Done", idle=True))
+    every.append(Option(DONE, end, done(), idle=True))
     if not may_hide(state, player, phase) and (single := only(every)):
         await Settled(player.seat, phase, single.key)  # it goes without saying
         return single.value
@@ -47,7 +49,7 @@ async def menu(
                 state.watched[seat] = said
 
 
-async def _choose(seat: str, kind: str, text: str, options: list[Option[Due]], passable: bool) -> Due:
+async def _choose(seat: str, kind: str, text: Deed, options: list[Option[Due]], passable: bool) -> Due:
     step: Due = await Ask(seat, kind, text, options, reaction=passable)
     return step
 

@@ -8,6 +8,7 @@ from rules.civilization.culture_events import discard_event
 from rules.civilization.deeds import called_event, gains, icon_of, pays, some, takes_resource, token
 from rules.civilization.effect import Effect
 from rules.civilization.price import ANY, Price
+from rules.civilization.questions.course import pay_with_what
 from rules.civilization.refusals import costs_more, does_not_pay, needs_resources
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts, modify, speakers
@@ -103,8 +104,7 @@ async def choose_payment(state: State, player: Player, price: Price, what: Deed)
     if not price.resources:
         return []
     options = [
-        Option(source, source, name_of_source(state, source), up_to=count)
-        for source, count in sources(state, player).items()
+        Option(source, source, _told(state, source), up_to=count) for source, count in sources(state, player).items()
     ]
     ways = ways_to_pay(state, player, price)
     counts = [len(way.resources) for way in ways]
@@ -115,18 +115,10 @@ async def choose_payment(state: State, player: Player, price: Price, what: Deed)
 
     hidden = bool(player.markers or player.events)
     return await choose_amounts(
-        player.seat, "pay", f"Pay {price} for {state.said(what)} with what?", options,
+        player.seat, "pay", pay_with_what(price.said, what), options,
         least=min(counts), most=max(counts), check=check, preset=cheapest(state, player, price), minor=True,
         secret=hidden,
     )  # fmt: skip
-
-
-def name_of_source(state: State, source: str) -> str:
-    if source in state.box.events:
-        return state.box.events[source].name
-    if source in state.box.markers:
-        return f"{state.box.markers[source].resource} of a {state.box.markers[source].sort}"
-    return source
 
 
 def _told(state: State, source: str) -> Deed:

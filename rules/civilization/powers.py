@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
-from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_event
 from rules.civilization.deeds import (
     announcement,
@@ -37,6 +36,16 @@ from rules.civilization.great_person_cards import (
 )
 from rules.civilization.kinds import Ability, Aim, CultureEvent, GreatPersonCard, Power, When
 from rules.civilization.payment import cannot_pay, pay
+from rules.civilization.questions.cities import (
+    ability_for,
+    allow,
+    do_you_allow,
+    play,
+    refuse,
+    turn_face_up,
+    with_its_text,
+)
+from rules.civilization.questions.course import nothing
 from rules.civilization.refusals import (
     is_played_as_resource,
     is_played_before_battle,
@@ -50,7 +59,8 @@ from rules.civilization.state import SHEET, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import abilities_of, modify
 from rules.engine.ask import Ask, Option, Refusal, Request, choose_one
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import Due, due, tell
 
 
@@ -69,9 +79,9 @@ def _is_of_use(state: State, player: Player, card: GreatPersonCard, when: When) 
     return any(could_pay(state, player, ability) and ability.why_not(state, player) is None for ability in usable)
 
 
-async def ask_for_card(state: State, player: Player, when: When, text: str) -> Due | None:
+async def ask_for_card(state: State, player: Player, when: When, text: Deed) -> Due | None:
     """Anything that can be used just now, in secret; None: nothing is."""
-    found: list[Option] = [*options(state, player, when), Option("none", None, "Nothing", idle=True)]
+    found: list[Option] = [*options(state, player, when), Option("none", None, nothing(), idle=True)]
     chosen: Due | None = await Ask(player.seat, when, text, found, preset=["none"], secret=True, reaction=True)
     return chosen
 
@@ -82,7 +92,7 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
         Option(
             ability.id,
             due(use_ability, player.seat, ability.id),
-            f"{ability.name} ({ability.price})" if any(ability.price) else ability.name,
+            ability_for(ability, ability.price.said) if any(ability.price) else called(ability),
             unless=partial(why_not_use, state, player, ability),
             hint=partial(_says, state, player, ability),
             idle=ability.automatic,
@@ -96,9 +106,9 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
             Option(
                 event.id,
                 due(play_event, player.seat, event.id),
-                f"Play {event.name}",
+                play(event),
                 unless=partial(why_not_play, state, player, event, when),
-                hint=event.text,
+                hint=text_of(event),
             )
             for event in (state.box.events[id] for id in dict.fromkeys(player.events))
         ]
@@ -106,7 +116,7 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
             Option(
                 id,
                 due(use_find, player.seat, id),
-                f"{find.name}: {find.text}",
+                with_its_text(find),
                 unless=partial(find.why_not, state, player),
             )
             for id in dict.fromkeys(player.markers)
@@ -119,13 +129,13 @@ def _people_to_show(state: State, player: Player, when: When) -> list[Option[Due
     """Great person cards held face down that say something all the time (CF-075)."""
     cards = [card for card in hidden_in_force(state, player) if card.speaks and when in card.shown]
     return [
-        Option(card.id, due(show_person, player.seat, card.id), f"Turn {card.name} face up", hint=card.text)
+        Option(card.id, due(show_person, player.seat, card.id), turn_face_up(card), hint=text_of(card))
         for card in cards
     ]
 
 
-def _says(state: State, player: Player, ability: Ability) -> str:
-    return together(ability.text, ability.outlook(state, player))
+def _says(state: State, player: Player, ability: Ability) -> Said:
+    return in_parts(text_of(ability), ability.outlook(state, player))
 
 
 def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | None:
@@ -283,8 +293,8 @@ async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) 
     for seat in aim.against:
         victim = state.players[seat]
         if seat != player.seat and modify(Effect.spared, False, state, victim, event):
-            options = [Option("allow", True), Option("refuse", False, idle=True)]
-            text = f"@{player.seat} would play against you {state.said(_in_words(state, event, aim))} Do you allow it?"
+            options = [Option("allow", True, allow()), Option("refuse", False, refuse(), idle=True)]
+            text = do_you_allow(player.seat, _in_words(state, event, aim))
             if not await choose_one(seat, "allow", text, options, preset="refuse"):
                 tell(state, forbids_event(seat, player.seat, event))
                 return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.civilization.deeds import some
-from rules.civilization.refusals import any_resources
+from rules.civilization.refusals import any_resource, any_resources
 from rules.engine.deed import Deed
 
 RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
@@ -38,7 +38,8 @@ class Price(NamedTuple):
     def said(self) -> list[Deed]:
         """In the middle of a sentence."""
         named = self.named
-        return [*([some(named)] if named else []), *([any_resources(self.any)] if self.any else [])]
+        any_kind = [any_resources(self.any) if self.any > 1 else any_resource()] if self.any else []
+        return [*([some(named)] if named else []), *any_kind]
 
     def __str__(self) -> str:
         parts = [f"{count} {kind}" for kind, count in self.named.items()]

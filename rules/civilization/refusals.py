@@ -94,7 +94,11 @@ def costs_more(price: Things, have: int) -> None:
 def needs_resources(price: Saids) -> None: ...
 
 
-@phrase("any {count:resource|resources}")
+@phrase("any resource")
+def any_resource() -> None: ...
+
+
+@phrase("any {count} resources")
 def any_resources(count: int) -> None: ...
 
 

@@ -19,6 +19,7 @@ from rules.civilization.deeds import (
     spends_trade,
     stands_now,
     tech_in_row,
+    text_of,
     uses,
     will_choose_research,
     will_research,
@@ -28,6 +29,16 @@ from rules.civilization.grammar import LATER, LOWER, NOTHING
 from rules.civilization.great_person_cards import hidden_abilities, use_card
 from rules.civilization.kinds import Ability
 from rules.civilization.pyramid import ROMAN, why_no_place
+from rules.civilization.questions.moves import (
+    no_second_tech,
+    of_level,
+    research_later,
+    research_nothing,
+    second_tech_for,
+    tech_of_level,
+    what_do_you_research,
+    which_tech,
+)
 from rules.civilization.refusals import knows, knows_all, needs_trade
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
@@ -37,7 +48,6 @@ from rules.engine.ask import Aside, Ask, Each, Option, Refusal, Settled, choose_
 from rules.engine.deed import Deed
 from rules.engine.step import Due, do_next, due, remind, tell
 
-TEXT = "What do you research? It takes all your trade but for what coins keep."
 SPACE_FLIGHT = "space_flight"
 
 
@@ -80,7 +90,9 @@ async def _choose_first(state: State, player: Player) -> str:
         return single.value
     planned = next((option.key for option in options if option.key == player.planned and not option.refused), None)
     preset = [planned] if planned else None
-    tech: str = await Ask(player.seat, "research", TEXT, options, preset=preset, standing=planned is not None)
+    tech: str = await Ask(
+        player.seat, "research", what_do_you_research(), options, preset=preset, standing=planned is not None
+    )
     return tech
 
 
@@ -97,8 +109,8 @@ async def _choose_second(state: State, player: Player, first: str) -> list[str]:
         lower = {tech: level - 1} if first != tech else {}
         after = replace(player, techs=(*player.techs, tech), rows={**player.rows, **lower})
         options = learnable(state, after, state.box.techs, level)
-    options.append(Option(NOTHING, "", "No second tech", idle=True))
-    second: str = await Ask(player.seat, "research-more", f"For {more} trade more: a second tech?", options)
+    options.append(Option(NOTHING, "", no_second_tech(), idle=True))
+    second: str = await Ask(player.seat, "research-more", second_tech_for(more), options)
     return [second] if second else []
 
 
@@ -123,9 +135,9 @@ def asides(state: State) -> list[Aside[str]]:
 
 
 async def _plan(state: State, player: Player) -> str:
-    options = [*_options(state, player), Option(LATER, LATER, "Later, when all have moved", idle=True)]
+    options = [*_options(state, player), Option(LATER, LATER, research_later(), idle=True)]
     stands = next((option.key for option in options if option.key == player.planned and not option.refused), LATER)
-    tech: str = await Ask(player.seat, "research", TEXT, options, preset=[stands], standing=True)
+    tech: str = await Ask(player.seat, "research", what_do_you_research(), options, preset=[stands], standing=True)
     return tech
 
 
@@ -162,15 +174,15 @@ def _options(state: State, player: Player) -> list[Option[str]]:
         Option(
             tech.id,
             tech.id,
-            f"{tech.name} (level {tech.level})",
+            tech_of_level(tech, tech.level),
             unless=partial(why_not_research, state, player, tech.id),
-            group=(f"Level {tech.level}",),
+            group=(of_level(tech.level),),
             hint=partial(of_research, state, tech.id),
         )
         for tech in state.box.techs.values()
         if tech.id not in player.techs
     ]
-    return [*options, *_lower(state, player), Option(NOTHING, NOTHING, "Nothing: keep all trade", idle=True)]
+    return [*options, *_lower(state, player), Option(NOTHING, NOTHING, research_nothing(), idle=True)]
 
 
 def _lower(state: State, player: Player) -> list[Option[str]]:
@@ -180,10 +192,10 @@ def _lower(state: State, player: Player) -> list[Option[str]]:
         Option(
             f"{tech.id}{LOWER}",
             f"{tech.id}{LOWER}",
-            f"{tech.name} in row {ROMAN[tech.level - 1]}",
+            tech_in_row(tech, ROMAN[tech.level - 1]),
             unless=partial(why_not_research, state, player, tech.id, lower=True),
-            group=(card.name,),
-            hint=tech.text,
+            group=(called(card),),
+            hint=text_of(tech),
         )
         for tech in state.box.techs.values()
         if card and tech.level in card.lowers and tech.id not in player.techs
@@ -225,7 +237,7 @@ def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_
 def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5) -> list[Option[str]]:
     """Those that the player does not know, without a price."""
     return [
-        Option(tech.id, tech.id, f"{tech.name} (level {tech.level})", group=(f"Level {tech.level}",),
+        Option(tech.id, tech.id, tech_of_level(tech, tech.level), group=(of_level(tech.level),),
                hint=partial(of_research, state, tech.id), unless=partial(why_not_learn, state, player, tech.id))
         for tech in (state.box.techs[id] for id in techs if id not in player.techs)
         if tech.level <= up_to
@@ -238,7 +250,7 @@ async def learn_free(state: State, player: Player, why: Deed) -> None:
     if none_of(options, Refusal("CB-200", knows_all())):
         tell(state, cannot_learn(player.seat, why))
         return
-    tech = await choose_one(player.seat, "learn", f"{state.said(why)}: which tech do you learn?", options)
+    tech = await choose_one(player.seat, "learn", which_tech(why), options)
     await learn(state, player, tech)
 
 

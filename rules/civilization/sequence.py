@@ -16,8 +16,9 @@ from rules.civilization import (
     victory,
 )
 from rules.civilization.board import clockwise, in_order
-from rules.civilization.deeds import TITLES, begins_part, begins_turn
+from rules.civilization.deeds import begins_part, begins_turn
 from rules.civilization.kinds import When
+from rules.civilization.questions.course import card_before_phase
 from rules.civilization.state import PHASES, Phase, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Each
@@ -111,6 +112,6 @@ async def before_phase(state: State) -> None:
     asked = [player for player in in_order(state) if powers.might_use(state, player, when)]
     if not asked:
         return
-    text = f"{TITLES[state.phase]} begins. A card before?"
+    text = card_before_phase(state.phase)
     said = await Each({player.seat: partial(powers.ask_for_card, state, player, when, text) for player in asked})
     do_next(state, *(step for player in asked if (step := said[player.seat])))

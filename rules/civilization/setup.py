@@ -8,16 +8,25 @@ from rules.civilization.board import capital_of, in_order, is_water, map_on, out
 from rules.civilization.consequences import of_site
 from rules.civilization.content.layouts import Arrow
 from rules.civilization.deeds import (
+    called,
     has_capital,
     is_first_player,
     outskirts_of_capital,
     places_figure,
     plays_civilization,
+    text_of,
 )
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
 from rules.civilization.pieces import all_figures, place_city, place_figure
+from rules.civilization.questions.course import (
+    capital_in,
+    figure_in,
+    where_does_it_stand,
+    where_is_capital,
+    which_civilization,
+)
 from rules.civilization.refusals import is_terrain
 from rules.civilization.routes import why_not_placed
 from rules.civilization.social_policies import adopt_policies
@@ -128,9 +137,8 @@ async def _deal_civilizations(state: State) -> None:
 
 
 async def _choose_civilization(state: State, seat: str, left: list[str]) -> str:
-    known = state.box.civilizations
-    options = [Option(id, id, known[id].name, hint=known[id].text) for id in left]
-    return await choose_one(seat, "civilization", "Which civilization do you play?", options)
+    options = [Option(id, id, called(id), hint=text_of(id)) for id in left]
+    return await choose_one(seat, "civilization", which_civilization(), options)
 
 
 def _new_player(state: State, seat: str, position: int, civilization: str) -> Player:
@@ -168,11 +176,11 @@ async def _settle(state: State, seat: str) -> None:
     found = map_on(state)
     slot = found.layout.homes[player.position]
     options = [
-        Option(square, square, f"Capital in {square}", _wet(state, square), (square,),
+        Option(square, square, capital_in(square), _wet(state, square), (square,),
                hint=partial(of_site, state, square))
         for square in found.middle(slot)
     ]  # fmt: skip
-    square = await choose_one(seat, "capital", "Where is your capital?", options)  # CB-027
+    square = await choose_one(seat, "capital", where_is_capital(), options)  # CB-027
     place_city(state, player, square, capital=True)
     tell(state, has_capital(seat, square))
     await interrupts(Effect.at_setup, state, player)
@@ -196,10 +204,10 @@ def starting_figures(state: State, player: Player) -> list[FigureKind]:
 async def _place_first(state: State, player: Player, kind: FigureKind) -> None:
     capital = capital_of(state, player.seat)
     options = [
-        Option(square, square, f"{kind} in {square}", spaces=(square,),
+        Option(square, square, figure_in(kind, square), spaces=(square,),
                unless=partial(why_not_placed, state, player, kind, square))
         for square in outskirts(state, capital)
     ]  # fmt: skip
-    square = await choose_one(player.seat, f"first-{kind}", f"Where does your {kind} stand?", options)
+    square = await choose_one(player.seat, f"first-{kind}", where_does_it_stand(kind), options)
     place_figure(state, player, kind, square)
     tell(state, places_figure(player.seat, kind, square))

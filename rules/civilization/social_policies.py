@@ -4,8 +4,17 @@
 from __future__ import annotations
 
 from rules.civilization.board import cities_of
-from rules.civilization.deeds import adopts_policy, gives_back, switches_policy
+from rules.civilization.deeds import adopts_policy, called, gives_back, switches_policy, text_of
 from rules.civilization.effect import Effect
+from rules.civilization.questions.course import (
+    no_more,
+    none,
+    policy_for,
+    text_of_both_sides,
+    which_policy,
+    which_policy_is_returned,
+    which_policy_is_switched,
+)
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
@@ -56,9 +65,8 @@ async def adopt_policy(state: State, seat: str) -> None:
 
 
 async def _adopt(state: State, player: Player) -> None:
-    policies = state.box.policies
-    options = [Option(id, id, policies[id].name, hint=_both_sides(state, id)) for id in unused(state, player.policies)]
-    chosen = await choose_one(player.seat, "policy", "Which social policy do you adopt?", options)
+    options = [Option(id, id, called(id), hint=_both_sides(state, id)) for id in unused(state, player.policies)]
+    chosen = await choose_one(player.seat, "policy", which_policy(), options)
     player.policies += (chosen,)
     tell(state, adopts_policy(player.seat, chosen))
 
@@ -66,9 +74,9 @@ async def _adopt(state: State, player: Player) -> None:
 @STEPS.step
 async def return_policy(state: State, seat: str) -> None:
     """The player chooses which; it can be adopted again later (CW-056)."""
-    player, policies = state.players[seat], state.box.policies
-    options = [Option(id, id, policies[id].name, hint=policies[id].text) for id in player.policies]
-    gone = await choose_one(seat, "return-policy", "Which social policy do you give back?", options)
+    player = state.players[seat]
+    options = [Option(id, id, called(id), hint=text_of(id)) for id in player.policies]
+    gone = await choose_one(seat, "return-policy", which_policy_is_returned(), options)
     player.policies = tuple(id for id in player.policies if id != gone)
     tell(state, gives_back(seat, gone))
 
@@ -87,13 +95,12 @@ async def choose_switches(state: State, player: Player, most: int, *, or_none: b
     held, chosen = player.policies, Switches()
     for count in range(most):
         options: list[Option[Switches]] = [
-            Option(f"{old} {new}", (old, new), f"{_name(state, old)} for {_name(state, new)}",
-                   hint=state.box.policies[new].text, group=(_name(state, old),))
+            Option(f"{old} {new}", (old, new), policy_for(old, new), hint=text_of(new), group=(called(old),))
             for old, new in switches(state, held)
-        ]  # fmt: skip
+        ]
         if count or or_none:
-            options.append(Option("none", (), "No more" if count else "None", idle=True))
-        found = await choose_one(player.seat, "switch-policy", "Which social policy do you switch?", options)
+            options.append(Option("none", (), no_more() if count else none(), idle=True))
+        found = await choose_one(player.seat, "switch-policy", which_policy_is_switched(), options)
         if not found:
             break
         held, chosen = switched(held, found), chosen + found
@@ -112,11 +119,6 @@ def switch_policies(state: State, player: Player, chosen: Switches, why: Deed) -
         tell(state, switches_policy(player.seat, old, new, why))
 
 
-def _both_sides(state: State, id: str) -> str:
+def _both_sides(state: State, id: str) -> Deed:
     """Its effect, and what cannot be had then: the other side of its card (CW-055)."""
-    policy = state.box.policies[id]
-    return f"{policy.text} On its other side: {_name(state, policy.other_side)}."
-
-
-def _name(state: State, policy: str) -> str:
-    return state.box.policies[policy].name
+    return text_of_both_sides(id, state.box.policies[id].other_side)

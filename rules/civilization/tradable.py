@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from rules.civilization.deeds import bundle, called_event, found_in
+from rules.civilization.deeds import bundle, called_event, found_in, text_of, token
+from rules.civilization.questions.course import gift_to, let_see, to_seat
 from rules.civilization.refusals import has_no_more, has_only
 from rules.civilization.state import Bundle, Player, State
 from rules.engine.ask import Option, Refusal
@@ -55,34 +56,30 @@ def face_of(state: State, id: str) -> Deed:
     return called_event(id)
 
 
-def name_of_face(state: State, id: str) -> str:
-    return state.said(face_of(state, id))
-
-
 # --- what can be named ---------------------------------------------------------------------------------------------
 
 
 def offered_by(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
     """For the giver's own eyes: all that can be given, by what it shows."""
     hidden = dict.fromkeys(hidden_of(giver))
-    names = {**dict.fromkeys(goods_of(state, giver), ""), **{id: name_of_face(state, id) for id in hidden}}
-    hints = {id: state.box.events[id].text for id in hidden if id in state.box.events}
+    names = {**{kind: token(kind) for kind in goods_of(state, giver)}, **{id: face_of(state, id) for id in hidden}}
+    hints = {id: text_of(id) for id in hidden if id in state.box.events}
     options = _to_each(names, amounts(state, giver), to, hints)
     if hidden:
         for seat in to:
             key = SHOWN if len(to) == 1 else f"{seat} {SHOWN}"
-            options.append(Option(key, Gift(seat, SHOWN), f"(let @{seat} see what of it is hidden)", idle=True))
+            options.append(Option(key, Gift(seat, SHOWN), let_see(seat), idle=True))
     return options
 
 
 def wanted_of(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
     """For others: what is hidden goes by its back."""
-    names = dict.fromkeys([*goods_of(state, giver), *backs_of(state, giver)], "")
+    names = {what: token(what) for what in (*goods_of(state, giver), *backs_of(state, giver))}
     return _to_each(names, amounts(state, giver), to, {})
 
 
 def _to_each(
-    names: Mapping[str, str], amounts: Mapping[str, int], to: Sequence[str], hints: Mapping[str, str]
+    names: Mapping[str, Deed], amounts: Mapping[str, int], to: Sequence[str], hints: Mapping[str, Deed]
 ) -> list[Option[Gift]]:
     """With one receiver a thing goes by its name alone; with several it is said to whom."""
     single = len(to) == 1
@@ -90,9 +87,9 @@ def _to_each(
         Option(
             what if single else f"{seat} {what}",
             Gift(seat, what),
-            name if single else f"{name or what} to @{seat}",
+            name if single else gift_to(name, seat),
             up_to=amounts[what],
-            group=() if single else (f"To @{seat}",),
+            group=() if single else (to_seat(seat),),
             hint=hints.get(what, ""),
         )
         for seat in to

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.civilization.box import Box
 from rules.civilization.deeds import drew_unit, fighting, finds_no_unit, gains_unit, keeps_unit, loses_unit
 from rules.civilization.effect import Effect
+from rules.civilization.questions.battles import which_unit_is_kept
+from rules.civilization.questions.course import none
 from rules.civilization.state import Player, State
 from rules.civilization.voices import modify
 from rules.engine import chance
@@ -85,10 +87,6 @@ def told_unit(state: State, player: Player, card: str) -> Deed:
     return unit_at_rank(state.box, card, rank, strength_of(state, player, card), health_of(state, player, card))
 
 
-def name_of_unit(state: State, player: Player, card: str) -> str:
-    return state.said(told_unit(state, player, card))
-
-
 def discard_unit(state: State, card: str) -> None:
     """Face up to the bottom of its deck (CB-256)."""
     state.unit_discards[state.box.unit_cards[card].type].append(card)
@@ -107,11 +105,10 @@ async def save_unit(state: State, player: Player, killed: list[str], why: Deed) 
     lying = [card for card in dict.fromkeys(killed) if card in state.unit_discards[state.box.unit_cards[card].type]]
     if not lying:
         return
-    options: list[Option[str | None]] = [Option(card, card, name_of_unit(state, player, card)) for card in lying]
-    options.append(Option("none", None, "None", idle=True))
+    options: list[Option[str | None]] = [Option(card, card, told_unit(state, player, card)) for card in lying]
+    options.append(Option("none", None, none(), idle=True))
     best = max(lying, key=lambda card: strength_of(state, player, card))
-    text = f"{state.said(why)}: which killed unit do you keep?"
-    card = await choose_one(player.seat, "save-unit", text, options, preset=best)
+    card = await choose_one(player.seat, "save-unit", which_unit_is_kept(why), options, preset=best)
     if card:
         state.unit_discards[state.box.unit_cards[card].type].remove(card)
         player.units.append(card)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 
-from rules.civilization.box import Box
+from rules.civilization.content.buildings import WALLS
+from rules.civilization.deeds import called_building, city_walls, some
 from rules.civilization.edition import Edition
 from rules.civilization.kinds import (
     WHEN_IN_WORDS,
@@ -21,12 +22,24 @@ from rules.civilization.kinds import (
     WonderCard,
 )
 from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitType
-from rules.civilization.pieces import CITY_WALLS
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.questions.moves import (
+    coins_printed,
+    government_card,
+    may_cross_water,
+    may_end_on_water,
+    more_in_hand,
+    stacking_limit,
+    travel_speed,
+    units_of_rank,
+    unlocks,
+    up_to_cities,
+)
 from rules.civilization.terms import terms_of
 from rules.civilization.units import unit_at_rank
 from rules.civilization.view_types import PlayerSeen, ValuesSeen, View
-from rules.engine.english import listed, so_many
+from rules.engine.deed import Deed
+from rules.engine.english import listed
 from rules.engine.presentation import Written
 
 NUMBER = re.compile(r"(c[bfw])?[- ]?(\d{1,3})")
@@ -87,7 +100,7 @@ class Words:
             "Culture events": [self._event(event) for event in box.events.values()],
             "Buildings": [Written(each.name, self._of_building(each), "building") for each in box.buildings.values()],
             "Units": [self._type(type) for type in box.unit_types.values()],
-            "Great people": [_great_person(person) for person in box.great_people.values()],
+            "Great people": [self._great_person(person) for person in box.great_people.values()],
             "City-states": [Written(each.name, each.text, "city-state") for each in box.city_states.values()],
             "Relics": [Written(relic.name, _said([], relic), "relic") for relic in box.relics.values()],
             "Huts": [self._marker(marker) for marker in box.markers.values() if marker.sort == "hut"],
@@ -97,9 +110,8 @@ class Words:
     # --- cards -----------------------------------------------------------------------------------------------
 
     def _tech(self, tech: Tech) -> Written:
-        return Written(
-            tech.name, _said(of_tech(self.box, tech), tech), f"tech of level {ROMAN[tech.level]}", tech.stand_in
-        )
+        printed = [self.write.sentence(words) for words in of_tech(tech)]
+        return Written(tech.name, _said(printed, tech), f"tech of level {ROMAN[tech.level]}", tech.stand_in)
 
     def _policy(self, policy: Policy) -> Written:
         other = f"On the other side of the card: {self.box.policies[policy.other_side].name}."
@@ -142,9 +154,15 @@ class Words:
     # --- pieces ----------------------------------------------------------------------------------------------
 
     def _of_building(self, building: Building) -> str:
-        gives = gives_of(building)
         limited = " One limited building in a city." if building.limited else ""
-        return f"Costs {building.cost}, stands on {' or '.join(building.terrain)}; gives {', '.join(gives)}.{limited}"
+        on = " or ".join(building.terrain)
+        return f"Costs {building.cost}, stands on {on}; gives {self._gives(building)}.{limited}"
+
+    def _great_person(self, person: GreatPerson) -> Written:
+        return Written(person.name, f"Gives {self._gives(person)}.", "great person")
+
+    def _gives(self, piece: Building | GreatPerson) -> str:
+        return ", ".join(self.write.said(some({kind: count})) for kind, count in gives_of(piece).items())
 
     def _type(self, type: UnitType) -> Written:
         on = next((card.built_on for card in self.box.unit_cards.values() if card.type == type.id), "")
@@ -168,36 +186,34 @@ class Words:
         return Written(self.write.said(unit_at_rank(self.box, card, **values)), shown + self._of_unit(type), "unit")
 
 
-def of_tech(box: Box, tech: Tech) -> list[str]:
+PRINTED: Mapping[str, Callable[[int], Deed]] = {
+    "speed": travel_speed,
+    "stacking": stacking_limit,
+    "cities": up_to_cities,
+    "hand": more_in_hand,
+    "coin": coins_printed,
+}
+"""Numbers on a tech, each with its phrase."""
+ON_WATER: Mapping[str, Callable[[], Deed]] = {"cross": may_cross_water, "end": may_end_on_water}
+
+
+def of_tech(tech: Tech) -> list[Deed]:
     """The things it unlocks, and what is printed on it."""
-    unlocks = [box.buildings[id].name if id in box.buildings else CITY_WALLS for id in tech.unlocks]
-    unlocks += [f"{box.governments[id].name} (government)" for id in tech.governments]
-    unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]
-    stats = {
-        f"Travel speed {tech.speed}": tech.speed,
-        f"Stacking limit {tech.stacking}": tech.stacking,
-        f"Up to {tech.cities} cities": tech.cities,
-        f"{so_many(tech.hand, 'more culture event', 'more culture events')} in hand": tech.hand,
-        so_many(tech.coin, "coin"): tech.coin,
-    }
-    water = {"": "", "cross": "Your figures may cross water.", "end": "Your figures may end moves on water."}
-    return [
-        *([f"Unlocks {', '.join(unlocks)}."] if unlocks else []),
-        *(f"{words}." for words, number in stats.items() if number),
-        *([water[tech.water]] if tech.water else []),
-    ]
+    unlocked = [city_walls() if id == WALLS else called_building(id) for id in tech.unlocks]
+    unlocked += [government_card(id) for id in tech.governments]
+    unlocked += [units_of_rank(type, rank) for type, rank in tech.ranks.items()]
+    found = [unlocks(unlocked)] if unlocked else []
+    found += [words(number) for name, words in PRINTED.items() if (number := getattr(tech, name))]
+    return [*found, ON_WATER[tech.water]()] if tech.water else found
 
 
 def _plain(card: Government | Investment, kind: str) -> Written:
     return Written(card.name, _said([], card), kind, card.stand_in)
 
 
-def _great_person(person: GreatPerson) -> Written:
-    return Written(person.name, f"Gives {', '.join(gives_of(person))}.", "great person")
-
-
-def gives_of(piece: Building | GreatPerson) -> list[str]:
-    return [*piece.icons.words(), *_bonus(piece.combat_bonus)]
+def gives_of(piece: Building | GreatPerson) -> dict[str, int]:
+    bonus = {"combat bonus": piece.combat_bonus} if piece.combat_bonus else {}
+    return {**piece.icons.counts, **bonus}
 
 
 def _starting(words: str) -> str:
@@ -221,7 +237,3 @@ def _said(first: list[str], card: Card) -> str:
 def _built(text: str, on: str) -> str:
     """With what a stand-in is built on."""
     return f"{text} {on}" if on else text
-
-
-def _bonus(bonus: int) -> list[str]:
-    return [f"{bonus} combat bonus"] if bonus else []

@@ -22,10 +22,14 @@ class Icons(NamedTuple):
             self.coin + other.coin,
         )
 
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many there are of each, for a deed."""
+        return {kind: count for kind, count in self._asdict().items() if count}
+
     def words(self) -> list[str]:
         """As many as there are of each: 3 trade, 2 coins."""
-        counts = self._asdict().items()
-        return [so_many(count, kind, "coins" if kind == "coin" else kind) for kind, count in counts if count]
+        return [so_many(n, kind, "coins" if kind == "coin" else kind) for kind, n in self.counts.items()]
 
 
 NOTHING = Icons()

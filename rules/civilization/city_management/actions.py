@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.civilization.deeds import action_in
 from rules.civilization.effect import Effect
 from rules.civilization.voices import modify
 from rules.engine.ask import Refusal
+from rules.engine.deed import Deed, Said
 
 if TYPE_CHECKING:
     from rules.civilization.state import City, Player, State
@@ -18,7 +20,8 @@ class CityAction:
     key: str
     kind: str = ""
     """The key of the action of which it is another form: as things that a city has done, they are the same."""
-    text: str
+    text: Said
+    """The action, as it is chosen."""
 
     @property
     def counts_as(self) -> str:
@@ -35,11 +38,11 @@ class CityAction:
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         """Carries it out if nobody cancels it."""
 
-    def in_words(self, state: State, city: City, about: list[str]) -> str:
+    def in_words(self, city: City, about: list[str]) -> Deed:
         """The announced action, for players who may cancel it."""
-        return f"{self.text} in {city.square}"
+        return action_in(self.text, city.square)
 
-    def outlook(self, state: State, player: Player, city: City) -> str:
+    def outlook(self, state: State, player: Player, city: City) -> Said:
         """Its outcome, in a word or two."""
         return ""
 

@@ -6,13 +6,13 @@ from rules.civilization.board import others
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.culture_track import next_space, price_of
 from rules.civilization.consequences import of_arts
-from rules.civilization.deeds import devoted_to_arts
+from rules.civilization.deeds import devoted_to_arts, to_devote_to_arts
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import interrupts, modify
 from rules.civilization.what_squares_give import icons_of_city
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
 
 
 def culture_of(state: State, city: City) -> int:
@@ -28,7 +28,7 @@ def _unused(city: City, square: str) -> bool:
 
 
 class Arts(CityAction):
-    key, text = "arts", "Devote to the arts"
+    key, text = "arts", to_devote_to_arts()
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         amount = culture_of(state, city)
@@ -44,6 +44,6 @@ class Arts(CityAction):
     def gain(self, state: State, player: Player, amount: int, why: Deed) -> None:
         gain_culture(state, player, amount, why)
 
-    def outlook(self, state: State, player: Player, city: City) -> str:
+    def outlook(self, state: State, player: Player, city: City) -> Said:
         space = next_space(state, player)
         return of_arts(player, culture_of(state, city), price_of(state, player, space) if space else None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.civilization.city_management.production import production_of
 from rules.civilization.city_management.rush import caravan_of, trade_for
 from rules.civilization.deeds import discards_caravan
+from rules.civilization.questions.cities import discard_caravan, keep_caravan, what_becomes_of_caravan
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
@@ -21,14 +22,10 @@ async def unload(state: State, player: Player, city: City, cost: int) -> None:
     without, with_it = trade_for(state, player, city, cost), trade_for(state, player, city, cost - more)
     if without <= player.trade:
         options = [
-            Option(
-                UNLOAD,
-                True,
-                f"Discard the caravan for {more} production" + (f", and pay {with_it} trade" if with_it else ""),
-            ),
-            Option(KEEP, False, f"Keep the caravan, and pay {without} trade"),
+            Option(UNLOAD, True, discard_caravan(more, with_it)),
+            Option(KEEP, False, keep_caravan(without)),
         ]
-        if not await choose_one(player.seat, "caravan", f"What becomes of the caravan of {city.square}?", options):
+        if not await choose_one(player.seat, "caravan", what_becomes_of_caravan(city.square), options):
             return
     city.marker = ""
     city.bonus += more

@@ -8,6 +8,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.piece_kinds import Space
 from rules.civilization.price import Price
+from rules.civilization.questions.cities import space_called, which_space
 from rules.civilization.refusals import space_costs_more
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
@@ -66,10 +67,9 @@ async def advance_culture(state: State, seat: str, number: str) -> None:
 
 async def advance_free(state: State, player: Player, why: Deed) -> None:
     """Pays nothing, and still collects the reward (CR-23)."""
-    spaces = [Option(str(space.number), space, f"Space {space.number}") for space in spaces_ahead(state, player)]
+    spaces = [Option(str(space.number), space, space_called(space.number)) for space in spaces_ahead(state, player)]
     if spaces:
-        text = f"{state.said(why)}: to which space do you advance?"
-        space = await choose_one(player.seat, "advance-to", text, spaces)
+        space = await choose_one(player.seat, "advance-to", which_space(why), spaces)
         tell(state, advances_free(player.seat, why))
         await enter(state, player, space)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.civilization.city_management.actions import CityAction
+from rules.civilization.deeds import action_in, some, to_harvest, to_harvest_that
 from rules.civilization.payment import take_resource
+from rules.civilization.questions.cities import one_of, resource_of, which_resource
 from rules.civilization.refusals import has_no_icon, market_lacks, market_lacks_all
 from rules.civilization.state import City, Player, State
 from rules.civilization.what_squares_give import resources_in, squares_of
 from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.english import either
+from rules.engine.deed import Deed, Said
 
 NONE_THERE = Refusal("CB-136", has_no_icon())
 
@@ -35,10 +37,10 @@ async def choose_harvest(state: State, player: Player, cities: Sequence[City]) -
     kinds = dict.fromkeys(kind for kinds in found for kind in kinds)
     squares = {kind: _where(state, cities, kind)[1] for kind in sorted(kinds)}
     options = [
-        Option(kind, kind, f"{kind} ({square})", _out_of_stock(state, kind), (square,))
+        Option(kind, kind, resource_of(kind, square), _out_of_stock(state, kind), (square,))
         for kind, square in squares.items()
     ]
-    return await choose_one(player.seat, "harvest", "Harvest which resource?", options)
+    return await choose_one(player.seat, "harvest", which_resource(), options)
 
 
 def _where(state: State, cities: Sequence[City], kind: str) -> tuple[City, str]:
@@ -62,7 +64,7 @@ def _out_of_stock(state: State, kind: str) -> Refusal | None:
 
 
 class Harvest(CityAction):
-    key, text = "harvest", "Harvest a resource"
+    key, text = "harvest", to_harvest()
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         if not squares_with_resources(state, city):
@@ -74,11 +76,11 @@ class Harvest(CityAction):
         use_icon(state, [city], kind)
         return [kind]
 
-    def in_words(self, state: State, city: City, about: list[str]) -> str:
-        return f"Harvest {about[0]} in {city.square}"
+    def in_words(self, city: City, about: list[str]) -> Deed:
+        return action_in(to_harvest_that(about), city.square)
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         take_resource(state, player, about[0])
 
-    def outlook(self, state: State, player: Player, city: City) -> str:
-        return either([f"1 {kind}" for kind in harvestable(state, city)])
+    def outlook(self, state: State, player: Player, city: City) -> Said:
+        return one_of([some(kind) for kind in harvestable(state, city)])

@@ -15,11 +15,13 @@ from rules.civilization.deeds import (
     builds_building,
     builds_walls,
     called,
+    called_building,
     city_walls,
     places_figure,
+    token,
 )
 from rules.civilization.effect import Effect
-from rules.civilization.pieces import CITY_WALLS, buildings_left, figures_left, lay, place_figure
+from rules.civilization.pieces import buildings_left, figures_left, lay, place_figure
 from rules.civilization.refusals import (
     all_in_use,
     builds_upgrade,
@@ -63,12 +65,18 @@ class Item(NamedTuple):
         return cast(FigureKind, self.name)
 
     def title(self, state: State) -> str:
-        box = state.box
-        if self.sort == "building":
-            return box.buildings[self.name].name
-        if self.sort == "wonder":
-            return box.wonders[self.name].name
-        return {"figure": self.name, "walls": CITY_WALLS}.get(self.sort) or f"{self.name} unit"
+        return state.said(self.called)
+
+    @property
+    def called(self) -> Deed:
+        match self.sort:
+            case "building":
+                return called_building(self.name)
+            case "walls":
+                return city_walls()
+            case "wonder":
+                return called(self.name)
+        return token(self.name)
 
     @property
     def said(self) -> Deed:

@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.caravan import unload
-from rules.civilization.city_management.items import Item, cost_of, items_on_offer, place_item, why_not_make
+from rules.civilization.city_management.items import Item, Sort, cost_of, items_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.city_management.production import production_of, use_up
 from rules.civilization.city_management.rush import caravan_of, most_production, trade_for
-from rules.civilization.consequences import of_item, of_place, together
-from rules.civilization.deeds import pays, some
+from rules.civilization.consequences import of_item, of_place
+from rules.civilization.deeds import made_in, pays, produces, some, to_produce
 from rules.civilization.effect import Effect
+from rules.civilization.questions.cities import (
+    all_your_trade,
+    buildings,
+    costs,
+    costs_beside_caravan,
+    could_spend,
+    figures,
+    nothing_else,
+    the_caravan,
+    units,
+    what_does_it_produce,
+    what_more_does_it_produce,
+    where_does_it_go,
+    wonders,
+)
 from rules.civilization.refusals import needs_production, nothing_to_produce
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.deed import Deed, Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import tell
 
 NOTHING_ELSE = "nothing"
 SPLIT = "split production"
 """Marks in what a player has used that a city has made two items with one action."""
 
-HEADINGS = {"figure": "Figures", "unit": "Units", "building": "Buildings", "walls": "Buildings", "wonder": "Wonders"}
+HEADINGS: Mapping[Sort, Deed] = MappingProxyType(
+    {"figure": figures(), "unit": units(), "building": buildings(), "walls": buildings(), "wonder": wonders()}
+)
 
 
 class Made(NamedTuple):
@@ -40,7 +60,7 @@ Plan = Sequence[Made]
 
 
 class Produce(CityAction):
-    key, text = "produce", "Produce"
+    key, text = "produce", to_produce()
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         otherwise = Refusal("CB-085", nothing_to_produce())
@@ -59,17 +79,19 @@ class Produce(CityAction):
         await _pay(state, player, city, _spent(state, player, city, plan))
         return [word for made in plan for word in (made.item.sort, made.item.name, made.square)]
 
-    def in_words(self, state: State, city: City, about: list[str]) -> str:
-        return f"{city.square} produces {' and '.join(_in_words(state, made) for made in _plan(about))}"
+    def in_words(self, city: City, about: list[str]) -> Deed:
+        return produces(city.square, [made_in(made.item.said, made.square) for made in _plan(about)])
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         for item, square in _plan(about):
             await place_item(state, player, city, item, square)
 
-    def outlook(self, state: State, player: Player, city: City) -> str:
+    def outlook(self, state: State, player: Player, city: City) -> Said:
         own, most = production_of(state, player, city), most_production(state, player, city)
-        helps = ["all your trade"] * bool(player.trade) + ["the caravan"] * bool(caravan_of(state, city))
-        return f"{own} production" + (f", {most} with {' and '.join(helps)}" if most > own else "")
+        if most == own:
+            return could_spend(own)
+        helps = [all_your_trade()] * bool(player.trade) + [the_caravan()] * bool(caravan_of(state, city))
+        return could_spend(own, most, helps)
 
 
 async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> Item | None:
@@ -77,7 +99,7 @@ async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> 
         Option(
             item.name,
             item,
-            item.title(state),
+            item.called,
             unless=partial(_why_not, state, player, city, plan, item),
             group=(HEADINGS[item.sort],),
             hint=partial(_price, state, player, city, plan, item),
@@ -85,9 +107,9 @@ async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> 
         for item in items_on_offer(state)
     ]
     if not plan:
-        return await choose_one(player.seat, "produce", f"What does {city.square} produce?", options)
-    options.append(Option(NOTHING_ELSE, None, "Nothing else", idle=True))
-    return await choose_one(player.seat, "produce-more", f"What does {city.square} produce as well?", options)
+        return await choose_one(player.seat, "produce", what_does_it_produce(city.square), options)
+    options.append(Option(NOTHING_ELSE, None, nothing_else(), idle=True))
+    return await choose_one(player.seat, "produce-more", what_more_does_it_produce(city.square), options)
 
 
 async def _choose_square(state: State, player: Player, city: City, item: Item, plan: Plan) -> str:
@@ -97,7 +119,7 @@ async def _choose_square(state: State, player: Player, city: City, item: Item, p
         Option(square, square, unless=refused, spaces=(square,), hint=partial(of_place, state, square, item))
         for square, refused in squares_for(_after(state, plan), player, city, item, _promised(plan))
     ]
-    return await choose_one(player.seat, "where", f"Where does the {item.title(state)} go?", options)
+    return await choose_one(player.seat, "where", where_does_it_go(item.said), options)
 
 
 def _why_not(state: State, player: Player, city: City, plan: Plan, item: Item) -> Refusal | None:
@@ -133,16 +155,14 @@ def _spent(state: State, player: Player, city: City, plan: Plan) -> int:
     return sum(cost_of(state, player, city, made.item) for made in plan)
 
 
-def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:
+def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> Said:
     cost, spent = cost_of(state, player, city, item), _spent(state, player, city, plan)
     trade = trade_for(state, player, city, spent + cost) - trade_for(state, player, city, spent)
-    good_for = together(of_item(state, player, item), _instead(state, player, city, plan, item))
-    if trade > 0 and caravan_of(state, city):
-        return together(f"costs {cost}, and {trade} trade if the caravan stays", good_for)
-    return together(f"costs {cost}" + (f", and {trade} trade for the rest" if trade > 0 else ""), good_for)
+    price = (costs_beside_caravan if trade > 0 and caravan_of(state, city) else costs)(cost, max(trade, 0))
+    return in_parts(price, of_item(state, player, item), _instead(state, player, city, plan, item))
 
 
-def _instead(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:
+def _instead(state: State, player: Player, city: City, plan: Plan, item: Item) -> Said:
     """Where there is one place for it, nobody is asked, and reads here what makes way."""
     if not item.lies:
         return ""
@@ -167,7 +187,3 @@ def _plan(about: Sequence[str]) -> list[Made]:
     return [
         Made(Item.read(sort, name), to) for sort, name, to in zip(about[::3], about[1::3], about[2::3], strict=True)
     ]
-
-
-def _in_words(state: State, made: Made) -> str:
-    return state.said(made.item.said) + (f" in {made.square}" if made.square else "")

@@ -10,7 +10,7 @@ from rules.civilization.voices import modify
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import Icons
 from rules.engine.ask import Option, choose_one
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
 from rules.engine.step import tell
 
 STANDING_BONUS = "production bonus"
@@ -46,7 +46,7 @@ def use_up(state: State, player: Player, city: City) -> None:
         tell(state, program_ends(city.square))
 
 
-async def choose_city(state: State, player: Player, text: str) -> str:
+async def choose_city(state: State, player: Player, text: Said) -> str:
     """The center of one of the player's cities."""
     mine = [Option(city.square, city.square, spaces=city.center) for city in cities_of(state, player.seat)]
     return await choose_one(player.seat, "which-city", text, mine)

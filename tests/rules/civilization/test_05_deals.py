@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.civilization.deeds import bundle, found_in, swap
 from rules.engine.ask import NotAsked
+from rules.engine.phrases import is_offered
 from rules.engine.save import load, save
 from rules.engine.tree import dumps, pack, to_json, unpack
 from tests.rule import rule
@@ -277,8 +279,10 @@ SECRETS = ("Bread and Circuses", "bread_and_circuses", "uranium")
 
 def must_not_know(game: Situation, *seats: str | None) -> None:
     for seat in seats:
+        write = game.game.rules.write.to(seat)
         known = game.told(seat) + "".join(
-            ask.text + " ".join(option.label() + option.hint for option in ask.options)
+            ask.question_for(write)
+            + " ".join(option.label_for(write) + option.hint_for(write) for option in ask.options)
             for ask in game.game.asks
             if ask.seat == seat
         )
@@ -304,8 +308,11 @@ def test_a_third_player_learns_nothing_of_what_is_hidden() -> None:
 def test_hidden_things_may_be_shown_to_the_partner_alone() -> None:
     game = trading("hut_uranium", "5 trade", seats=3).say("red", "propose", "blue", ["hut_uranium", "shown"], ["trade"])
     assert "@red shows you uranium of a hut." in game.told("blue")
-    assert "uranium" not in game.ask_of("blue").text, "it is asked where others read it"
-    assert "uranium" in game.ask_of("blue").options[0].hint
+    offered = bundle("hut marker"), bundle({"trade": 1})
+    shown = bundle("hut marker", [found_in("hut_uranium", "hut")])
+    ask = game.ask_of("blue")
+    assert ask.text == is_offered("red", swap([offered[0]], [offered[1]])), "it is asked where others read it"
+    assert ask.options[0].remark == swap([shown], [offered[1]])
     assert game.game.view("blue")["deals"][0]["parts"][0]["chosen"] == ["hut_uranium"]
     must_not_know(game, "yellow", None)
     assert game.game.can_undo("red") == 0

@@ -1,5 +1,6 @@
 """Chapter 7: City Management, producing wonders."""
 
+from rules.civilization.questions.cities import could_spend
 from rules.civilization.what_squares_give import icons_in
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
@@ -87,7 +88,7 @@ def test_not_into_a_blockaded_square() -> None:
 def test_squares_of_scouts_add_their_production() -> None:
     game = civilization("J4 forest  red scout\nF4 desert  red city")
     game.state.gathering = {"J4": "F4"}
-    assert game.run("city-management", "red").option("produce-F4").hint == "2 production"
+    assert game.run("city-management", "red").option("produce-F4").remark == could_spend(2)
 
 
 @rule("CB-006")

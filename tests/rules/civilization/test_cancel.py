@@ -3,6 +3,9 @@
 import pytest
 
 from rules.civilization.cancel import Announced, goes_through
+from rules.civilization.deeds import action_in, announcement, called, called_seat, text_of, to_produce, token
+from rules.civilization.questions.cities import cancel_it
+from rules.engine.deed import Deed, Said
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 
@@ -60,7 +63,7 @@ def test_the_first_to_the_left_counts_and_only_that_one_pays() -> None:
 @rule("CR-46")
 def test_nobody_who_cannot_answer_is_asked() -> None:
     game = civilization(blue="2 silk")
-    flow = goes_through(game.state, Announced("red", "city action", "Produce in B2"))
+    flow = goes_through(game.state, Announced("red", "city action", action_in(to_produce(), "B2")))
     with pytest.raises(StopIteration) as end:
         flow.send(None)
     assert end.value.value is True
@@ -96,20 +99,24 @@ def test_who_interrupts_learns_what_the_next_ones_have_said_and_takes_nothing_ba
     assert game.game.can_undo("blue") == 0
 
 
+def _cancels(power: str, *aim: Said) -> Deed:
+    return cancel_it("red", announcement(called(power), aim, text_of(power)))
+
+
 @rule("CR-45")
 def test_what_is_named_is_known_before_anybody_cancels() -> None:
     game = civilization("F4 desert  red army\nG5 desert  blue library\nG4 desert  blue market", red="sabotage",
                         blue="drought", phase="start-of-turn").say("red", "sabotage", "G5")  # fmt: skip
     assert game.asked == "blue cancel"
     assert "plays Sabotage (G5)." in game.told("blue")
-    assert "Sabotage (G5)" in game.ask.text
+    assert game.ask.text == _cancels("sabotage", "G5")
     techs = civilization(red="exchange_of_ideas, artist", blue="pottery, writing, bread_and_circuses",
                          phase="start-of-turn").say("red", "exchange_of_ideas", "writing")  # fmt: skip
-    assert "@red: Exchange of Ideas (@blue, Writing):" in techs.ask.text
+    assert techs.ask.text == _cancels("exchange_of_ideas", called_seat("blue"), called("writing"))
     killed = civilization("F4 desert  red army\nG4 desert  2 blue armies, blue scout", red="mass_defection",
                           blue="drought", phase="movement")  # fmt: skip
     killed.say("red", "mass_defection", "G4", "army and scout")
-    assert "Mass Defection (G4, army, scout)" in killed.ask.text
+    assert killed.ask.text == _cancels("mass_defection", "G4", token("army"), token("scout"))
     ability = civilization("F4 desert  red city", red="construction, 1 wheat", blue="theology, mass_media, hut_spy")
     ability.say("red", "construction.city_production", "F4", ["wheat"])
-    assert "@red: Construction (F4): One of your cities has 5 more" in ability.ask.text
+    assert ability.ask.text == _cancels("construction.city_production", "F4")

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.civilization.board import figures_of
+from rules.civilization.questions.cities import could_spend, the_caravan
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, bonus, winner
 from tests.rules.civilization.scenario import Situation, civilization
@@ -137,8 +138,7 @@ def test_a_caravan_is_worth_two_production_of_one_action() -> None:
 @rule("CF-046", "CB-086")
 def test_two_and_no_more() -> None:
     game = producing()
-    hint = next(option.hint for option in game.ask.options if option.key == "produce-B2")
-    assert hint == "3 production, 5 with the caravan"
+    assert game.option("produce-B2").remark == could_spend(3, 5, [the_caravan()])
     game.say("red", "produce-B2")
     assert "CB-086" in game.refusal("scout")  # it costs 6
     assert "at most 5" in game.refusal("scout")

@@ -6,6 +6,7 @@ import pytest
 
 from rules.civilization.board import terrain
 from rules.civilization.content.tiles import TILES
+from rules.civilization.deeds import gives_nothing, nobody_invests
 from rules.civilization.editions import BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.state import SHEET
 from rules.civilization.what_squares_give import icons_in
@@ -243,7 +244,7 @@ def test_a_p_giannini_builds_for_each_of_them() -> None:
 @rule("CR-87", "CF-056", "CF-012")
 def test_they_promise_nothing_where_nobody_invests_and_say_so() -> None:
     game = civilization(f"{SEVEN}\n{STAYS}", edition=BOTH, phase="movement").say("red", "E3 army")
-    assert game.option("E4").hint == "Seven Cities of Gold: It gives nothing, for nobody invests on this table (CR-87)."
+    assert game.option("E4").remark == gives_nothing("seven_cities_of_gold", nobody_invests())
     game.say("red", "E4")
     assert "Seven Cities of Gold: It gives nothing" in game.told("blue")
     assert game.red.coming == []

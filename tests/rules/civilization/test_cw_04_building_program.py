@@ -6,7 +6,9 @@ from rules.civilization.city_management.items import Item
 from rules.civilization.city_management.placing import squares_for
 from rules.civilization.editions import BASE, WISDOM_AND_WARFARE
 from rules.civilization.pieces import buildings_left, place_city
+from rules.civilization.questions.cities import costs, could_spend, gives, instead_of_icons, one_in_a_city
 from rules.civilization.what_squares_give import icons_in
+from rules.engine.phrases import in_parts
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, bonus
 from tests.rules.civilization.scenario import Situation, civilization
@@ -156,9 +158,10 @@ def test_a_caravan_may_go_into_the_same_item_and_is_not_doubled() -> None:
 @rule("CW-005")
 def test_a_shipyard_costs_5_stands_on_water_and_gives_2_production() -> None:
     game = civilization("A1 water\nA2 forest\nA3 forest", red="navy", edition=WISDOM)
-    assert game.option("produce-B2").hint == "5 production"
+    assert game.option("produce-B2").remark == could_spend(5)
     game.say("red", "produce-B2")
-    assert game.option("shipyard").hint.startswith("costs 5")
+    limited = in_parts(gives({"production": 2, "combat bonus": 2}), one_in_a_city())
+    assert game.option("shipyard").remark == in_parts(costs(5, 0), limited, instead_of_icons({"trade": 1}))
     game.say("red", "shipyard", "A1")
     assert game.piece("A1") == "shipyard"
     assert icons_in(game.state, "A1").production == 2

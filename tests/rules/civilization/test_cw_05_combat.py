@@ -5,10 +5,19 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.battle_orders import worth
+from rules.civilization.deeds import fighting
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, WISDOM_AND_WARFARE
 from rules.civilization.fronts import plays
 from rules.civilization.invariants import broken
-from rules.civilization.units import health_of, name_of_unit, strength_of
+from rules.civilization.questions.battles import (
+    attack_front_with,
+    comes_of_attack,
+    deals_wounds,
+    dies_of_it,
+    suffers_wounds,
+    what_do_you_buy,
+)
+from rules.civilization.units import health_of, strength_of, told_unit
 from rules.civilization.written import Words
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, fronts, winner
@@ -61,14 +70,14 @@ def test_both_values_of_a_unit_are_one_higher_at_each_rank(card: str) -> None:
         game = civilization(red=f"{card}, {tech}", edition=WISDOM)
         values = (int(strength) + above, int(health) + above)
         assert (strength_of(game.state, game.red, card), health_of(game.state, game.red, card)) == values
-        assert name_of_unit(game.state, game.red, card).endswith(" {}/{}".format(*values))
+        assert told_unit(game.state, game.red, card) == fighting(f"{type} {above + 1}", *values)
 
 
 @pytest.mark.parametrize("card", AIRCRAFT)
 @rule("CW-034")
 def test_aircraft_have_one_rank(card: str) -> None:
     game = civilization(red=f"{card}, flight", edition=WISDOM)
-    assert name_of_unit(game.state, game.red, card) == f"Aircraft {card[9]}/{card[11]}"
+    assert told_unit(game.state, game.red, card) == fighting("aircraft 1", int(card[9]), int(card[11]))
 
 
 @rule("CW-034")
@@ -89,7 +98,7 @@ def test_the_cards_of_a_type_are_told_where_it_is_looked_up() -> None:
 @rule("CR-08", "CW-028")
 def test_himeji_makes_units_stronger_not_healthier() -> None:
     game = civilization("C3 desert  red himeji_samurai_castle", red="infantry-1-3", edition=WISDOM)
-    assert name_of_unit(game.state, game.red, "infantry-1-3") == "Spearman 2/3"
+    assert told_unit(game.state, game.red, "infantry-1-3") == fighting("infantry 1", 2, 3)
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -146,9 +155,10 @@ def test_the_player_is_told_what_an_attack_would_do() -> None:
     game = fight("infantry-2-2, mounted-3-1", "infantry-1-3, artillery-1-3, artillery-2-2").say(
         "blue", "infantry-1-3 new"
     )
-    assert game.option("infantry-2-2 1").hint == "Infantry: deals 2, takes 1"
-    assert game.option("mounted-3-1 1").hint == "Mounted: deals 0, is killed"
-    assert game.option("infantry-2-2 1").label() == "Spearman 2/2: attack front 1, Spearman 1/3"
+    mine, enemy = fighting("infantry 1", 2, 2), fighting("infantry 1", 1, 3)
+    assert game.option("infantry-2-2 1").remark == comes_of_attack("infantry", deals_wounds(2), suffers_wounds(1))
+    assert game.option("mounted-3-1 1").remark == comes_of_attack("mounted", deals_wounds(0), dies_of_it())
+    assert game.option("infantry-2-2 1").text == attack_front_with(mine, 1, enemy)
 
 
 @rule("CW-028")
@@ -220,7 +230,7 @@ def test_the_great_wall_takes_one_loot_off_and_the_mongols_add_one_once_each() -
     helped = f"{academies}\nP8 forest  blue the_great_wall"
     game = battle(helped, field=f"{FIELD} grassland  red army, blue city", red="mongols, infantry-1-3",
                   blue="9 trade, rationalism", edition="both_expansions")  # fmt: skip
-    assert "You have 2 loot to spend." in game.ask.text
+    assert game.ask.text == what_do_you_buy(2, "blue")
     plain = battle(helped.replace("the_great_wall", "stonehenge"), field=f"{FIELD} grassland  red army, blue city",
                    red="mongols, infantry-1-3", blue="9 trade, rationalism", edition="both_expansions")  # fmt: skip
-    assert "You have 3 loot to spend." in plain.ask.text
+    assert plain.ask.text == what_do_you_buy(3, "blue")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.civilization.deeds import fighting
 from rules.civilization.editions import WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
+from rules.civilization.questions.battles import open_front_with
 from rules.civilization.state import BARBARIANS, Fighter, Front
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, fronts, winner
@@ -104,7 +106,7 @@ def test_nothing_of_who_plays_them_helps_them() -> None:
 @rule("CW-037")
 def test_they_fight_at_rank_2() -> None:
     game = horde(blue="infantry-1-3, infantry-2-2").say("blue", "infantry-1-3 new")
-    assert game.option("infantry-1-3 new").label() == "Pikeman 2/4: open a front"
+    assert game.option("infantry-1-3 new").text == open_front_with(fighting("infantry 2", 2, 4))
     assert game.game.view("red")["battle"]["values"][BARBARIANS]["mounted-1-3"] == {
         "rank": 2,
         "strength": 2,
@@ -118,7 +120,7 @@ def test_they_fight_at_rank_2() -> None:
 def test_those_of_a_village_still_fight_at_rank_1() -> None:
     game = civilization(f"{FIELD} grassland  red army, village", red="infantry-1-3, infantry-2-2", edition=WISDOM,
                         phase="movement").run("battle", FIELD, "red", chance=WEAK)  # fmt: skip
-    assert game.option("infantry-1-3 new").label() == "Spearman 1/3: open a front"
+    assert game.option("infantry-1-3 new").text == open_front_with(fighting("infantry 1", 1, 3))
 
 
 # --- what comes of it ------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from rules.civilization.content.events import TwoEffects
 from rules.civilization.deeds import adopts_policy, called, switches_policy
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, WISDOM_AND_WARFARE
 from rules.civilization.kinds import Aim, Power
+from rules.civilization.questions.course import text_of_both_sides
 from rules.civilization.social_policies import most_policies, switches
 from rules.civilization.state import Player, State
 from rules.civilization.written import Words
@@ -101,7 +102,7 @@ def test_with_each_new_city_a_policy_of_an_unused_card_is_adopted_at_once() -> N
     game = at_start("F4 desert  red scout", red="rationalism").say("red", "city-F4")
     assert game.asked == "red policy"
     assert game.choices == [side for card in CARDS[1:] for side in card]
-    assert game.option("pacifism").hint.endswith("On its other side: Military Tradition.")
+    assert game.option("pacifism").remark == text_of_both_sides("pacifism", "military_tradition")
     game.say("red", "expansionism")
     assert game.red.policies == ("rationalism", "expansionism")
     assert adopts_policy("red", "expansionism") in game.game.deeds()

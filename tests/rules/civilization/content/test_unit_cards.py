@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.editions.base import BOX
-from rules.civilization.units import name_of_unit, strength_of
+from rules.civilization.units import strength_of, told_unit
 from tests.rule import rule
 from tests.rules.civilization.battles import battle, fronts
 from tests.rules.civilization.scenario import civilization
@@ -30,7 +30,7 @@ def test_a_unit_is_one_stronger_at_each_rank(card: str) -> None:
     for rank, tech in enumerate(RANKED[type]):
         game = civilization(red=f"{card}, {tech}")
         assert strength_of(game.state, game.red, card) == int(least) + rank
-        assert name_of_unit(game.state, game.red, card) == f"{NAMES[type][rank]} {int(least) + rank}"
+        assert game.state.said(told_unit(game.state, game.red, card)) == f"{NAMES[type][rank]} {int(least) + rank}"
         assert strength_of(game.state, game.blue, card) == int(least), "the rank is that of its owner"
 
 
@@ -39,7 +39,7 @@ def test_a_unit_is_one_stronger_at_each_rank(card: str) -> None:
 def test_aircraft_have_one_rank(card: str) -> None:
     game = civilization(red=f"{card}, flight")
     assert strength_of(game.state, game.red, card) == int(card[-1])
-    assert name_of_unit(game.state, game.red, card) == f"Aircraft {card[-1]}"
+    assert game.state.said(told_unit(game.state, game.red, card)) == f"Aircraft {card[-1]}"
 
 
 @pytest.mark.parametrize("card", BOX.unit_cards)
