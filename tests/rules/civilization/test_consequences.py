@@ -108,7 +108,7 @@ def test_a_city_says_what_it_can_pay_and_what_its_items_are_good_for() -> None:
         costs(5, 0), in_parts(called_unit("infantry 1"), trumps_type("mounted"))
     )
     assert game.option("granary").remark == in_parts(costs(5, 0), gives({"production": 1, "trade": 1}))
-    assert game.option("walls").remark == in_parts(costs(7, 3), walls_defend(4))
+    assert game.option("walls").remark == in_parts(costs(7, 6), walls_defend(4))
 
 
 def test_research_says_what_a_tech_unlocks_also_where_it_has_no_text() -> None:
