@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from rules.civilization.board import cities_of, figures_of, pieces_on_map
-from rules.civilization.deeds import building_destroyed, walls_destroyed
+from rules.civilization.deeds import building_destroyed, called_building, city_walls, walls_destroyed
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Figure, FigureKind, Piece, Player, State
 from rules.civilization.voices import modify
@@ -49,18 +49,17 @@ class Standing(NamedTuple):
 
     square: str
     """By which it is named: of walls that of the city."""
-    name: str
+    said: Deed
     owner: str
     squares: tuple[str, ...]
     """Where it stands: of walls the center of the city, which may be two squares."""
 
 
 def buildings_on_map(state: State) -> list[Standing]:
-    names = {id: building.name for id, building in state.box.buildings.items()}
     pieces = pieces_on_map(state, "building")
-    found = [Standing(square, names[piece.name], piece.owner, (square,)) for square, piece in pieces]
+    found = [Standing(square, called_building(piece.name), piece.owner, (square,)) for square, piece in pieces]
     walled = [city for city in state.cities.values() if city.walled]
-    return [*found, *(Standing(city.square, CITY_WALLS, city.owner, city.center) for city in walled)]
+    return [*found, *(Standing(city.square, city_walls(), city.owner, city.center) for city in walled)]
 
 
 CITY_WALLS = "City Walls"

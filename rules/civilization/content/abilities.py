@@ -8,6 +8,13 @@ from rules.civilization.board import others
 from rules.civilization.city_management.production import choose_city, raise_production
 from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.consequences import of_coin
+from rules.civilization.content.questions import (
+    what_is_aimed_at,
+    which_city_has_more_production,
+    which_tech_is_taught,
+    wonder_in_market,
+    wonder_in_play,
+)
 from rules.civilization.deeds import called
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
@@ -19,6 +26,7 @@ from rules.civilization.social_policies import choose_switches, switch_policies
 from rules.civilization.state import Player, State
 from rules.civilization.wonders import discard_from_market, make_obsolete, owner_of, wonders_to_age
 from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.deed import Deed, Said
 
 
 class GainCulture(Ability):
@@ -42,7 +50,7 @@ class MoreProduction(Power):
         return f"One of your cities has {self.production} more production in this turn."
 
     async def aim(self, state: State, player: Player) -> Aim:
-        return Aim((await choose_city(state, player, f"Which city gets {self.production} more production?"),))
+        return Aim((await choose_city(state, player, which_city_has_more_production(self.production)),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         raise_production(state, aim.choices[0], self.production, called(self))
@@ -104,7 +112,7 @@ class CoinOnCard(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return coin_refused(state, player, self.card)
 
-    def outlook(self, state: State, player: Player) -> str:
+    def outlook(self, state: State, player: Player) -> Said:
         return of_coin(state, player, self.card)
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
@@ -145,7 +153,7 @@ class Obsolete(Ability):
         return [*found, *self.others(state, player)]
 
     async def aim(self, state: State, player: Player) -> Aim:
-        return await choose_one(player.seat, "aim", f"{self.name}: what is it aimed at?", self._options(state, player))
+        return await choose_one(player.seat, "aim", what_is_aimed_at(self), self._options(state, player))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         if aim.choices[0] in state.wonder_market:
@@ -165,9 +173,10 @@ def _owners(state: State, wonder: str) -> tuple[str, ...]:
     return () if wonder in state.wonder_market else (owner_of(state, wonder),)
 
 
-def _whose(state: State, wonder: str) -> str:
-    where = "in the market" if wonder in state.wonder_market else f"of @{owner_of(state, wonder)}"
-    return f"{state.box.wonders[wonder].name} {where}"
+def _whose(state: State, wonder: str) -> Deed:
+    if wonder in state.wonder_market:
+        return wonder_in_market(wonder)
+    return wonder_in_play(wonder, owner_of(state, wonder))
 
 
 class Cancel(Ability):
@@ -194,7 +203,7 @@ class LearnFromOthers(Ability):
         return none_of(self._techs(state, player), Refusal("CB-200", others_know_no_more()))
 
     async def aim(self, state: State, player: Player) -> Aim:
-        return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))
+        return Aim((await choose_one(player.seat, "learn", which_tech_is_taught(), self._techs(state, player)),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         await learn(state, player, aim.choices[0], researched=True)  # CR-76

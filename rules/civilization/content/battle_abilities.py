@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.content.questions import unit_on_front, which_enemies_are_wounded, which_units_are_healed
 from rules.civilization.deeds import removes_wounds, takes_wounds
 from rules.civilization.fighters import (
     of_enemy,
@@ -10,8 +11,8 @@ from rules.civilization.fighters import (
     role_of,
     running,
     told_fighter,
+    told_wounded,
     unit_of,
-    with_wounds,
 )
 from rules.civilization.fronts import bury
 from rules.civilization.kinds import Ability, Aim
@@ -39,9 +40,10 @@ def enemies_by_front(state: State, player: Player) -> dict[str, Fighter]:
     return _by_front(state, opponent(running(state), player.seat))
 
 
-def _options(state: State, units: dict[str, Fighter], most: dict[str, int]) -> list[Option[str]]:
+def on_fronts(state: State, units: dict[str, Fighter], most: dict[str, int]) -> list[Option[str]]:
+    """Units in play; `most`: how often each may be named."""
     return [
-        Option(number, number, f"Front {number}: {with_wounds(state, unit)}", up_to=most[number])
+        Option(number, number, unit_on_front(int(number), told_wounded(state, unit)), up_to=most[number])
         for number, unit in units.items()
     ]
 
@@ -62,9 +64,9 @@ class DealWounds(InBattle):
     async def aim(self, state: State, player: Player) -> Aim:
         enemy = opponent(running(state), player.seat)
         units = _by_front(state, enemy)
-        options = _options(state, units, dict.fromkeys(units, self.wounds))
+        options = on_fronts(state, units, dict.fromkeys(units, self.wounds))
         first = max(units, key=lambda number: (_dies(units[number], self.wounds), units[number].strength))
-        text = f"Deal up to {self.wounds} wounds to which enemy units?"
+        text = which_enemies_are_wounded(self.wounds)
         chosen = await choose_amounts(
             player.seat, "wounds", text, options, least=1, most=self.wounds, preset=[first] * self.wounds
         )
@@ -106,9 +108,9 @@ class Heal(InBattle):
         all = [number for number, unit in units.items() for _ in range(unit.wounds)]
         if self.wounds is None or len(all) <= self.wounds:
             return Aim(tuple(all))
-        options = _options(state, units, {number: unit.wounds for number, unit in units.items()})
+        options = on_fronts(state, units, {number: unit.wounds for number, unit in units.items()})
         most = self.wounds
-        text = f"Remove {most} wounds from which of your units?"
+        text = which_units_are_healed(most)
         chosen = await choose_amounts(player.seat, "heal", text, options, least=1, most=most, preset=all[:most])
         return Aim(tuple(chosen))
 

@@ -6,11 +6,13 @@ from typing import ClassVar
 
 from rules.civilization.board import others
 from rules.civilization.coins import places_of_tokens, remove_coin, told_place
+from rules.civilization.content.questions import from_where_is_coin_discarded, who_discards_coin
+from rules.civilization.content.targets import seats_of
 from rules.civilization.deeds import called, loses_coin
 from rules.civilization.kinds import Aim, Power
 from rules.civilization.refusals import nobody_has_coin_token
 from rules.civilization.state import Player, State
-from rules.engine.ask import Option, Refusal, choose_one, choose_some
+from rules.engine.ask import Refusal, choose_one, choose_some
 from rules.engine.step import tell
 
 
@@ -31,10 +33,7 @@ class CoinLoss(Power):
         victims = _victims(state, player)
         seats = [victim.seat for victim in victims]
         if self.most is not None and len(seats) > 1:
-            text, options = (
-                f"{self.name}: who discards a coin token?",
-                [Option(seat, seat, f"@{seat}") for seat in seats],
-            )
+            text, options = who_discards_coin(self), seats_of(victims)
             if self.most == 1:
                 seats = [await choose_one(player.seat, "aim", text, options)]
             else:
@@ -56,5 +55,5 @@ def _victims(state: State, player: Player) -> list[Player]:
 
 
 async def _choose_coin(state: State, player: Player, victim: Player) -> str:
-    text = f"From where does @{victim.seat} discard a coin token?"
+    text = from_where_is_coin_discarded(victim.seat)
     return await choose_one(player.seat, "which-coin", text, places_of_tokens(state, victim))

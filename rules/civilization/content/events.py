@@ -8,7 +8,12 @@ from typing import ClassVar
 
 from rules.civilization.board import others
 from rules.civilization.content.abilities import MoreProduction
-from rules.civilization.deeds import can_learn_nothing
+from rules.civilization.content.questions import (
+    which_tech_is_taught_by,
+    which_units_are_free,
+    with_whom_are_techs_exchanged,
+)
+from rules.civilization.deeds import called_seat, called_type, can_learn_nothing
 from rules.civilization.kinds import WHEN_IN_WORDS, Aim, CultureEvent, Power
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.refusals import decks_are_empty, others_know_no_more, teaches_nothing
@@ -49,13 +54,12 @@ class FreeUnits(CultureEvent):
 async def choose_free_units(state: State, player: Player, units: int, least: int = 1) -> list[str]:
     """This many unlocked units, by type, as far as there are any."""
     types = types_to_gain(state, player)
-    options = [
-        Option(type, type, state.box.unit_types[type].name, up_to=min(left, units)) for type, left in types.items()
-    ]
+    options = [Option(type, type, called_type(type), up_to=min(left, units)) for type, left in types.items()]
     most = min(units, sum(types.values()))
     if not most:
         return []
-    return await choose_amounts(player.seat, "free-units", "Which units?", options, least=min(least, most), most=most)
+    least, text = min(least, most), which_units_are_free()
+    return await choose_amounts(player.seat, "free-units", text, options, least=least, most=most)
 
 
 class Gift(CultureEvent):
@@ -84,7 +88,10 @@ class ExchangeOfTechs(CultureEvent):
     def _partners(self, state: State, player: Player) -> list[Option[str]]:
         return [
             Option(
-                other.seat, other.seat, f"@{other.seat}", unless=partial(self._nothing_to_learn, state, player, other)
+                other.seat,
+                other.seat,
+                called_seat(other.seat),
+                unless=partial(self._nothing_to_learn, state, player, other),
             )
             for other in others(state, player.seat)
         ]
@@ -94,13 +101,13 @@ class ExchangeOfTechs(CultureEvent):
         return none_of(techs_to_learn(state, player, [other], self.up_to), otherwise) and otherwise
 
     async def aim(self, state: State, player: Player) -> Aim:
-        text = "With whom do you exchange techs?"
+        text = with_whom_are_techs_exchanged()
         other = await choose_one(player.seat, "partner", text, self._partners(state, player))
         return Aim((other, await self._choose(state, player, state.players[other])), (other,))
 
     async def _choose(self, state: State, player: Player, teacher: Player) -> str:
         techs = techs_to_learn(state, player, [teacher], self.up_to)
-        return await choose_one(player.seat, "learn", f"Which tech do you learn from @{teacher.seat}?", techs)
+        return await choose_one(player.seat, "learn", which_tech_is_taught_by(teacher.seat), techs)
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         seat, tech = aim.choices

@@ -9,14 +9,15 @@ from rules.civilization.city_management.items import Item, place_item
 from rules.civilization.city_states import found_city_state
 from rules.civilization.coins import add_coin
 from rules.civilization.content.abilities import MoreProduction
-from rules.civilization.deeds import called, nothing_to_build
+from rules.civilization.content.questions import what_is_built_free, which_tech_is_taught
+from rules.civilization.deeds import a_piece, called, lying_in, nothing_to_build
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Aim, Find
 from rules.civilization.payment import gain_culture
 from rules.civilization.piece_kinds import Marker
 from rules.civilization.pieces import figures_left
 from rules.civilization.refusals import knows_all
-from rules.civilization.research import learn, why_not_learn
+from rules.civilization.research import learn, learnable
 from rules.civilization.routes import why_not_placed
 from rules.civilization.state import FIGURES, FigureKind, Player, State
 from rules.civilization.units import gain_unit, rank_of, units_left
@@ -63,19 +64,20 @@ class FriendlyBarbarian(Find):
         """Nothing if no deck and no supply has anything left that could be built (CF-034)."""
         figures: dict[str, FigureKind] = {kind: kind for kind in FIGURES}
         options = [
-            Option(type, type, f"A unit of {state.box.unit_types[type].name.lower()}")
+            Option(type, type, a_piece(type))
             for type in state.box.unit_types
             if rank_of(state, player, type) and units_left(state, type)
         ]
         options += [
-            Option(kind, kind, f"A figure in {square}: {kind}",
+            Option(kind, kind, lying_in(kind, square),
                    unless=partial(why_not_placed, state, player, figures[kind], square))
             for kind in figures if figures_left(state, player, figures[kind])
         ]  # fmt: skip
         if all(option.refused for option in options):
             tell(state, nothing_to_build(player.seat))
             return
-        built = await choose_one(player.seat, "friendly-barbarian", "What do you build for free?", options)
+        text = what_is_built_free(called(self))
+        built = await choose_one(player.seat, "friendly-barbarian", text, options)
         if built in figures:
             await place_item(state, player, capital_of(state, player.seat), Item("figure", built), square)
         else:
@@ -92,17 +94,14 @@ class Teacher(Find):
     text = "Learn a tech of level I for free."
 
     def _techs(self, state: State, player: Player) -> list[Option[str]]:
-        return [
-            Option(tech.id, tech.id, tech.name, hint=tech.text, unless=partial(why_not_learn, state, player, tech.id))
-            for tech in state.box.techs.values()
-            if tech.level == LEVEL and tech.id not in player.techs
-        ]
+        return learnable(state, player, state.box.techs, LEVEL)
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return none_of(self._techs(state, player), Refusal("CB-200", knows_all("I")))
 
     async def aim(self, state: State, player: Player) -> Aim:
-        return Aim((await choose_one(player.seat, "teacher", "Which tech do you learn?", self._techs(state, player)),))
+        text = which_tech_is_taught()
+        return Aim((await choose_one(player.seat, "teacher", text, self._techs(state, player)),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         await learn(state, player, aim.choices[0])

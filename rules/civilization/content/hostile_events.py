@@ -19,9 +19,20 @@ from rules.civilization.board import (
     terrain,
 )
 from rules.civilization.changing_government import set_government
-from rules.civilization.deeds import becomes_terrain, called, loses_person, loses_to_event
+from rules.civilization.content.questions import (
+    against_whom_is_revolt,
+    struck_figures,
+    struck_person,
+    where_does_somebody_die,
+    which_building_is_destroyed,
+    which_buildings_are_destroyed,
+    which_square_becomes,
+    who_dies,
+)
+from rules.civilization.content.targets import told_building
+from rules.civilization.deeds import becomes_terrain, called, called_seat, loses_person, loses_to_event
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import column, in_words
+from rules.civilization.grammar import column, in_words, kinds_of
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import parties
 from rules.civilization.pieces import buildings_on_map, destroy_building, destroyed, remove_figure
@@ -84,8 +95,8 @@ class DestroyBuildings(CultureEvent):
     def _buildings(self, state: State, player: Player) -> list[Option[str]]:
         near = squares_within(state, player, self.steps)
         return [
-            Option(found.square, found.square, f"{found.name} of @{found.owner} in {found.square}",
-                   spaces=found.squares, idle=found.owner == player.seat)
+            Option(found.square, found.square, told_building(found), spaces=found.squares,
+                   idle=found.owner == player.seat)
             for found in buildings_on_map(state)
             if any(square in near for square in found.squares)
             if not (self.only_of_others and found.owner == player.seat)
@@ -94,9 +105,9 @@ class DestroyBuildings(CultureEvent):
     async def aim(self, state: State, player: Player) -> Aim:
         buildings = self._buildings(state, player)
         if self.most == 1:
-            struck = [await choose_one(player.seat, "aim", f"{self.name}: which building?", buildings)]
+            struck = [await choose_one(player.seat, "aim", which_building_is_destroyed(self), buildings)]
         else:
-            text = f"{self.name}: up to {self.most} buildings"
+            text = which_buildings_are_destroyed(self, self.most)
             struck = await choose_some(player.seat, "aim", text, buildings, least=1, most=self.most)
         owners = [found.owner for found in buildings_on_map(state) if found.square in struck]
         return Aim(tuple(struck), tuple(dict.fromkeys(owners)))
@@ -141,16 +152,16 @@ class Desertion(CultureEvent):
             for group in parties(figures_in(state, square, owner)):
                 if len(group) <= self.figures:
                     aim = Aim((square, *(figure.id for figure in group)), (owner,))
-                    found.append(Option(in_words(group), aim, f"{in_words(group)} of @{owner}"))
+                    found.append(Option(in_words(group), aim, struck_figures(kinds_of(group), owner)))
         piece = state.pieces.get(square)
         if self.great_people and piece and piece.kind == "great person":
-            name = state.box.great_people[piece.name].name
-            found.append(Option("great person", Aim((square, piece.name), (piece.owner,)), f"{name} of @{piece.owner}"))
+            person = struck_person(piece.name, piece.owner)
+            found.append(Option("great person", Aim((square, piece.name), (piece.owner,)), person))
         return found
 
     async def aim(self, state: State, player: Player) -> Aim:
-        square = await choose_one(player.seat, "aim", f"{self.name}: in which square?", self._squares(state, player))
-        return await choose_one(player.seat, "who-dies", f"{self.name}: who dies?", self._victims(state, square))
+        square = await choose_one(player.seat, "aim", where_does_somebody_die(self), self._squares(state, player))
+        return await choose_one(player.seat, "who-dies", who_dies(self), self._victims(state, square))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         square, *them = aim.choices
@@ -176,7 +187,7 @@ class Revolt(CultureEvent):
 
     def _victims(self, state: State, player: Player) -> list[Option[str]]:
         return [
-            Option(other.seat, other.seat, f"@{other.seat}", unless=partial(self._spared, state, other))
+            Option(other.seat, other.seat, called_seat(other.seat), unless=partial(self._spared, state, other))
             for other in others(state, player.seat)
         ]
 
@@ -188,8 +199,7 @@ class Revolt(CultureEvent):
         return None
 
     async def aim(self, state: State, player: Player) -> Aim:
-        text = f"{self.name} Against whom?"
-        victim = await choose_one(player.seat, "aim", text, self._victims(state, player))
+        victim = await choose_one(player.seat, "aim", against_whom_is_revolt(self), self._victims(state, player))
         return Aim((victim,), (victim,))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
@@ -240,7 +250,7 @@ class ChangeOfTerrain(CultureEvent):
                    group=(column(square),), idle=owner_of(state, square) == player.seat)
             for square in revealed_squares(state)
         ]  # fmt: skip
-        square = await choose_one(player.seat, "aim", f"{self.name}: which square becomes {self.to}?", options)
+        square = await choose_one(player.seat, "aim", which_square_becomes(self, self.to), options)
         return Aim((square,), tuple(filter(None, [owner_of(state, square)])))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:

@@ -7,8 +7,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.civilization.board import city_at, figures_in, figures_of, is_empty, is_water, others, sides
-from rules.civilization.deeds import are_moved, called, moves
-from rules.civilization.grammar import column, in_words, told_of
+from rules.civilization.content.questions import (
+    figures_of_another,
+    where_are_they_moved,
+    which_figure_is_moved,
+    whose_figures_are_moved,
+)
+from rules.civilization.deeds import are_moved, called, lying_in, moves
+from rules.civilization.grammar import column, kinds_of
 from rules.civilization.kinds import Aim, CultureEvent, Power
 from rules.civilization.movement import figures_by_id
 from rules.civilization.pieces import move_figure
@@ -39,9 +45,9 @@ def _lets_through(state: State, owner: Player, kinds: Sequence[FigureKind], squa
     return not shut and why_not_enter(state, owner, kinds, square) is None
 
 
-async def _choose_end(player: Player, ends: list[str], who: str) -> str:
+async def _choose_end(player: Player, ends: list[str], group: Sequence[Figure]) -> str:
     options = [Option(square, square, spaces=(square,), group=(column(square),)) for square in ends]
-    return await choose_one(player.seat, "where", f"Where does {who} go?", options)
+    return await choose_one(player.seat, "where", where_are_they_moved(kinds_of(group)), options)
 
 
 class MoveOthers(CultureEvent):
@@ -63,16 +69,15 @@ class MoveOthers(CultureEvent):
         squares = dict.fromkeys(f.square for other in others(state, player.seat) for f in figures_of(state, other.seat))
         found = {square: figures_in(state, square) for square in squares}
         return [
-            Option(square, square, f"{in_words(group)} of @{group[0].owner} in {square}", spaces=(square,))
+            Option(square, square, figures_of_another(kinds_of(group), group[0].owner, square), spaces=(square,))
             for square, group in found.items()
             if ends_by_card(state, group, self.steps, dry=True)
         ]
 
     async def aim(self, state: State, player: Player) -> Aim:
-        text = f"{self.name}: whose figures are moved?"
-        start = await choose_one(player.seat, "aim", text, self._starts(state, player))
+        start = await choose_one(player.seat, "aim", whose_figures_are_moved(self), self._starts(state, player))
         group = figures_in(state, start)
-        end = await _choose_end(player, ends_by_card(state, group, self.steps, dry=True), told_of(group))
+        end = await _choose_end(player, ends_by_card(state, group, self.steps, dry=True), group)
         return Aim((start, end), (group[0].owner,))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
@@ -102,7 +107,7 @@ class MoveOne(Power):
         """One figure of each kind in a square: they are alike."""
         alike = {(figure.square, figure.kind): figure for figure in figures_of(state, player.seat)}
         return [
-            Option(f"{square} {kind}", figure, spaces=(square,))
+            Option(f"{square} {kind}", figure, lying_in(kind, square), spaces=(square,))
             for (square, kind), figure in alike.items()
             if self._ends(state, figure)
         ]
@@ -113,9 +118,8 @@ class MoveOne(Power):
         return [square for square in ends_by_card(state, [figure], self.steps) if is_empty(state, square)]
 
     async def aim(self, state: State, player: Player) -> Aim:
-        text = f"{self.name}: which figure goes?"
-        figure = await choose_one(player.seat, "aim", text, self._figures(state, player))
-        return Aim((figure.id, await _choose_end(player, self._ends(state, figure), told_of([figure]))))
+        figure = await choose_one(player.seat, "aim", which_figure_is_moved(self), self._figures(state, player))
+        return Aim((figure.id, await _choose_end(player, self._ends(state, figure), [figure])))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         id, end = aim.choices

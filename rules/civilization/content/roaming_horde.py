@@ -7,12 +7,14 @@ from typing import ClassVar
 
 from rules.civilization.battle import horde
 from rules.civilization.board import city_at, figures_in, ground, is_revealed, map_on, revealed_squares
+from rules.civilization.content.questions import struck_army, struck_city, whom_do_barbarians_attack
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.refusals import nobody_near_village
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import do_next, due
 
 
@@ -55,15 +57,18 @@ class BarbarianAttack(CultureEvent):
     async def aim(self, state: State, player: Player) -> Aim:
         victims = self._victims(state, player)
         options = [
-            Option(square, square, f"{'the city' if city_at(state, square) else 'the army'} of @{seat} in {square}",
-                   spaces=(square,), group=(column(square),))
+            Option(square, square, _told(state, square, seat), spaces=(square,), group=(column(square),))
             for square, seat in victims.items()
-        ]  # fmt: skip
-        square = await choose_one(player.seat, "aim", f"{self.name}: whom do they attack?", options)
+        ]
+        square = await choose_one(player.seat, "aim", whom_do_barbarians_attack(self), options)
         return Aim((square,), (victims[square],))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         do_next(state, due(horde, aim.choices[0], aim.against[0], player.seat, str(self.rank)))
+
+
+def _told(state: State, square: str, seat: str) -> Deed:
+    return struck_city(seat, square) if city_at(state, square) else struck_army(seat, square)
 
 
 def _victim(state: State, square: str) -> str:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.civilization.content.questions import which_city_gets_walls
+from rules.civilization.deeds import city_walls
 from rules.civilization.pieces import buildings_on_map
 from rules.civilization.state import Battle
 from tests.rule import rule
@@ -22,7 +24,7 @@ FAME = "fame_and_fortune"
 def test_they_stand_in_the_center_of_their_city() -> None:
     game = civilization("F4 grassland  red metropolis G4 walled\nB2 grassland  red city", edition=FAME)
     (walls,) = buildings_on_map(game.state)
-    assert (walls.name, walls.owner, walls.squares) == ("City Walls", "red", ("F4", "G4"))
+    assert (walls.said, walls.owner, walls.squares) == (city_walls(), "red", ("F4", "G4"))
 
 
 # --- what counts them ------------------------------------------------------------------------------------------------
@@ -73,7 +75,7 @@ def test_whatever_builds_a_building_for_free_builds_them(ability: str, drawn: st
     game = civilization(f"{drawn}\nF4 grassland  red city", red=f"{red}, masonry, pottery", edition=FAME,
                         phase="start-of-turn")  # fmt: skip
     game.say("red", ability, "walls")
-    assert game.ask.text == "Which city gets City Walls?"
+    assert game.ask.text == which_city_gets_walls()
     game.say("red", "F4")
     assert game.city("F4").walled
     assert not game.city("B2").walled

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.civilization.deeds import called
+from rules.civilization.content.questions import which_resource_is_taken, which_unit_is_free
+from rules.civilization.deeds import called, called_type, token
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import take_resource
 from rules.civilization.state import Player, State
@@ -35,12 +36,12 @@ class Germans(Civilization):
             await self._free_resource(state, player)
 
     async def _free_unit(self, state: State, player: Player, types: Iterable[str]) -> None:
-        options = [Option(type, type, state.box.unit_types[type].name) for type in types]
-        text = f"{self.name}: which unit do you build for free?"
-        await gain_unit(state, player, await choose_one(player.seat, "free-unit", text, options))
+        options = [Option(type, type, called_type(type)) for type in types]
+        type = await choose_one(player.seat, "free-unit", which_unit_is_free(self), options)
+        await gain_unit(state, player, type)
 
     async def _free_resource(self, state: State, player: Player) -> None:
-        options = [Option(kind, kind) for kind in state.box.market_resources if state.market[kind]]
+        options = [Option(kind, kind, token(kind)) for kind in state.box.market_resources if state.market[kind]]
         if options:
-            kind = await choose_one(player.seat, "free-resource", f"{self.name}: which resource do you take?", options)
+            kind = await choose_one(player.seat, "free-resource", which_resource_is_taken(self), options)
             take_resource(state, player, kind, called(self))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from rules.civilization.content.questions import attacks_instead, which_tech_is_spied_out
 from rules.civilization.deeds import called, gives_up
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import remove_figure
@@ -49,8 +50,8 @@ class Russians(Civilization):
         options = techs_to_learn(state, player, [state.players[city.owner]])
         if figure.kind == "army":
             unless = partial(why_not_attack, state, player, figure.square)
-            options.append(Option(ATTACK, ATTACK, f"None: attack {figure.square}", unless=unless))
-        text = f"Which tech of @{city.owner} do you research for your {figure.kind} in {figure.square}?"
+            options.append(Option(ATTACK, ATTACK, attacks_instead(figure.square), unless=unless))
+        text = which_tech_is_spied_out(city.owner, figure.kind, figure.square)
         tech = await choose_one(player.seat, "learn", text, options)
         if tech == ATTACK:
             return False

@@ -6,8 +6,10 @@ from rules.civilization.board import others
 from rules.civilization.coins import add_coin
 from rules.civilization.content.events import Cancels, Celebration, ExchangeOfTechs, FreeUnits, Gift
 from rules.civilization.content.hostile_events import ChangeOfTerrain, Desertion, DestroyBuildings
+from rules.civilization.content.questions import who_gets_coin
+from rules.civilization.content.targets import seats_of
 from rules.civilization.state import Player, State
-from rules.engine.ask import Option, choose_one
+from rules.engine.ask import choose_one
 
 
 class AGiftFromAfar(Gift):
@@ -21,8 +23,9 @@ class AGiftFromAfar(Gift):
         return f"{super().written()} Then another player of your choice puts a coin token on the civilization sheet."
 
     async def when_spent(self, state: State, player: Player) -> None:
-        options = [Option(other.seat, other, f"@{other.seat}") for other in others(state, player.seat)]
-        add_coin(state, await choose_one(player.seat, "who-gains", f"{self.name}: who gets a coin token?", options))
+        options = seats_of(others(state, player.seat))
+        seat = await choose_one(player.seat, "who-gains", who_gets_coin(self), options)
+        add_coin(state, state.players[seat])
 
 
 class BreadAndCircuses(Cancels):

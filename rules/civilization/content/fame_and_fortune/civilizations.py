@@ -8,6 +8,7 @@ from rules.civilization.board import capital_of, map_on, others
 from rules.civilization.city_management.culture_track import advance_free
 from rules.civilization.city_management.items import Item, buildings_on_offer, why_not_make
 from rules.civilization.content.free_builds import offer_build
+from rules.civilization.content.questions import which_square_is_covered_too
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Civilization
 from rules.civilization.metropolis import grow_over
@@ -87,7 +88,7 @@ class Indians(Civilization):
         middle = found.middle(found.slot_of[capital.square])
         beside = [square for square in found.sides.neighbours[capital.square] if square in middle]
         options = [Option(square, square, spaces=(square,)) for square in beside]
-        text = f"Which square does {capital.square} cover too?"
+        text = which_square_is_covered_too(capital.square)
         await grow_over(state, player, await choose_one(player.seat, "grow", text, options))
 
     def resource_kinds(self, kinds: tuple[str, ...], state: State, player: Player, source: str) -> tuple[str, ...]:

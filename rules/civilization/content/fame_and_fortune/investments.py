@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules.civilization.content.questions import which_tech_is_a_gift
 from rules.civilization.deeds import nothing_to_learn
 from rules.civilization.kinds import Investment
-from rules.civilization.research import learn, why_not_learn
+from rules.civilization.research import learn, learnable
 from rules.civilization.state import Battle, City, Player, State
-from rules.engine.ask import Option, choose_one
+from rules.engine.ask import choose_one
 from rules.engine.step import tell
 
 
@@ -56,15 +57,9 @@ class PublicEducation(Investment):
 
     async def reached(self, state: State, player: Player) -> None:
         """Any tech that has a place in the pyramid (CF-086)."""
-        options = [
-            Option(
-                tech.id, tech.id, f"{tech.name} (level {tech.level})", group=(f"Level {tech.level}",), hint=tech.text
-            )
-            for tech in state.box.techs.values()
-            if why_not_learn(state, player, tech.id) is None
-        ]
+        options = [tech for tech in learnable(state, player, state.box.techs) if tech.refused is None]
         if not options:
             tell(state, nothing_to_learn(player.seat))
             return
-        text = f"{self.name}: which tech do you learn for free?"
-        await learn(state, player, await choose_one(player.seat, "public-education", text, options))
+        tech = await choose_one(player.seat, "public-education", which_tech_is_a_gift(self), options)
+        await learn(state, player, tech)

@@ -10,8 +10,9 @@ from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import CityProduction
 from rules.civilization.content.coin_losses import CoinLoss
 from rules.civilization.content.free_builds import FreeBuild
+from rules.civilization.content.questions import what_does_square_become, which_square_changes
 from rules.civilization.content.tiles import TERRAINS
-from rules.civilization.deeds import becomes_terrain, called
+from rules.civilization.deeds import becomes_terrain, called, token
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.metropolis import choose_expansion, grow_over, why_not_grow
@@ -86,10 +87,10 @@ class _OtherTerrain(Ability):
             Option(sq, sq, unless=partial(self._spared, state, sq), spaces=(sq,), group=(column(sq),))
             for sq in revealed_squares(state)
         ]
-        square = await choose_one(player.seat, "aim", f"{self.name}: which square changes?", options)
+        square = await choose_one(player.seat, "aim", which_square_changes(self), options)
         others = [name for name in TERRAINS.values() if name not in (MOUNTAIN, terrain(state, square))]
-        text = f"What does {square} become?"
-        return Aim((square, await choose_one(player.seat, "terrain", text, [Option(name, name) for name in others])))
+        terrains = [Option(name, name, token(name)) for name in others]
+        return Aim((square, await choose_one(player.seat, "terrain", what_does_square_become(square), terrains)))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         square, to = aim.choices

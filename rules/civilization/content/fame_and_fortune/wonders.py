@@ -6,8 +6,15 @@ from rules.civilization.board import city_around
 from rules.civilization.changing_government import known_governments, set_government
 from rules.civilization.city_management.items import BUILDINGS
 from rules.civilization.content.free_builds import FreeBuild
+from rules.civilization.content.questions import (
+    deck_of_level,
+    from_which_deck,
+    government_before,
+    to_which_government,
+    which_resource_is_taken,
+)
 from rules.civilization.culture_events import draw_event
-from rules.civilization.deeds import called
+from rules.civilization.deeds import called, token
 from rules.civilization.kinds import Ability, Aim, WonderCard
 from rules.civilization.payment import take_resource
 from rules.civilization.price import Price
@@ -15,7 +22,6 @@ from rules.civilization.pyramid import ROMAN
 from rules.civilization.refusals import lets_nobody_stop, market_is_empty
 from rules.civilization.state import ANARCHY, Battle, City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.english import verb
 
 # --- ancient -----------------------------------------------------------------------------------------------------
 
@@ -72,9 +78,9 @@ class ThePyramids(WonderCard):
     async def when_obsolete(self, state: State, player: Player) -> None:
         known = known_governments(state, player)
         if player.government not in (ANARCHY, *known):
-            options = [Option(id, id, state.box.governments[id].name) for id in known]
-            text = f"{self.name} {verb(self.name, 'is')} obsolete: to which government do you go back?"
-            set_government(state, player, await choose_one(player.seat, "go-back", text, options))
+            options = [Option(id, id, government_before(id)) for id in known]
+            government = await choose_one(player.seat, "go-back", to_which_government(self), options)
+            set_government(state, player, government)
 
 
 # --- medieval ----------------------------------------------------------------------------------------------------
@@ -104,10 +110,10 @@ class MachuPichu(WonderCard):
     text = "Whenever you invest, take a resource of your choice from the market."
 
     async def after_investing(self, state: State, player: Player) -> None:
-        options = [Option(kind, kind) for kind in state.box.market_resources if state.market[kind]]
+        options = [Option(kind, kind, token(kind)) for kind in state.box.market_resources if state.market[kind]]
         if options:
-            text = f"{self.name}: which resource do you take?"
-            take_resource(state, player, await choose_one(player.seat, "free-resource", text, options), called(self))
+            kind = await choose_one(player.seat, "free-resource", which_resource_is_taken(self), options)
+            take_resource(state, player, kind, called(self))
 
 
 class _FreeBuilding(FreeBuild):
@@ -155,8 +161,8 @@ class _DrawEvents(Ability):
     text = f"Every Start of Turn: draw {events} culture events from one deck of your choice."
 
     async def aim(self, state: State, player: Player) -> Aim:
-        levels = [Option(level, level, f"Level {ROMAN[int(level)]}") for level in state.event_decks]
-        return Aim((await choose_one(player.seat, "which-deck", f"{self.name}: from which deck?", levels),))
+        levels = [Option(level, level, deck_of_level(ROMAN[int(level)])) for level in state.event_decks]
+        return Aim((await choose_one(player.seat, "which-deck", from_which_deck(self), levels),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for _ in range(self.events):

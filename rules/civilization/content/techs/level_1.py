@@ -6,12 +6,14 @@ from rules.civilization.board import others
 from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.content.abilities import Cancel, CityProduction, CoinOnCard, GainCulture, GainGreatPerson
 from rules.civilization.content.battle_abilities import Heal, StrongerAttack
+from rules.civilization.content.questions import who_gains_trade
+from rules.civilization.content.targets import seats_of
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.payment import gain_trade
 from rules.civilization.price import Price
 from rules.civilization.state import Battle, Player, State
-from rules.engine.ask import Option, choose_one
+from rules.engine.ask import choose_one
 
 
 class AnimalHusbandry(Tech):
@@ -45,9 +47,8 @@ class _Caravan(Ability):
     text = f"Gain {trade} trade; another player of your choice gains {of_other}."
 
     async def aim(self, state: State, player: Player) -> Aim:
-        seats = [other.seat for other in others(state, player.seat)]
-        text = f"Who gains {self.of_other} trade?"
-        return Aim((await choose_one(player.seat, "who-gains", text, [Option(s, s, f"@{s}") for s in seats]),))
+        options = seats_of(others(state, player.seat))
+        return Aim((await choose_one(player.seat, "who-gains", who_gains_trade(self.of_other), options),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         gain_trade(state, player, self.trade, called(self))

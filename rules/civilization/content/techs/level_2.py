@@ -6,6 +6,7 @@ from rules.civilization.board import others
 from rules.civilization.city_management.produce import SPLIT
 from rules.civilization.content.abilities import Cancel, CityProduction, CoinOnCard, GainCulture, Obsolete
 from rules.civilization.content.battle_abilities import DealWounds
+from rules.civilization.content.questions import struck_unit
 from rules.civilization.kinds import Aim, Tech
 from rules.civilization.price import Price
 from rules.civilization.state import City, Player, State
@@ -68,7 +69,7 @@ class _ObsoleteOrKill(Obsolete):
 
     def others(self, state: State, player: Player) -> list[Option[Aim]]:
         return [
-            Option(f"unit-{p.seat}", Aim((p.seat,), (p.seat,)), f"A unit of @{p.seat}")
+            Option(f"unit-{p.seat}", Aim((p.seat,), (p.seat,)), struck_unit(p.seat))
             for p in others(state, player.seat)
             if p.units
         ]

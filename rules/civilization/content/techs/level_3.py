@@ -6,6 +6,12 @@ from rules.civilization.board import enemies_in, figures_in, figures_of, is_wate
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import CityProduction, GainCulture, Obsolete
 from rules.civilization.content.battle_abilities import Heal
+from rules.civilization.content.questions import (
+    to_which_water_do_they_go,
+    which_figures_go_by_steam,
+    which_square_is_locked,
+)
+from rules.civilization.content.targets import told_building
 from rules.civilization.deeds import called, go_by_steam, is_locked
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
@@ -38,7 +44,7 @@ class _LockSquare(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [Option(sq, sq, spaces=(sq,), group=(column(sq),)) for sq in revealed_squares(state)]
-        square = await choose_one(player.seat, "aim", "Which square may no figure leave?", options)
+        square = await choose_one(player.seat, "aim", which_square_is_locked(), options)
         return Aim((square,), tuple(dict.fromkeys(figure.owner for figure in figures_in(state, square))))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
@@ -58,7 +64,7 @@ class _ObsoleteOrDestroy(Obsolete):
 
     def others(self, state: State, player: Player) -> list[Option[Aim]]:
         return [
-            Option(found.square, Aim((found.square,), (found.owner,)), f"{found.name} in {found.square}",
+            Option(found.square, Aim((found.square,), (found.owner,)), told_building(found),
                    spaces=found.squares, idle=found.owner == player.seat)
             for found in buildings_on_map(state)
         ]  # fmt: skip
@@ -120,11 +126,11 @@ class _Steam(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         squares = [square for square in self._squares(state, player) if self._waters(state, player, square)]
-        text = "The figures of which square go by steam?"
-        start = await choose_one(player.seat, "aim", text, [Option(sq, sq, spaces=(sq,)) for sq in squares])
+        starts = [Option(sq, sq, spaces=(sq,)) for sq in squares]
+        start = await choose_one(player.seat, "aim", which_figures_go_by_steam(), starts)
         waters = self._waters(state, player, start)
         options = [Option(sq, sq, spaces=(sq,), group=(column(sq),)) for sq in waters]
-        return Aim((start, await choose_one(player.seat, "where", "To which water square do they go?", options)))
+        return Aim((start, await choose_one(player.seat, "where", to_which_water_do_they_go(), options)))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         start, end = aim.choices

@@ -10,6 +10,7 @@ from rules.civilization.city_management.actions import renew_icons
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import Cancel
 from rules.civilization.content.battle_abilities import DealWounds
+from rules.civilization.content.questions import struck_city, which_city_is_destroyed
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.pieces import destroy_building, destroy_walls, remove_figure
@@ -43,11 +44,11 @@ class _DestroyCity(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [
-            Option(city.square, city.square, f"{city.square} of @{city.owner}", spaces=(city.square,),
+            Option(city.square, city.square, struck_city(city.owner, city.square), spaces=(city.square,),
                    idle=city.owner == player.seat)
             for city in self._cities(state)
         ]  # fmt: skip
-        square = await choose_one(player.seat, "aim", "Which city is destroyed?", options)
+        square = await choose_one(player.seat, "aim", which_city_is_destroyed(), options)
         city = state.cities[square]
         there = (square, *outskirts(state, city))
         struck = [figure.owner for other in there for figure in figures_in(state, other)]

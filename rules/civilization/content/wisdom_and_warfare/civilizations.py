@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.civilization.board import outskirts
 from rules.civilization.city_states import swallowed
 from rules.civilization.content.events import choose_free_units
+from rules.civilization.content.questions import explores_no_hut, which_hut_is_explored
 from rules.civilization.deeds import called
 from rules.civilization.fighters import sides, units_killed
 from rules.civilization.kinds import Civilization
@@ -128,8 +129,8 @@ class Zulu(Civilization):
         """Hut by hut, as many of them as the player likes."""
         while huts := [square for square in outskirts(state, city) if state.map_markers.get(square) == "hut"]:
             options: list[Option[str | None]] = [Option(square, square, spaces=(square,)) for square in huts]
-            options.append(Option("none", None, "None", idle=True))
-            square = await choose_one(player.seat, "explore", f"{self.name}: which hut do you explore?", options)
+            options.append(Option("none", None, explores_no_hut(), idle=True))
+            square = await choose_one(player.seat, "explore", which_hut_is_explored(self), options)
             if square is None:
                 return
             await explore_hut(state, player, square)

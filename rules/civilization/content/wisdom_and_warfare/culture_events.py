@@ -6,6 +6,7 @@ from rules.civilization.board import cities_of, city_around, is_empty, revealed_
 from rules.civilization.content.abilities import SwitchPolicies
 from rules.civilization.content.events import TwoEffects
 from rules.civilization.content.moves_by_card import MoveOne
+from rules.civilization.content.questions import for_which_city, where_do_barbarians_camp
 from rules.civilization.content.roaming_horde import BarbarianAttack
 from rules.civilization.deeds import called, takes_one_more_action, village_lies
 from rules.civilization.exploring import left_in_pool
@@ -34,7 +35,7 @@ class BarbarianEncampment(CultureEvent):
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [Option(sq, sq, spaces=(sq,), group=(column(sq),)) for sq in self._squares(state)]
-        return Aim((await choose_one(player.seat, "aim", f"{self.name}: where do they camp?", options),))
+        return Aim((await choose_one(player.seat, "aim", where_do_barbarians_camp(self), options),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         state.map_markers[aim.choices[0]] = "village"
@@ -99,7 +100,7 @@ class MoreOfACity(Power):
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [Option(square, square, spaces=(square,)) for square in self._cities(state, player)]
-        return Aim((await choose_one(player.seat, "aim", f"{self.name}: for which city?", options),))
+        return Aim((await choose_one(player.seat, "aim", for_which_city(self), options),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         """Icons that it has used stay used (CR-52)."""

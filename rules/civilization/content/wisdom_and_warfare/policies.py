@@ -10,6 +10,7 @@ from rules.civilization.city_management.items import Item
 from rules.civilization.city_states import controlled
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.content.events import choose_free_units
+from rules.civilization.content.questions import which_tech_is_taught
 from rules.civilization.culture_events import draw_event
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Policy
@@ -42,7 +43,7 @@ class _LearnOf(Ability):
         return learnable(state, player, [id for id, tech in state.box.techs.items() if tech.level == self.level])
 
     async def aim(self, state: State, player: Player) -> Aim:
-        return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))
+        return Aim((await choose_one(player.seat, "learn", which_tech_is_taught(), self._techs(state, player)),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         await learn(state, player, aim.choices[0])

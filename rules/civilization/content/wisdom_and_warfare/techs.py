@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.civilization.board import cities_of, outskirts
 from rules.civilization.city_management.items import Item
 from rules.civilization.coins import add_coin, coin_refused
+from rules.civilization.content.questions import which_tech_is_taught
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.price import Price
@@ -61,7 +62,7 @@ class _LearnAnything(Ability):
         return none_of(self._techs(state, player), Refusal("CB-200", no_tech_to_learn()))
 
     async def aim(self, state: State, player: Player) -> Aim:
-        return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))
+        return Aim((await choose_one(player.seat, "learn", which_tech_is_taught(), self._techs(state, player)),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         await learn(state, player, aim.choices[0])

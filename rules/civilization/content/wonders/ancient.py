@@ -7,6 +7,8 @@ from functools import partial
 from rules.civilization.board import capital_of
 from rules.civilization.city_management.items import Item, place_item
 from rules.civilization.content.abilities import EachTurn
+from rules.civilization.content.questions import which_figure_appears
+from rules.civilization.deeds import token
 from rules.civilization.kinds import Ability, Aim, WonderCard
 from rules.civilization.pieces import figures_left, stacking_limit
 from rules.civilization.refusals import has_no_more_figures, holds_no_more, nothing_for_free
@@ -39,7 +41,7 @@ class _FigureHere(Ability):
         return none_of(self._figures(state, player), Refusal("CB-094", nothing_for_free()))
 
     def _figures(self, state: State, player: Player) -> list[Option[FigureKind]]:
-        return [Option(kind, kind, unless=partial(self._refused, state, player, kind)) for kind in FIGURES]
+        return [Option(kind, kind, token(kind), unless=partial(self._refused, state, player, kind)) for kind in FIGURES]
 
     def _refused(self, state: State, player: Player, kind: FigureKind) -> Refusal | None:
         square = square_of(state, self.card)
@@ -50,7 +52,7 @@ class _FigureHere(Ability):
         return None
 
     async def aim(self, state: State, player: Player) -> Aim:
-        text = f"Which figure appears in {square_of(state, self.card)}?"
+        text = which_figure_appears(square_of(state, self.card))
         kind = await choose_one(player.seat, "aim", text, self._figures(state, player))
         return Aim((kind,))
 

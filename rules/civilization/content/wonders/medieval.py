@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.harvest import Harvest, choose_harvest, harvestable, squares_with_resources
 from rules.civilization.content.abilities import EachTurn
+from rules.civilization.content.questions import harvest_of_two, which_resource_as_well
+from rules.civilization.deeds import token
 from rules.civilization.kinds import WonderCard
 from rules.civilization.refusals import was_used
 from rules.civilization.state import City, Player, State
@@ -12,7 +14,7 @@ from rules.engine.ask import Option, Refusal, choose_one
 
 
 class _HarvestTwice(Harvest):
-    key, kind, text = "harvest-twice", Harvest.key, "Harvest two resources"
+    key, kind, text = "harvest-twice", Harvest.key, harvest_of_two()
 
     def __init__(self, card: WonderCard) -> None:
         self.card = card
@@ -28,8 +30,8 @@ class _HarvestTwice(Harvest):
         kinds = [await choose_harvest(state, player, [city])]
         rest = [kind for kind in harvestable(state, city) if state.market[kind] > kinds.count(kind)]
         if rest:
-            options = [Option(kind, kind) for kind in rest]
-            kinds.append(await choose_one(player.seat, "harvest-more", "Which resource as well?", options))
+            options = [Option(kind, kind, token(kind)) for kind in rest]
+            kinds.append(await choose_one(player.seat, "harvest-more", which_resource_as_well(), options))
         city.used += [f"resource {square}" for square, found in squares.items() if any(kind in kinds for kind in found)]
         player.used.append(self.key)
         return kinds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.city_management.production import production_of
+from rules.civilization.content.questions import government_before, to_which_government
 from rules.civilization.culture_events import hand_limit
 from rules.civilization.editions import BASE, FAME_AND_FORTUNE
 from rules.civilization.effect import Effect
@@ -74,7 +75,8 @@ def test_who_loses_the_pyramids_goes_back_to_a_government_of_their_own() -> None
     game = fame(drawn, red="government communism, democracy", blue="1 silk, monarchy", part="blue")
     use(game, "monarchy.obsolete_or_kill", "the_pyramids", seat="blue")
     assert game.asked == "red go-back"
-    assert game.ask_of("red").text.startswith("The Pyramids are obsolete")
+    assert game.ask_of("red").text == to_which_government("the_pyramids")
+    assert game.option("democracy").text == government_before("democracy")
     assert game.choices == ["despotism", "democracy"]
     game.say("red", "democracy")
     assert game.red.government == "democracy"

@@ -28,6 +28,10 @@ def cancel(game: Situation, ability: str) -> Situation:
     return pay(game.say("blue", ability), "blue")
 
 
+def hint(game: Situation, key: str) -> str:
+    return game.option(key).hint_for(game.game.rules.write)
+
+
 # --- resource abilities that stand on several techs ------------------------------------------------------------------
 
 
@@ -178,7 +182,7 @@ def test_engineering_divides_the_production_of_one_action() -> None:
 @rule("CB-086")
 def test_military_science_gives_production_for_coins() -> None:
     game = civilization(CITY, red="7 coins, military_science")
-    assert game.option("produce-F4").hint == "2 production"
+    assert hint(game, "produce-F4") == "2 production"
 
 
 @rule("CB-164", "CB-169", "CR-65")
@@ -208,11 +212,11 @@ def test_communism_locks_a_square() -> None:
 @rule("CB-083", "CR-52")
 def test_atomic_theory_gives_every_city_another_action_with_all_its_icons() -> None:
     game = civilization("C3 forest\nB3 forest\nA3 forest", red="hut_uranium, drought, atomic_theory")
-    production = game.option("produce-B2").hint
+    production = hint(game, "produce-B2")
     game.say("red", "produce-B2", "army", "C3")
     assert "has taken its city action" in game.refusal("arts-B2")
     use(game, "atomic_theory.more_actions")
-    assert game.option("produce-B2").hint == production
+    assert hint(game, "produce-B2") == production
     game.say("red", "arts-B2")
     assert "has taken its city action" in game.refusal("arts-B2")
 
@@ -220,9 +224,9 @@ def test_atomic_theory_gives_every_city_another_action_with_all_its_icons() -> N
 @rule("CB-083", "CR-52")
 def test_atomic_theory_before_the_usual_action() -> None:
     game = civilization("C3 forest\nB3 forest\nA3 forest", red="hut_uranium, atomic_theory")
-    production = game.option("produce-B2").hint
+    production = hint(game, "produce-B2")
     use(game, "atomic_theory.more_actions").say("red", "produce-B2", "army", "C3")
-    assert game.option("produce-B2").hint == production
+    assert hint(game, "produce-B2") == production
 
 
 @rule("CB-273", "CR-78")

@@ -86,7 +86,7 @@ def test_armies_of_the_english_gather() -> None:
     others = wisdom(drawn, phase="start-of-turn").say("red", "done")
     assert others.state.gathering == {}
     two = wisdom(f"{drawn}\nH6 desert  red city", red="english", phase="start-of-turn")
-    assert two.option("gather-F3").text.startswith("Army in F3: for another city")
+    assert two.option("gather-F3").label_for(two.game.rules.write).startswith("Army in F3: for another city")
 
 
 @rule("CB-169", "CB-170")

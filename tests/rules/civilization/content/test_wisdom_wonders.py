@@ -13,6 +13,7 @@ from rules.civilization.voices import modify
 from rules.civilization.what_squares_give import icons_in, icons_of_city
 from rules.engine.game import Game
 from tests.rule import rule
+from tests.rules.civilization.content.test_techs import hint
 from tests.rules.civilization.scenario import Situation, civilization
 
 WISDOM = "wisdom_and_warfare"
@@ -70,9 +71,9 @@ def test_leonardo_makes_units_for_five() -> None:
     drawn = "A1 forest  red leonardos_workshop\nA2 forest\nA3 forest"
     game = wisdom(drawn, red="chivalry, mathematics").say("red", "produce-B2")
     assert {"mounted", "artillery", "infantry"} <= {*game.choices}
-    assert game.option("mounted").hint.startswith("costs 5 ")
+    assert hint(game, "mounted").startswith("costs 5 ")
     dear = wisdom(drawn.replace("red leonardos_workshop", ""), red="chivalry").say("red", "produce-B2")
-    assert dear.option("mounted").hint.startswith("costs 7 ")
+    assert hint(dear, "mounted").startswith("costs 7 ")
 
 
 # --- Notre-Dame --------------------------------------------------------------------------------------------------

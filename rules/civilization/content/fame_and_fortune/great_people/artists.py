@@ -7,8 +7,9 @@ from rules.civilization.city_management.actions import actions_left
 from rules.civilization.city_management.arts import Arts
 from rules.civilization.city_management.culture_track import section_of
 from rules.civilization.city_management.items import Item
+from rules.civilization.content.questions import which_events_are_discarded
 from rules.civilization.culture_events import discard_event, draw_event, hand_limit
-from rules.civilization.deeds import called, discards_event
+from rules.civilization.deeds import called, called_event, discards_event, text_of
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture
@@ -40,12 +41,12 @@ class _NewHand(Ability):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         """At the start of the track, from the first deck."""
         options = [
-            Option(id, id, state.box.events[id].name, up_to=player.events.count(id), hint=state.box.events[id].text)
+            Option(id, id, called_event(id), up_to=player.events.count(id), hint=text_of(id))
             for id in dict.fromkeys(player.events)
         ]
         gone: list[str] = []
         if options:
-            text, most = "Which culture events do you discard?", len(player.events)
+            text, most = which_events_are_discarded(), len(player.events)
             gone = await choose_amounts(player.seat, "discard-event", text, options, least=0, most=most, secret=True)
         for id in gone:
             discard_event(state, player, id)

@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization.board import cities_of, others
 from rules.civilization.city_part import actions_of, extra_action
 from rules.civilization.content.abilities import LearnFromOthers
+from rules.civilization.content.questions import extra_action_in, which_city_does_what
 from rules.civilization.deeds import called
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
@@ -29,7 +30,7 @@ class _ExtraAction(Ability):
 
     def _actions(self, state: State, player: Player) -> list[Option[tuple[str, ...]]]:
         return [
-            Option(f"{action.key}-{city.square}", (city.square, action.key), f"{action.text} in {city.square}",
+            Option(f"{action.key}-{city.square}", (city.square, action.key), extra_action_in(action.text, city.square),
                    spaces=city.center, unless=partial(action.why_not, state, player, city))
             for city in cities_of(state, player.seat)
             for action in actions_of(state, player).values()
@@ -39,8 +40,8 @@ class _ExtraAction(Ability):
         return none_of(self._actions(state, player), Refusal("CB-079", nothing_to_do()))
 
     async def aim(self, state: State, player: Player) -> Aim:
-        text = f"{self.name}: which city does what?"
-        return Aim(await choose_one(player.seat, "extra-action", text, self._actions(state, player)))
+        options = self._actions(state, player)
+        return Aim(await choose_one(player.seat, "extra-action", which_city_does_what(self), options))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         square, action = aim.choices

@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from rules.civilization.battle_turn import end_battle_turn
 from rules.civilization.board import figures_in
-from rules.civilization.content.battle_abilities import enemies_by_front
-from rules.civilization.deeds import all_are_killed, becomes_first, called, fights_with, last_is_killed, takes_wounds
-from rules.civilization.fighters import force_of, opponent, role_of, running, told_fighter, with_wounds
+from rules.civilization.content.battle_abilities import enemies_by_front, on_fronts
+from rules.civilization.content.questions import (
+    figure_that_has_moved,
+    from_where_do_figures_go,
+    where_do_figures_go,
+    which_enemy_is_wounded,
+    which_figures_go,
+    which_units_are_new,
+)
+from rules.civilization.deeds import (
+    all_are_killed,
+    becomes_first,
+    called,
+    called_type,
+    fights_with,
+    last_is_killed,
+    takes_wounds,
+    token,
+)
+from rules.civilization.fighters import force_of, opponent, role_of, running, told_fighter
 from rules.civilization.fronts import bury
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.pieces import move_figure, stacking_limit
@@ -21,6 +38,7 @@ from rules.civilization.refusals import (
 from rules.civilization.state import Battle, Figure, Player, State
 from rules.civilization.units import discard_unit, draw_unit, rank_of, told_unit, units_left
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, reveal, tell
 
 
@@ -40,9 +58,8 @@ class GeorgyZhukov(_General):
             units = enemies_by_front(state, player)
             if not units:
                 continue
-            options = [Option(n, n, f"Front {n}: {with_wounds(state, unit)}") for n, unit in units.items()]
-            text = f"{self.name}: which enemy unit takes a wound?"
-            unit = units[await choose_one(player.seat, "wounds", text, options)]
+            options = on_fronts(state, units, dict.fromkeys(units, 1))
+            unit = units[await choose_one(player.seat, "wounds", which_enemy_is_wounded(self), options)]
             unit.wounds += 1
             tell(state, takes_wounds(told_fighter(state, unit), 1, called(self)))
             bury(state, battle)
@@ -74,9 +91,8 @@ class _NewForce(Ability):
             tell(state, last_is_killed(player.seat))
         hand.clear()
         unlocked = [type for type in state.box.unit_types if rank_of(state, player, type) and units_left(state, type)]
-        kinds = state.box.unit_types
-        options = [Option(t, t, kinds[t].name, up_to=min(units_left(state, t), count)) for t in unlocked]
-        text = f"{self.name}: which {f'{count} units' if count > 1 else 'unit'} do you get?"
+        options = [Option(t, t, called_type(t), up_to=min(units_left(state, t), count)) for t in unlocked]
+        text = which_units_are_new(self, count)
         most = min(count, sum(option.up_to for option in options))
         for type in await choose_amounts(player.seat, "free-units", text, options, least=most, most=most):
             drawn = await draw_unit(state, type)
@@ -109,30 +125,35 @@ class _Teleport(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         squares = self._from(state, player)
-        text = f"{self.name}: from which square do figures go?"
-        start = await choose_one(player.seat, "figures-from", text, [Option(sq, sq, spaces=(sq,)) for sq in squares])
+        starts = [Option(sq, sq, spaces=(sq,)) for sq in squares]
+        start = await choose_one(player.seat, "figures-from", from_where_do_figures_go(self), starts)
         mine = (square for square in state.figures if square != start and figures_in(state, square, player.seat))
         room = {square: self._room(state, player, square) for square in mine if self._room(state, player, square) > 0}
-        to = await choose_one(player.seat, "figures-to", "Where to?", [Option(sq, sq, spaces=(sq,)) for sq in room])
+        goals = [Option(sq, sq, spaces=(sq,)) for sq in room]
+        to = await choose_one(player.seat, "figures-to", where_do_figures_go(), goals)
         return Aim((to, *await self._which(player, figures_in(state, start, player.seat), room[to])))
 
     async def _which(self, player: Player, figures: list[Figure], room: int) -> list[str]:
         """Figures of a kind are alike, but for those that have moved in this turn (CB-166)."""
-        alike: dict[str, list[str]] = {}
+        alike: dict[str, list[Figure]] = {}
         for figure in figures:
-            alike.setdefault(f"{figure.kind} that has moved" if figure.moved else figure.kind, []).append(figure.id)
+            alike.setdefault(f"{figure.kind} that has moved" if figure.moved else figure.kind, []).append(figure)
         if len(figures) == 1:
             return [figures[0].id]
-        options = [Option(word, word, up_to=min(len(ids), room)) for word, ids in alike.items()]
-        most = min(room, len(figures))
-        words = await choose_amounts(player.seat, "which-figures", "Which figures go?", options, least=1, most=most)
-        return [alike[word].pop() for word in words]
+        options = [Option(key, key, _told(they[0]), up_to=min(len(they), room)) for key, they in alike.items()]
+        text, most = which_figures_go(), min(room, len(figures))
+        words = await choose_amounts(player.seat, "which-figures", text, options, least=1, most=most)
+        return [alike[word].pop().id for word in words]
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         to, *ids = aim.choices
         mine = [figure for here in list(state.figures.values()) for figure in here if figure.id in ids]
         for figure in mine:
             move_figure(state, figure, to)
+
+
+def _told(figure: Figure) -> Deed:
+    return figure_that_has_moved(figure.kind) if figure.moved else token(figure.kind)
 
 
 class Hannibal(_General):

@@ -8,6 +8,13 @@ from rules.civilization.city_management.culture_track import advance_free, next_
 from rules.civilization.city_management.items import Item, place_item, why_not_building
 from rules.civilization.coins import add_coin, places_of_tokens, remove_coin
 from rules.civilization.content.free_builds import places_for
+from rules.civilization.content.questions import (
+    no_more_harbors,
+    where_is_it_put,
+    which_coin_is_given_away,
+    who_gets_coin,
+)
+from rules.civilization.content.targets import seats_of
 from rules.civilization.deeds import called, has_markers_on, keeps_unit
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
@@ -91,8 +98,8 @@ class _FreeHarbors(Ability):
             places = places_for(state, player, HARBOR, _may)
             options: list[Option[str]] = [Option(square, square, spaces=(square,)) for square in places]
             if number:
-                options.append(Option("enough", "", "No more", idle=True))
-            square = await choose_one(player.seat, "where", "Where does a Harbor go?", options)
+                options.append(Option("enough", "", no_more_harbors(), idle=True))
+            square = await choose_one(player.seat, "where", where_is_it_put(HARBOR.said), options)
             if not square:
                 return
             await place_item(state, player, places[square], HARBOR, square)
@@ -137,9 +144,9 @@ class _GiveCoin(Ability):
         return None if places_of_tokens(state, player) else Refusal("CF-076", has_no_coin_token())
 
     async def aim(self, state: State, player: Player) -> Aim:
-        seats = [Option(other.seat, other.seat, f"@{other.seat}") for other in others(state, player.seat)]
-        to = await choose_one(player.seat, "who-gains", f"{self.name}: who gets a coin token?", seats)
-        text = "Which coin token do you give away?"
+        seats = seats_of(others(state, player.seat))
+        to = await choose_one(player.seat, "who-gains", who_gets_coin(self), seats)
+        text = which_coin_is_given_away()
         return Aim((to, await choose_one(player.seat, "which-coin", text, places_of_tokens(state, player))))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:

@@ -6,8 +6,17 @@ from functools import partial
 
 from rules.civilization.board import figures_in, is_empty, is_revealed, map_on
 from rules.civilization.city_management.actions import CityAction
-from rules.civilization.city_management.arts import Arts
-from rules.civilization.deeds import called, puts_into_pyramid
+from rules.civilization.city_management.arts import Arts, culture_of
+from rules.civilization.content.questions import (
+    arts_for_trade,
+    from_where_do_figures_go,
+    how_much_is_converted,
+    row_of_pyramid,
+    what_is_converted,
+    where_do_figures_go,
+    which_row_does_card_take,
+)
+from rules.civilization.deeds import called, puts_into_pyramid, some, token
 from rules.civilization.great_person_cards import lose_card
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
@@ -18,7 +27,7 @@ from rules.civilization.refusals import has_neither, no_way_along_edge, was_used
 from rules.civilization.routes import may_stand
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
 from rules.engine.step import tell
 
 
@@ -52,12 +61,11 @@ class _Convert(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         have = {"trade": player.trade, "culture": player.culture}
-        options = [Option(kind, kind) for kind, amount in have.items() if amount]
-        kind = await choose_one(player.seat, "convert", f"{self.name}: what do you turn into the other?", options)
-        amount = [Option(kind, kind, up_to=have[kind])]
-        chosen = await choose_amounts(
-            player.seat, "convert-amount", "How much of it?", amount, least=1, most=have[kind]
-        )
+        options = [Option(kind, kind, token(kind)) for kind, amount in have.items() if amount]
+        kind = await choose_one(player.seat, "convert", what_is_converted(self), options)
+        text, most = how_much_is_converted(), have[kind]
+        amount = [Option(kind, kind, token(kind), up_to=most)]
+        chosen = await choose_amounts(player.seat, "convert-amount", text, amount, least=1, most=most)
         return Aim((kind, str(len(chosen))))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
@@ -75,7 +83,7 @@ class AlbertEinstein(_Scientist):
 
 
 class _ArtsForTrade(Arts):
-    key, kind, text = "arts-trade", Arts.key, "Devote to the arts, for trade"
+    key, kind, text = "arts-trade", Arts.key, arts_for_trade()
 
     def __init__(self, card: GreatPersonCard) -> None:
         self.card = card
@@ -91,8 +99,8 @@ class _ArtsForTrade(Arts):
     def gain(self, state: State, player: Player, amount: int, why: Deed) -> None:
         gain_trade(state, player, amount, why)
 
-    def outlook(self, state: State, player: Player, city: City) -> str:
-        return super().outlook(state, player, city).replace("culture", "trade")
+    def outlook(self, state: State, player: Player, city: City) -> Said:
+        return some({"trade": culture_of(state, city)})
 
 
 class CharlesDarwin(_Scientist):
@@ -128,9 +136,9 @@ class _AlongTheEdge(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         starts = [Option(square, square, spaces=(square,)) for square in self._starts(state, player)]
-        start = await choose_one(player.seat, "figures-from", f"{self.name}: from which square do figures go?", starts)
+        start = await choose_one(player.seat, "figures-from", from_where_do_figures_go(self), starts)
         goals = [Option(square, square, spaces=(square,)) for square in self._goals(state, player, start)]
-        return Aim((start, await choose_one(player.seat, "figures-to", "Where to?", goals)))
+        return Aim((start, await choose_one(player.seat, "figures-to", where_do_figures_go(), goals)))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         start, to = aim.choices
@@ -177,10 +185,12 @@ class _BlankTech(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         rows = [
-            Option(f"row {row}", f"row {row}", f"Row {ROMAN[row]}", unless=partial(why_not_in, state, player, row))
+            Option(
+                f"row {row}", f"row {row}", row_of_pyramid(ROMAN[row]), unless=partial(why_not_in, state, player, row)
+            )
             for row in range(1, self.most + 1)
         ]
-        return Aim((await choose_one(player.seat, "which-row", "In which row does it lie?", rows),))
+        return Aim((await choose_one(player.seat, "which-row", which_row_does_card_take(), rows),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         """It stays there, whatever becomes of its marker."""
