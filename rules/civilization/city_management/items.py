@@ -64,9 +64,6 @@ class Item(NamedTuple):
     def figure(self) -> FigureKind:
         return cast(FigureKind, self.name)
 
-    def title(self, state: State) -> str:
-        return state.said(self.called)
-
     @property
     def called(self) -> Deed:
         match self.sort:

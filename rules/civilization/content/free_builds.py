@@ -9,14 +9,11 @@ from typing import ClassVar
 from rules.civilization.board import cities_of
 from rules.civilization.city_management.items import Item, Sort, items_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
-from rules.civilization.content.questions import (
-    builds_nothing_free,
-    what_is_built_free,
-    where_is_it_put,
-    which_city_gets_walls,
-)
+from rules.civilization.content.questions import what_is_built_free, which_city_gets_walls
 from rules.civilization.deeds import builds_free, called
 from rules.civilization.kinds import Ability, Aim
+from rules.civilization.questions.cities import where_does_it_go
+from rules.civilization.questions.course import nothing
 from rules.civilization.refusals import nothing_for_free
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
@@ -55,16 +52,16 @@ async def choose_build(
 ) -> Aim:
     """The item, and where it goes; `or_nothing`: it need not be."""
     options: list[Option[Item | None]] = [
-        Option(item.name, item, item.said, unless=partial(why_not_free, state, player, item, may)) for item in items
+        Option(item.name, item, item.called, unless=partial(why_not_free, state, player, item, may)) for item in items
     ]
     if or_nothing:
-        options.append(Option("nothing", None, builds_nothing_free(), idle=True))
+        options.append(Option("nothing", None, nothing(), idle=True))
     item = await choose_one(player.seat, "free-build", what_is_built_free(why), options)
     if item is None:
         return Aim()
     places = places_for(state, player, item, may)
     squares = [Option(square, square, spaces=(square,)) for square in places if square]
-    where_to = which_city_gets_walls() if item.sort == "walls" else where_is_it_put(item.said)
+    where_to = which_city_gets_walls() if item.sort == "walls" else where_does_it_go(item.said)
     where = await choose_one(player.seat, "where", where_to, squares) if squares else ""
     return Aim(tuple(filter(None, [item.name, where])))
 

@@ -5,7 +5,7 @@ The chapters go by what a card does. A question is read by the seat that answers
 
 from __future__ import annotations
 
-from rules.civilization.deeds import DEEDS, Government, GreatPerson, Power, Wonder
+from rules.civilization.deeds import DEEDS, GreatPerson, Power, Wonder
 from rules.engine.deed import Noun, Owner, Said, Space, Things
 
 question = DEEDS.question
@@ -64,10 +64,6 @@ def for_which_city(card: Power) -> None: ...
 def which_city_does_what(card: Power) -> None: ...
 
 
-@question("{action} in {at}")
-def extra_action_in(action: Said, at: Space) -> None: ...
-
-
 @question("{card}: which resource do you take?")
 def which_resource_is_taken(card: Power) -> None: ...
 
@@ -93,18 +89,6 @@ def what_is_built_free(why: Said) -> None: ...
 
 @question("What does {city} build for free?")
 def what_does_city_build_free(city: Space) -> None: ...
-
-
-@question("Nothing")
-def builds_nothing_free() -> None: ...
-
-
-@question("Where do you put {what}?")
-def where_is_it_put(what: Said) -> None: ...
-
-
-@question("No more")
-def no_more_harbors() -> None: ...
 
 
 @question("Which city gets City Walls?")
@@ -307,23 +291,7 @@ def row_of_pyramid(row: str) -> None: ...
 def to_which_government(wonder: Wonder) -> None: ...
 
 
-@question("{government}")
-def government_before(government: Government) -> None: ...
-
-
 # --- civilizations -----------------------------------------------------------------------------------------------
-
-
-@question("Build a building for free")
-def building_for_free() -> None: ...
-
-
-@question("Harvest two resources")
-def harvest_of_two() -> None: ...
-
-
-@question("Devote to the arts, for trade")
-def arts_for_trade() -> None: ...
 
 
 @question("Which tech of {whose} do you research for your {figure} in {at}?")
@@ -340,7 +308,3 @@ def which_square_is_covered_too(city: Space) -> None: ...
 
 @question("{card}: which hut do you explore?")
 def which_hut_is_explored(card: Power) -> None: ...
-
-
-@question("None")
-def explores_no_hut() -> None: ...

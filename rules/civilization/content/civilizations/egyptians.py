@@ -9,10 +9,11 @@ from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.items import Item, buildings_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.consequences import of_place
-from rules.civilization.content.questions import building_for_free, what_does_city_build_free, where_is_it_put
-from rules.civilization.deeds import begins_with, city_builds_free, wonder_stands
+from rules.civilization.content.questions import what_does_city_build_free
+from rules.civilization.deeds import begins_with, city_builds_free, to_build_for_free, wonder_stands
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import lay
+from rules.civilization.questions.cities import where_does_it_go
 from rules.civilization.refusals import has_built_for_free, nothing_for_free
 from rules.civilization.state import City, Piece, Player, State
 from rules.civilization.wonders import draw_wonder
@@ -24,7 +25,7 @@ class _BuildForFree(CityAction):
     """It costs no production, and all else holds: unlocking, supply, terrain, limits, blockades (CR-54). It is the city
     action of the city (CR-31), but no produce action: a building program waits (CR-92)."""
 
-    key, text = "build-free", building_for_free()
+    key, text = "build-free", to_build_for_free()
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         if self.key in player.used:
@@ -37,7 +38,7 @@ class _BuildForFree(CityAction):
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         items = [
-            Option(item.name, item, item.said, unless=partial(self._why_not, state, player, city, item))
+            Option(item.name, item, item.called, unless=partial(self._why_not, state, player, city, item))
             for item in buildings_on_offer(state)
         ]
         item = await choose_one(player.seat, "produce", what_does_city_build_free(city.square), items)
@@ -57,7 +58,7 @@ async def _choose_square(state: State, player: Player, city: City, item: Item) -
         Option(square, square, unless=refused, spaces=(square,), hint=partial(of_place, state, square, item))
         for square, refused in squares_for(state, player, city, item)
     ]
-    return await choose_one(player.seat, "where", where_is_it_put(item.said), options)
+    return await choose_one(player.seat, "where", where_does_it_go(item.said), options)
 
 
 class Egyptians(Civilization):

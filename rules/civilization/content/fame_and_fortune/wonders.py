@@ -9,12 +9,11 @@ from rules.civilization.content.free_builds import FreeBuild
 from rules.civilization.content.questions import (
     deck_of_level,
     from_which_deck,
-    government_before,
     to_which_government,
     which_resource_is_taken,
 )
 from rules.civilization.culture_events import draw_event
-from rules.civilization.deeds import called, token
+from rules.civilization.deeds import called, called_government, token
 from rules.civilization.kinds import Ability, Aim, WonderCard
 from rules.civilization.payment import take_resource
 from rules.civilization.price import Price
@@ -78,7 +77,7 @@ class ThePyramids(WonderCard):
     async def when_obsolete(self, state: State, player: Player) -> None:
         known = known_governments(state, player)
         if player.government not in (ANARCHY, *known):
-            options = [Option(id, id, government_before(id)) for id in known]
+            options = [Option(id, id, called_government(id)) for id in known]
             government = await choose_one(player.seat, "go-back", to_which_government(self), options)
             set_government(state, player, government)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rules.civilization.board import outskirts
 from rules.civilization.city_states import swallowed
 from rules.civilization.content.events import choose_free_units
-from rules.civilization.content.questions import explores_no_hut, which_hut_is_explored
+from rules.civilization.content.questions import which_hut_is_explored
 from rules.civilization.deeds import called
 from rules.civilization.fighters import sides, units_killed
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.questions.course import none
 from rules.civilization.state import Battle, City, Player, State
 from rules.civilization.units import gain_unit
 from rules.civilization.villages import explore_hut
@@ -129,7 +130,7 @@ class Zulu(Civilization):
         """Hut by hut, as many of them as the player likes."""
         while huts := [square for square in outskirts(state, city) if state.map_markers.get(square) == "hut"]:
             options: list[Option[str | None]] = [Option(square, square, spaces=(square,)) for square in huts]
-            options.append(Option("none", None, explores_no_hut(), idle=True))
+            options.append(Option("none", None, none(), idle=True))
             square = await choose_one(player.seat, "explore", which_hut_is_explored(self), options)
             if square is None:
                 return

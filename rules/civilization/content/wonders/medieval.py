@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.harvest import Harvest, choose_harvest, harvestable, squares_with_resources
 from rules.civilization.content.abilities import EachTurn
-from rules.civilization.content.questions import harvest_of_two, which_resource_as_well
-from rules.civilization.deeds import token
+from rules.civilization.content.questions import which_resource_as_well
+from rules.civilization.deeds import to_harvest_two, token
 from rules.civilization.kinds import WonderCard
 from rules.civilization.refusals import was_used
 from rules.civilization.state import City, Player, State
@@ -14,7 +14,7 @@ from rules.engine.ask import Option, Refusal, choose_one
 
 
 class _HarvestTwice(Harvest):
-    key, kind, text = "harvest-twice", Harvest.key, harvest_of_two()
+    key, kind, text = "harvest-twice", Harvest.key, to_harvest_two()
 
     def __init__(self, card: WonderCard) -> None:
         self.card = card

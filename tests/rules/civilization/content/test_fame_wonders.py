@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.civilization.city_management.production import production_of
-from rules.civilization.content.questions import government_before, to_which_government
+from rules.civilization.content.questions import to_which_government
 from rules.civilization.culture_events import hand_limit
+from rules.civilization.deeds import called_government
 from rules.civilization.editions import BASE, FAME_AND_FORTUNE
 from rules.civilization.effect import Effect
 from rules.civilization.state import Battle
@@ -76,7 +77,7 @@ def test_who_loses_the_pyramids_goes_back_to_a_government_of_their_own() -> None
     use(game, "monarchy.obsolete_or_kill", "the_pyramids", seat="blue")
     assert game.asked == "red go-back"
     assert game.ask_of("red").text == to_which_government("the_pyramids")
-    assert game.option("democracy").text == government_before("democracy")
+    assert game.option("democracy").text == called_government("democracy")
     assert game.choices == ["despotism", "democracy"]
     game.say("red", "democracy")
     assert game.red.government == "democracy"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.content.questions import (
-    extra_action_in,
     figure_that_has_moved,
     figures_of_another,
     from_where_is_coin_discarded,
@@ -18,7 +17,6 @@ from rules.civilization.content.questions import (
     unit_on_front,
     what_is_aimed_at,
     where_are_they_moved,
-    where_is_it_put,
     which_building_is_destroyed,
     which_buildings_are_destroyed,
     which_tech_is_taught_by,
@@ -32,6 +30,7 @@ from rules.civilization.content.questions import (
 from rules.civilization.deeds import (
     a_building,
     a_piece,
+    action_in,
     called,
     called_building,
     called_seat,
@@ -41,6 +40,7 @@ from rules.civilization.deeds import (
     token,
 )
 from rules.civilization.edition import EDITIONS
+from rules.civilization.questions.cities import where_does_it_go
 from rules.engine.deed import Deed
 from tests.rule import rule
 from tests.rules.civilization.people import people
@@ -182,15 +182,15 @@ SUN_TZU = called("sun_tzu.pass")
         (wonder_in_market("the_oracle"), "The Oracle in the market"),
         (figures_of_another(["army", "army"], "blue", "H5"), "@blue's 2 armies in H5"),
         (where_are_they_moved(["army", "army", "scout"]), "To which square do you move 2 armies and a scout?"),
-        (where_is_it_put(a_building("aqueduct")), "Where do you put an Aqueduct?"),
-        (where_is_it_put(called("the_oracle")), "Where do you put The Oracle?"),
+        (where_does_it_go(a_building("aqueduct")), "Where do you put an Aqueduct?"),
+        (where_does_it_go(called("the_oracle")), "Where do you put The Oracle?"),
         (to_which_government("the_pyramids"), "The Pyramids are obsolete: to which government do you go back?"),
         (to_which_government("stonehenge"), "Stonehenge is obsolete: to which government do you go back?"),
         (which_units_are_new("sun_tzu", 1), "Sun Tzu: choose 1 new unit"),
         (which_units_are_healed(3), "Remove up to 3 wounds from which of your units?"),
         (unit_on_front(2, fighting("archer", 3, wounds=1)), "Front 2: archer 3 (1 wound)"),
         (lying_in("army", "H5"), "an army in H5"),
-        (extra_action_in(a_piece("army"), "H5"), "an army in H5"),
+        (action_in(a_piece("army"), "H5"), "an army in H5"),
     ],
 )
 def test_an_answer_reads_well_for_the_one_who_gives_it(said: Deed, text: str) -> None:

@@ -9,6 +9,7 @@ from rules.civilization.board import is_water
 from rules.civilization.content.tiles import HOME_TILES
 from rules.civilization.editions import BASE, WISDOM_AND_WARFARE
 from rules.civilization.effect import Effect
+from rules.civilization.questions.course import gather_elsewhere
 from rules.civilization.research import price_of
 from rules.civilization.routes import travel_speed
 from rules.civilization.social_policies import most_policies
@@ -86,7 +87,7 @@ def test_armies_of_the_english_gather() -> None:
     others = wisdom(drawn, phase="start-of-turn").say("red", "done")
     assert others.state.gathering == {}
     two = wisdom(f"{drawn}\nH6 desert  red city", red="english", phase="start-of-turn")
-    assert two.option("gather-F3").label_for(two.game.rules.write).startswith("Army in F3: for another city")
+    assert two.option("gather-F3").text == gather_elsewhere("army", "F3", "H6")
 
 
 @rule("CB-169", "CB-170")

@@ -7,8 +7,8 @@ from functools import partial
 from rules.civilization.board import cities_of, others
 from rules.civilization.city_part import actions_of, extra_action
 from rules.civilization.content.abilities import LearnFromOthers
-from rules.civilization.content.questions import extra_action_in, which_city_does_what
-from rules.civilization.deeds import called
+from rules.civilization.content.questions import which_city_does_what
+from rules.civilization.deeds import action_in, called
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import buildings_on_map
@@ -30,7 +30,7 @@ class _ExtraAction(Ability):
 
     def _actions(self, state: State, player: Player) -> list[Option[tuple[str, ...]]]:
         return [
-            Option(f"{action.key}-{city.square}", (city.square, action.key), extra_action_in(action.text, city.square),
+            Option(f"{action.key}-{city.square}", (city.square, action.key), action_in(action.text, city.square),
                    spaces=city.center, unless=partial(action.why_not, state, player, city))
             for city in cities_of(state, player.seat)
             for action in actions_of(state, player).values()

@@ -8,17 +8,14 @@ from rules.civilization.city_management.culture_track import advance_free, next_
 from rules.civilization.city_management.items import Item, place_item, why_not_building
 from rules.civilization.coins import add_coin, places_of_tokens, remove_coin
 from rules.civilization.content.free_builds import places_for
-from rules.civilization.content.questions import (
-    no_more_harbors,
-    where_is_it_put,
-    which_coin_is_given_away,
-    who_gets_coin,
-)
+from rules.civilization.content.questions import which_coin_is_given_away, who_gets_coin
 from rules.civilization.content.targets import seats_of
 from rules.civilization.deeds import called, has_markers_on, keeps_unit
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.pieces import figures_left
+from rules.civilization.questions.cities import where_does_it_go
+from rules.civilization.questions.course import no_more
 from rules.civilization.refusals import (
     has_no_coin_token,
     has_no_marker,
@@ -98,8 +95,8 @@ class _FreeHarbors(Ability):
             places = places_for(state, player, HARBOR, _may)
             options: list[Option[str]] = [Option(square, square, spaces=(square,)) for square in places]
             if number:
-                options.append(Option("enough", "", no_more_harbors(), idle=True))
-            square = await choose_one(player.seat, "where", where_is_it_put(HARBOR.said), options)
+                options.append(Option("enough", "", no_more(), idle=True))
+            square = await choose_one(player.seat, "where", where_does_it_go(HARBOR.said), options)
             if not square:
                 return
             await place_item(state, player, places[square], HARBOR, square)

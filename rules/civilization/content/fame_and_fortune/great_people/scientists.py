@@ -8,7 +8,6 @@ from rules.civilization.board import figures_in, is_empty, is_revealed, map_on
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.arts import Arts, culture_of
 from rules.civilization.content.questions import (
-    arts_for_trade,
     from_where_do_figures_go,
     how_much_is_converted,
     row_of_pyramid,
@@ -16,7 +15,7 @@ from rules.civilization.content.questions import (
     where_do_figures_go,
     which_row_does_card_take,
 )
-from rules.civilization.deeds import called, puts_into_pyramid, some, token
+from rules.civilization.deeds import called, puts_into_pyramid, some, to_devote_for_trade, token
 from rules.civilization.great_person_cards import lose_card
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
@@ -83,7 +82,7 @@ class AlbertEinstein(_Scientist):
 
 
 class _ArtsForTrade(Arts):
-    key, kind, text = "arts-trade", Arts.key, arts_for_trade()
+    key, kind, text = "arts-trade", Arts.key, to_devote_for_trade()
 
     def __init__(self, card: GreatPersonCard) -> None:
         self.card = card
