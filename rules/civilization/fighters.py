@@ -83,10 +83,6 @@ def told_wounded(state: State, unit: Fighter) -> Deed:
     return told_fighter(state, unit).with_(wounds=unit.wounds)
 
 
-def with_wounds(state: State, unit: Fighter) -> str:
-    return state.said(told_wounded(state, unit))
-
-
 def type_of(state: State, unit: Fighter) -> str:
     return state.box.unit_cards[unit.card].type
 

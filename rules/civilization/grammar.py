@@ -32,6 +32,7 @@ def column(square: str) -> Deed:
 
 
 def in_words(group: Sequence[Figure]) -> str:
+    """In the key of an option."""
     armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
     return " and ".join(filter(None, [count(armies, "army", "armies"), count(scouts, "scout", "scouts")]))
 
@@ -39,12 +40,6 @@ def in_words(group: Sequence[Figure]) -> str:
 def kinds_of(group: Sequence[Figure]) -> list[str]:
     """For a deed."""
     return [figure.kind for figure in group]
-
-
-def told_of(group: Sequence[Figure]) -> str:
-    """In a sentence: "an army", "2 armies and a scout"."""
-    armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
-    return " and ".join(filter(None, [count(armies, "an army", "armies"), count(scouts, "a scout", "scouts")]))
 
 
 NOTHING, LOWER, LATER = "nothing", "-lower", "later"

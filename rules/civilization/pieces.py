@@ -62,9 +62,6 @@ def buildings_on_map(state: State) -> list[Standing]:
     return [*found, *(Standing(city.square, city_walls(), city.owner, city.center) for city in walled)]
 
 
-CITY_WALLS = "City Walls"
-
-
 def destroy_building(state: State, square: str, why: Deed) -> None:
     """A card does it, to a building or to the walls of a city, which have no marker that could go back (CR-95)."""
     if square in state.cities:

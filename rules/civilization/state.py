@@ -16,7 +16,6 @@ from rules.engine.tree import Past, tree
 if TYPE_CHECKING:
     from rules.civilization.box import Box
     from rules.civilization.ways import Ways
-    from rules.engine.deed import Deed
 
 SEATS = ("red", "blue", "yellow", "green", "purple")
 BARBARIANS = "barbarians"
@@ -366,10 +365,6 @@ class State(BaseState):
     done: list[str] = field(default_factory=list)
     """The players who have said to be done with trading in this phase (CR-50)."""
     variants: Past[Variants] = field(default_factory=Variants)
-
-    def said(self, what: Deed | str) -> str:
-        """A phrase as it stands in a question."""
-        return EDITIONS[self.edition].write.said(what)
 
     @property
     def box(self) -> Box:

@@ -30,7 +30,8 @@ def test_a_unit_is_one_stronger_at_each_rank(card: str) -> None:
     for rank, tech in enumerate(RANKED[type]):
         game = civilization(red=f"{card}, {tech}")
         assert strength_of(game.state, game.red, card) == int(least) + rank
-        assert game.state.said(told_unit(game.state, game.red, card)) == f"{NAMES[type][rank]} {int(least) + rank}"
+        told = told_unit(game.state, game.red, card)
+        assert game.game.rules.write.said(told) == f"{NAMES[type][rank]} {int(least) + rank}"
         assert strength_of(game.state, game.blue, card) == int(least), "the rank is that of its owner"
 
 
@@ -39,7 +40,7 @@ def test_a_unit_is_one_stronger_at_each_rank(card: str) -> None:
 def test_aircraft_have_one_rank(card: str) -> None:
     game = civilization(red=f"{card}, flight")
     assert strength_of(game.state, game.red, card) == int(card[-1])
-    assert game.state.said(told_unit(game.state, game.red, card)) == f"Aircraft {card[-1]}"
+    assert game.game.rules.write.said(told_unit(game.state, game.red, card)) == f"Aircraft {card[-1]}"
 
 
 @pytest.mark.parametrize("card", BOX.unit_cards)
