@@ -251,13 +251,14 @@ class _Search:
         except (BadAnswer, Broken):
             return None
         asks = [] if end.barred else end.new_asks
-        if (
-            asks
-            and not any(self.table.is_main(ask) for ask in asks)
-            and asks[0].kind not in {*dict(path), *self.behind}
-        ):
+        if asks and not any(self.table.is_main(ask) for ask in asks) and self._goes_on(path, asks[0]):
             end.following = asks[0]
         return end
+
+    def _goes_on(self, path: Way, ask: Ask) -> bool:
+        """Whether the question is a part of what has been begun, and nothing new."""
+        alone = self.table.presentation.alone
+        return ask.kind not in {*dict(path), *self.behind} and alone.isdisjoint((path[-1][0], ask.kind))
 
 
 class Reached:

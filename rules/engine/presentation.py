@@ -248,6 +248,8 @@ class Presentation(Generic[W]):
     nearly everybody answers the same way."""
     never_planned: frozenset[str] = frozenset()
     """Kinds of question that verbs answer and that nobody can foresee: nothing is kept for them."""
+    alone: frozenset[str] = frozenset()
+    """Kinds of question that are a choice of their own: no whole action joins them with others."""
     beats: Callable[[W], str] | None = None
     """The beats of the film and the chart, from a view; None: the seat that has the turn."""
     hand: Callable[[W], list[Written]] = _nothing
