@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from rules.civilization.yields import Icons
-from rules.engine.english import listed
+from rules.engine.english import a, listed
 
 
 @dataclass(frozen=True)
@@ -94,6 +94,10 @@ class GreatPerson:
     combat_bonus: int = 0
 
 
+COUNTED = ("city-state", "friendly barbarian", "great person", "spy", "teacher")
+"""Things on markers of which there is one, not some: "a spy", but "iron", "wealth", "friendly workers"."""
+
+
 @dataclass(frozen=True)
 class Marker:
     """A hut or village marker."""
@@ -116,6 +120,11 @@ class Marker:
     @property
     def name(self) -> str:
         return self.resource or self.find
+
+    @property
+    def held(self) -> str:
+        """In a sentence: "a great person", "iron"."""
+        return a(self.name) if self.name in COUNTED else self.name
 
 
 Reward = Literal["culture event", "great person", "victory"]

@@ -52,7 +52,7 @@ def test_a_friendly_barbarian_gives_an_unlocked_unit() -> None:
     game.say("red", "mounted", chance=["mounted-1"])
     assert game.red.units == ["mounted-1"]
     assert game.red.markers == []
-    assert "The hut was a friendly barbarian." in game.told("blue"), "it is shown"
+    assert "The hut held a friendly barbarian." in game.told("blue"), "it is shown"
 
 
 @rule("CF-033", "CF-034")

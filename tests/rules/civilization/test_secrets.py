@@ -63,7 +63,7 @@ def test_a_hut_that_somebody_else_has_looked_at_is_not_left_again() -> None:
 @rule("CB-184", "CF-033")
 def test_nor_one_whose_marker_is_shown_to_all() -> None:
     game = looked_at_by_blue("hut_friendly_barbarian").say("red", "F5 army", "F4")
-    assert "The hut was a friendly barbarian." in game.told("blue")
+    assert "The hut held a friendly barbarian." in game.told("blue")
     assert game.asked == "red friendly-barbarian"
     assert game.game.can_undo("red") == 0
 

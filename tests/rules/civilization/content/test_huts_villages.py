@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.content.huts_villages import HUTS, VILLAGES
+from rules.civilization.deeds import a_marker, finds_marker, marker_is, marker_taken, marker_was
+from rules.civilization.editions import BOTH_EXPANSIONS
 from rules.civilization.editions.base import BOX
 from rules.civilization.payment import cannot_pay
 from rules.civilization.price import RESOURCES, Price
@@ -50,7 +52,28 @@ def test_a_great_person_of_a_village_comes_at_once() -> None:
     game = conquered("village_great_person", "artist").say("red", "hold")
     assert (game.red.great_people, game.red.markers) == (["artist"], [])
     assert game.state.villages.count("village_great_person") == 1, "the marker is gone"
-    assert "The village was a great person." in game.told("blue")
+    assert "The village held a great person." in game.told("blue")
+
+
+@pytest.mark.parametrize(
+    ("marker", "held"),
+    [
+        ("hut_friendly_barbarian", "The hut held a friendly barbarian."),
+        ("village_friendly_workers", "The village held friendly workers."),
+        ("village_native_art", "The village held native art."),
+        ("village_city_state", "The village held a city-state."),
+        ("village_wealth", "The village held wealth."),
+    ],
+)
+def test_what_a_marker_held_is_said_in_plain_words(marker: str, held: str) -> None:
+    assert BOTH_EXPANSIONS.write.text(marker_was(marker.partition("_")[0], marker)) == held
+
+
+def test_a_marker_that_is_looked_at_or_taken_is_said_alike() -> None:
+    write = BOTH_EXPANSIONS.write
+    assert write.text(marker_is("hut", "F6", "hut_spy")) == "The hut in F6 holds a spy."
+    assert write.text(marker_taken("hut", "hut_wheat")) == "The hut taken holds wheat."
+    assert write.to("red").text(finds_marker("red", a_marker("hut_teacher"), "hut")) == "You find a teacher in the hut."
 
 
 @pytest.mark.parametrize("marker", KEPT)
