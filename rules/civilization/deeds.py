@@ -408,7 +408,7 @@ def uses(who: Owner, what: Said) -> None: ...
 def cancels(who: Owner, card: Said, what: Said) -> None: ...
 
 
-@deed("{what} says to {who}: {text}", about=POWERS)
+@deed("{what} does this for {who}: {text}", about=POWERS)
 def says_to(what: Said, who: Owner, text: Said) -> None: ...
 
 
@@ -423,6 +423,10 @@ def announcement(what: Said, aim: Saids = (), text: Said = "") -> None:
 
 @phrase("{what:.text}")
 def text_of(what: Power) -> None: ...
+
+
+@phrase("{count}x {what}")
+def times(what: Said, count: int) -> None: ...
 
 
 @phrase("front {number}")
@@ -635,8 +639,12 @@ def attacks_front(who: Owner, front: int, attacker: Said, foe: Said, dealt: int,
 def unit_killed(killed: Said, who: Owner) -> None: ...
 
 
-@deed("{who} wins the battle in {at}: {sums:commas}", weight=3)
-def wins_battle(who: Owner, at: Space, sums: Saids) -> None: ...
+@deed("{who} wins the battle in {at}: {sums:commas}[ ({why})]", weight=3)
+def wins_battle(who: Owner, at: Space, sums: Saids, why: Said = "") -> None: ...
+
+
+@phrase("the defender wins a tie")
+def defender_wins_tie() -> None: ...
 
 
 @phrase("{who} {total}[ with a bonus of {bonus}]")

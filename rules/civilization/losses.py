@@ -5,7 +5,14 @@ from __future__ import annotations
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.cities import destroy_city
-from rules.civilization.deeds import loses_all_figures, loses_figures, scouts_killed, sum_of_side, wins_battle
+from rules.civilization.deeds import (
+    defender_wins_tie,
+    loses_all_figures,
+    loses_figures,
+    scouts_killed,
+    sum_of_side,
+    wins_battle,
+)
 from rules.civilization.disbanding import held_out
 from rules.civilization.fighters import (
     opponent,
@@ -33,7 +40,8 @@ async def end_of_battle(state: State) -> None:
     totals = {side: total(state, fight, side) for side in sides(fight)}
     defends = totals[fight.defender] >= totals[fight.attacker]  # and wins ties (CB-266)
     fight.winner = fight.defender if defends else fight.attacker
-    tell(state, wins_battle(fight.winner, fight.square, sums(state, fight)))
+    why = defender_wins_tie() if totals[fight.defender] == totals[fight.attacker] else ""
+    tell(state, wins_battle(fight.winner, fight.square, sums(state, fight), why))
     _units_return(state, fight)
     _armies_lost(state, fight, fight.winner)
     _figures_removed(state, fight.square, opponent(fight, fight.winner))

@@ -6,22 +6,27 @@ from __future__ import annotations
 from collections.abc import Coroutine, Generator
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
+from rules.civilization.content.buildings import WALLS
 from rules.civilization.culture_events import discard_event
 from rules.civilization.deeds import (
+    NOUNS,
     announcement,
     called,
     called_building,
     called_person,
     called_seat,
     called_type,
+    city_walls,
     forbids_event,
     front,
     plays_event,
     says_to,
     text_of,
     the_sheet,
+    times,
     token,
     uses,
 )
@@ -245,7 +250,9 @@ def _in_words(state: State, power: Power, aim: Aim) -> Deed:
 
 
 def _named(state: State, aim: Aim) -> list[Deed | str]:
-    return [_name_of(state, choice) for choice in aim.choices]
+    """Once with how often, where it is named several times in a row."""
+    counted = ((_name_of(state, choice), len([*same])) for choice, same in groupby(aim.choices))
+    return [times(name, count) if count > 1 else name for name, count in counted]
 
 
 def _name_of(state: State, choice: str) -> Deed | str:
@@ -262,7 +269,11 @@ def _name_of(state: State, choice: str) -> Deed | str:
         return called_person(choice)
     if choice == SHEET:
         return the_sheet()
-    if choice.isdigit():
+    if choice == WALLS:
+        return city_walls()
+    if choice in NOUNS:
+        return token(choice)
+    if choice.isdigit() and state.battle:
         return front(int(choice))
     figure = next((figure for here in state.figures.values() for figure in here if figure.id == choice), None)
     return token(figure.kind) if figure else choice

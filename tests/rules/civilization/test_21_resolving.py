@@ -40,6 +40,7 @@ def test_wounds_are_gone_before_the_strength_that_is_left_is_added() -> None:
 def test_the_defender_wins_ties() -> None:
     game = _all_new(battle(red="infantry-2, infantry-1", blue="mounted-1, mounted-2"))
     assert winner(game) == "blue"
+    assert "@blue wins the battle in G4: @red 3, @blue 3 (the defender wins a tie)." in game.told()
 
 
 @pytest.mark.parametrize(("armies", "killed", "left"), [(1, 2, 1), (2, 1, 2), (2, 2, 1), (2, 3, 1), (3, 4, 1)])

@@ -79,6 +79,7 @@ def test_whatever_builds_a_building_for_free_builds_them(ability: str, drawn: st
     game.say("red", "F4")
     assert game.city("F4").walled
     assert not game.city("B2").walled
+    assert "(City Walls, F4)" in game.told(), "by their name"
 
 
 @rule("CR-86", "CF-081")

@@ -191,7 +191,7 @@ def test_wounds_are_taken_off_only_after_the_count() -> None:
     game.say("blue", "infantry-1-3 new").say("red", "infantry-2-2 1").say("blue", "artillery-1-3 new")
     assert game.game.view(None)["battle"]["totals"] == {"red": 1, "blue": 4}
     game.say("red", "mounted-1-3 new")
-    assert "@blue wins the battle in G4: @red 4, @blue 4." in game.told()
+    assert "@blue wins the battle in G4: @red 4, @blue 4 (the defender wins a tie)." in game.told()
     assert winner(game) == "blue"
     assert sorted(game.red.units) == ["infantry-2-2", "mounted-1-3"], "they are whole again"
     assert not [wrong for wrong in broken(game.state) if "cards" in wrong]

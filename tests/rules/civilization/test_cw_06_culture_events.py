@@ -73,7 +73,7 @@ def test_squares_that_lie_face_down_are_no_way() -> None:
 @rule("CW-036", "CR-72")
 def test_who_plays_the_card_plays_the_barbarians_who_attack() -> None:
     game = horde(blue="infantry-1-3, infantry-2-2")
-    assert "Roaming Horde says to @red: Barbarians of rank II, whom you play, attack" in game.told()
+    assert "Roaming Horde does this for @red: Barbarians of rank II, whom you play, attack" in game.told()
     fight = game.state.battle
     assert fight is not None
     assert (fight.attacker, fight.defender, fight.played_by, fight.over) == (BARBARIANS, "blue", "red", "figures")

@@ -29,6 +29,7 @@ def test_albert_einstein_turns_trade_into_culture_or_the_other_way() -> None:
     assert game.choices == ["trade", "culture"]
     game.say("red", "trade", ["trade"] * 5)
     assert (game.red.trade, game.red.culture) == (1, 7)
+    assert "@red uses Albert Einstein (trade, 5)" in game.told(), "a number is no front outside of battles"
     back = people(SCIENTIST, red="albert_einstein, 2 culture").say("red", "albert_einstein.convert", ["culture"])
     assert (back.red.trade, back.red.culture) == (1, 1)
 

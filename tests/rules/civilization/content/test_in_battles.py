@@ -33,6 +33,7 @@ def test_animal_husbandry_removes_three_wounds_in_all() -> None:
     game.say("blue", "animal_husbandry.heal", ["1", "1", "2"])
     assert fronts(game) == ["| infantry-3", "| mounted-3:1"]
     assert "@blue removes 3 wounds from Spearman 3, Horseman 3." in game.told()
+    assert "@blue uses Animal Husbandry (2x front 1, front 2)." in game.told(), "each front once, with how often"
 
 
 def test_animal_husbandry_asks_nothing_if_it_heals_all() -> None:
@@ -70,6 +71,13 @@ def test_iron_deals_wounds_that_are_divided_among_enemy_units(tech: str, wounds:
     assert "Spearman 3 takes 1 wound." in game.told()
     assert game.state.market["iron"] == 2
     assert "CB-209" in game.refusal(f"{tech}.deal_wounds")
+
+
+@rule("CB-263")
+def test_metalworking_is_read_by_all_where_nothing_comes_of_it_yet() -> None:
+    game = battle(red=f"infantry-2, {MORE}, metalworking, 1 iron", blue=f"infantry-3, {MORE}")
+    game.say("blue", "infantry-3 new").say("red", "metalworking.stronger_attack", ["iron"])
+    assert "Metalworking does this for @red: Before you play a unit: if it attacks a front" in game.told()
 
 
 @rule("CB-209")
