@@ -98,7 +98,8 @@ BATTLES = sentences(
     reveals="{who} deckt|decken|deckst {card} auf",
     die="eine {value}[ ({icon})]",
     rolls="{who} würfelt|würfeln|würfelst {dice:|nicht}",
-    combat_values="Kampfwerte: {who} {value}, {whom} {other_value}; erlittene Treffer: {hits} und {other_hits}",
+    combat_values="Kampfwerte: {who} {value}, {whom} {other_value}; "
+    "Treffer gegen {who:akk}: {hits}, gegen {whom:akk}: {other_hits}",
     goes_back="{who} kehrt|kehren|kehrst nach {to} zurück",
     wins_battle="{who} gewinnt|gewinnen|gewinnst die Schlacht in {at}",
     nobody_wins_battle="Niemand gewinnt die Schlacht in {at}",

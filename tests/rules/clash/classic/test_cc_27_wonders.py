@@ -323,4 +323,4 @@ def test_without_siegecraft_nobody_attacks_a_fortress_of_its_owner() -> None:
 def test_with_siegecraft_its_power_costs_nothing_there() -> None:
     game = clash(FORT.format("great_wall"), red="tactics, siegecraft", blue="tactics")
     game.say("red", "move", "D3", ["infantry"] * 3, "D4", chance=["6", "3", "1", "2"])
-    assert "hits on them: 0 and 2." in game.told()  # neither the die nor the hit that the fortress cancels
+    assert "hits on @red: 0, on @blue: 2." in game.told()  # neither the die nor the hit that the fortress cancels

@@ -145,7 +145,7 @@ def test_encircled_adds_a_hit_if_the_enemy_loses_as_many() -> None:
 def test_the_hit_of_encircled_cannot_be_ignored() -> None:
     game = attack("2 infantry", "city fortress, 2 infantry", red=ENCIRCLED)
     game.say("red", ENCIRCLED, chance=["5 cavalry", "1 leader", *LOW, "1 leader", "6 infantry"])
-    assert "hits on them: 0 and 0" in game.told()
+    assert "hits on @red: 0, on @blue: 0" in game.told()
     assert game.units("D4", "blue") == ["infantry"]
 
 

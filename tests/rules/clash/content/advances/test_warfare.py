@@ -53,7 +53,7 @@ def besiege(red: str, blue: str = "") -> Situation:
 def test_without_siegecraft_a_fortress_rolls_a_die_and_cancels_a_hit() -> None:
     game = besiege("7 wood, 7 ore")
     game.say("red", "D4", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry", "3 elephant"])
-    assert "hits on them: 1 and 1." in game.told()  # red 6 + 1 + 3 + 1 = 11, blue 2 + 3 = 5
+    assert "hits on @red: 1, on @blue: 1." in game.told()  # red 6 + 1 + 3 + 1 = 11, blue 2 + 3 = 5
 
 
 @everywhere
@@ -61,7 +61,7 @@ def test_without_siegecraft_a_fortress_rolls_a_die_and_cancels_a_hit() -> None:
 def test_siegecraft_switches_off_the_extra_die_for_two_wood() -> None:
     game = besiege("siegecraft, 2 wood, 2 ore")
     game.say("red", "D4", "pay", "no", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry"])
-    assert "hits on them: 0 and 1." in game.told()
+    assert "hits on @red: 0, on @blue: 1." in game.told()
     assert (game.red.stock.wood, game.red.stock.ore) == (0, 2)
 
 
@@ -70,7 +70,7 @@ def test_siegecraft_switches_off_the_extra_die_for_two_wood() -> None:
 def test_siegecraft_switches_off_the_cancelled_hit_for_two_ore() -> None:
     game = besiege("siegecraft, 2 wood, 2 ore")
     game.say("red", "D4", "no", "pay", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry", "3 elephant"])
-    assert "hits on them: 1 and 2." in game.told()
+    assert "hits on @red: 1, on @blue: 2." in game.told()
     assert (game.red.stock.wood, game.red.stock.ore) == (2, 0)
 
 
@@ -79,7 +79,7 @@ def test_siegecraft_switches_off_the_cancelled_hit_for_two_ore() -> None:
 def test_siegecraft_may_pay_for_both() -> None:
     game = besiege("siegecraft, 2 wood, 2 ore")
     game.say("red", "D4", "pay", "pay", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry"])
-    assert "hits on them: 0 and 2." in game.told()
+    assert "hits on @red: 0, on @blue: 2." in game.told()
     assert dict(game.red.stock.items()) == {"gold": 2}  # gained with the city
 
 
@@ -88,7 +88,7 @@ def test_siegecraft_may_pay_for_both() -> None:
 def test_gold_pays_for_siegecraft() -> None:
     game = besiege("siegecraft, 4 gold")
     game.say("red", "D4", "pay", "pay", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry"])
-    assert "hits on them: 0 and 2." in game.told()
+    assert "hits on @red: 0, on @blue: 2." in game.told()
     assert game.red.stock.gold == 2  # four paid, two gained with the city
 
 
@@ -97,7 +97,7 @@ def test_gold_pays_for_siegecraft() -> None:
 def test_who_cannot_pay_is_not_asked() -> None:
     game = besiege("siegecraft, 1 wood, 1 ore, 7 ideas").say("red", "D4")
     assert game.asked != "red siegecraft-die"
-    assert "hits on them" in game.told()
+    assert "hits on @red" in game.told()
 
 
 @everywhere
@@ -105,7 +105,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
 def test_siegecraft_needs_a_fortress_to_attack() -> None:
     drawn = FORTRESS.replace("fortress", "temple")
     game = clash(drawn, red="tactics, siegecraft, 2 wood, 2 ore").say("red", *ATTACK)
-    assert "hits on them" in game.told()
+    assert "hits on @red" in game.told()
     assert (game.red.stock.wood, game.red.stock.ore) == (2, 2)
 
 
@@ -113,7 +113,7 @@ def test_siegecraft_needs_a_fortress_to_attack() -> None:
 @rule("CM-16.02", "CC-33.2")
 def test_the_defender_of_a_fortress_has_no_use_for_siegecraft() -> None:
     game = besiege("", blue="siegecraft, 2 wood, 2 ore").say("red", "D4")
-    assert "hits on them" in game.told()
+    assert "hits on @red" in game.told()
     assert (game.blue.stock.wood, game.blue.stock.ore) == (2, 2)
 
 
@@ -124,7 +124,7 @@ def test_siegecraft_takes_nothing_away_after_the_first_round() -> None:
     game = clash(FORTRESS.replace("3 red", "2 red"), red="tactics, siegecraft, 2 wood, 2 ore", blue="tactics")
     game.say("red", "move", "D3", ["infantry", "infantry"], "D4", "pay", "pay", chance=["1 leader"] * 3)
     game.say("red", "fight", chance=["1 leader", "1 leader", "6 infantry"])
-    assert "hits on them: 1 and 0." in game.told()
+    assert "hits on @red: 1, on @blue: 0." in game.told()
 
 
 # --- Steel Weapons ---------------------------------------------------------------------------------------------

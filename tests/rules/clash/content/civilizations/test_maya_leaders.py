@@ -25,23 +25,23 @@ PAKAL = "maya, leader pakal"
 )
 def test_the_sun_shield_ignores_a_hit_at_an_obelisk(mine: str, theirs: str, red: str, blue: str, hits: int) -> None:
     game = attack(mine, theirs, red=red, blue=blue, chance=["3 elephant", "5 cavalry"])
-    assert f"hits on them: {hits} and" in game.told()
+    assert f"hits on @red: {hits}, on" in game.told()
 
 
 def test_only_one_hit_and_only_in_cities() -> None:
     dice = ["3 elephant", "6 infantry", "4 cavalry"]
     game = attack("leader", "city obelisk, 2 infantry", red=PAKAL, chance=dice)
-    assert "hits on them: 1 and" in game.told()
+    assert "hits on @red: 1, on" in game.told()
     game = attack("leader", "infantry", red=PAKAL, chance=["3 elephant", "5 cavalry"])
-    assert "hits on them: 1 and" in game.told()
+    assert "hits on @red: 1, on" in game.told()
 
 
 def test_the_shield_only_in_the_first_round() -> None:
     dice = ["2 cavalry", "2 cavalry", "5 cavalry", "1 leader"]
     game = attack("leader, infantry", "city obelisk, 2 infantry", red=PAKAL, chance=dice)
-    assert "hits on them: 0 and" in game.told()
+    assert "hits on @red: 0, on" in game.told()
     game.say("red", "fight", chance=dice)
-    assert "hits on them: 1 and" in game.told()
+    assert "hits on @red: 1, on" in game.told()
 
 
 SITE = "D2 plains  red city, red leader\nC2 plains  red city"
