@@ -26,7 +26,6 @@ from render.swords import BLOOD, swords
 from render.text import cut, label, width
 from rules.clash.editions import box_of, word_of
 from rules.clash.kinds import CombatCard
-from rules.clash.printed import when_in_battle
 from rules.clash.view_types import RolledSeen, View
 
 HIGH = 1018
@@ -184,7 +183,7 @@ def _card(canvas: Canvas, volley: VolleyOfEdition, face_down: bool, box: Room, l
         canvas.centre(icon("swords", px(40), rgb("#B23A34"), DIE), px(x0 + 36), px(y0 + 34))
         canvas.text(cut(half.name, px(36), px(x1 - x0 - 90)), px(x0 + 68), px(y0 + 34), px(36), INK)
         room = (px(x0 + 18), px(y0 + 60), px(x1 - 16), px(y1 - 4))
-        paragraph(canvas, saying(when_in_battle(half), half.text), room, (30, 28, 26, 24, 22), look, INK)
+        paragraph(canvas, saying(half.when_played, half.text), room, (30, 28, 26, 24, 22), look, INK)
         return
     canvas.panel(place, theme.table, theme.panel_edge, px(12), px(3))
     if face_down:

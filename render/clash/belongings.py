@@ -7,7 +7,7 @@ from collections import Counter
 from render.clash.people import name_of
 from render.look import Look
 from rules.clash.editions import box_of
-from rules.clash.printed import full_text, needed_advances, needs_of
+from rules.clash.printed import needed_advances, needs_of
 from rules.clash.view_types import InPlaySeen, View, WonderSeen
 
 
@@ -58,7 +58,7 @@ def of_wonders(view: View, seat: str) -> list[str]:
     built = [printed.wonders[id] for id in player["wonders"]]
     planned = [printed.wonders[id] for id in player.get("reserved", ()) if id not in view["wonders"]]
     prices = [f"{card.name}: {needs_of(card, needed_advances(card, printed))}" for card in planned]
-    return [*(f"{card.name}: {full_text(card)}" for card in built), *prices]
+    return [*(f"{card.name}: {card.full_text}" for card in built), *prices]
 
 
 def _small(view: View, seat: str, look: Look) -> list[str]:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.clash.editions import box_of
-from rules.clash.printed import (
-    AN_ACTION,
-    full_text,
-    needed_advances,
-    needs_of,
-    when_completed,
-    when_in_battle,
-    when_played,
-)
+from rules.clash.printed import AN_ACTION, needed_advances, needs_of, when_completed
 from rules.clash.view_types import View
 from rules.engine.english import starting
 
@@ -53,8 +45,8 @@ def cards_of(view: View) -> list[Card]:
         card = box_of(view).action_cards[id]
         price = str(card.civil.price) if card.civil.price.total() else ""
         parts = (
-            Part("civil", card.civil.name, saying(when_played(card.civil), card.civil.text), price),
-            Part("battle", card.combat.name, saying(when_in_battle(card.combat), card.combat.text)),
+            Part("civil", card.civil.name, saying(card.civil.when_played, card.civil.text), price),
+            Part("battle", card.combat.name, saying(card.combat.when_played, card.combat.text)),
         )
         found.append(Card(id, "action", parts))
     for id in hand["objective"]:
@@ -66,7 +58,7 @@ def cards_of(view: View) -> list[Card]:
     for id in hand["wonder"]:
         wonder = box_of(view).wonders[id]
         parts = (
-            Part("wonder", wonder.name, full_text(wonder)),
+            Part("wonder", wonder.name, wonder.full_text),
             Part("price", "Price", needs_of(wonder, needed_advances(wonder, box_of(view)))),
         )
         found.append(Card(id, "wonder", parts))

@@ -25,8 +25,8 @@ def terrain(state: State, space: str) -> str | None:
 
 
 def land_of(state: State, space: str) -> str:
-    """The same in words."""
-    return state.word(terrain(state, space) or "unexplored")
+    """The same as a noun, also where nobody has explored."""
+    return state.terrain.get(space, "unexplored")
 
 
 def is_empty_ground(state: State, space: str) -> bool:

@@ -25,6 +25,7 @@ from rules.clash.state import MOODS, City, Mood, Player, State, Unit
 from rules.clash.voices import has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, none_can
+from rules.engine.deed import Said
 from rules.engine.step import tell
 
 
@@ -37,7 +38,7 @@ def city_options(
     state: State,
     player: Player,
     refused: Callable[[State, Player, City], Refusal | None],
-    comes: Callable[[State, Player, City], str] | None = None,
+    comes: Callable[[State, Player, City], Said] | None = None,
 ) -> list[Option[City]]:
     """The player's cities to choose from, each with the reason why it cannot do what is asked, or what comes of it."""
     return [

@@ -1,142 +1,158 @@
-"""Hints of options besides their names: the texts of the cards, and values that the rules check, in words."""
+"""Hints of options besides their names: the texts of the cards, and values that the rules check."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.clash import printed
 from rules.clash.board import enemies_at, enemy_city_at, is_army, land_of, neighbours, terrain
+from rules.clash.deeds import called, some
 from rules.clash.effect import Effect
-from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import Advance, Category, Civilization, Leader
 from rules.clash.payment import Price
-from rules.clash.pieces import army_first, named_units
-from rules.clash.state import City, Player, State, Unit
+from rules.clash.pieces import army_first, kinds_of
+from rules.clash.questions import (
+    an_action,
+    battle_against,
+    brings,
+    brings_units_back,
+    comes_with_it,
+    defends_its_city,
+    enemy_city,
+    full_text_of,
+    in_place_of,
+    is_free,
+    land_with_neighbours,
+    leaders_are,
+    lets_recruit,
+    many_of,
+    no_battle_from_there,
+    no_further_move,
+    objective_says,
+    says_in_battle,
+    says_in_full,
+    so_much_land,
+    so_much_more,
+    special_advances_are,
+    text_of,
+    the_leader,
+    units_of_somebody,
+    when_of,
+)
+from rules.clash.state import Player, State, Unit
 from rules.clash.voices import modify
-from rules.engine.english import a, listed, starting
+from rules.engine.deed import Deed, Said
+from rules.engine.phrases import in_parts
 
 if TYPE_CHECKING:
     from rules.clash.box import Box
-
-BETWEEN = " · "
-
-
-def together(*parts: str) -> str:
-    return BETWEEN.join(part for part in parts if part)
 
 
 # --- what is written on things -------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2048)
-def of_card(box: Box, id: str) -> str:
+def of_card(box: Box, id: str) -> Said:
     """A card of any deck, as it stands in a hand."""
     if id in box.action_cards:
         card = box.action_cards[id]
-        return together(card.civil.text, f"In battle, {card.combat.name}: {card.combat.text}")
+        return in_parts(text_of(card.civil), says_in_battle(card.combat))
     if id in box.objective_cards:
-        return together(*[f"{half.name}: {half.text}" for half in box.objective_cards[id].halves])
+        return in_parts(*map(objective_says, box.objective_cards[id].halves))
     if id in box.wonders:
-        return together(str(box.wonders[id].price), printed.full_text(box.wonders[id]))
-    return box.events[id].text if id in box.events else ""
+        return in_parts(some(box.wonders[id].price), full_text_of(id))
+    return text_of(id) if id in box.events else ""
 
 
-@lru_cache(maxsize=1024)
-def of_played(box: Box, id: str) -> str:
+def of_played(box: Box, id: str) -> Said:
     """A card of the hand as it is played in a turn: its upper half."""
     if id not in box.action_cards:
-        return together(starting(printed.AN_ACTION), of_card(box, id))
+        return in_parts(an_action(), of_card(box, id))
     civil = box.action_cards[id].civil
-    return together(starting(printed.when_played(civil)), civil.text)
+    return in_parts(when_of(civil), text_of(civil))
 
 
-def of_fought(box: Box, id: str) -> str:
+def of_fought(box: Box, id: str) -> Said:
     """The same in a battle: its lower half. A great person has none (CM-21.10)."""
     if id not in box.action_cards:
         return ""
     half = box.action_cards[id].combat
-    return together(starting(printed.when_in_battle(half)), half.text)
+    return in_parts(when_of(half), text_of(half))
 
 
-@lru_cache(maxsize=2048)
-def of_advance(box: Box, civilization: str | None, info: Advance) -> str:
+def of_advance(box: Box, civilization: str | None, info: Advance) -> Said:
     """Its effect, and all that comes with it: its border, and the special advances of a civilization."""
-    border = f"+{box.borders[info.border]}" if info.border else ""
-    specials = [box.effects[id] for id in box.specials_with(civilization, info)]
-    return together(
-        printed.full_text(info), border, *[f"with {special.name}: {printed.full_text(special)}" for special in specials]
-    )
+    return in_parts(full_text_of(info), *_gains_of(box, civilization, info))
 
 
-def of_government(box: Box, player: Player, category: Category) -> str:
+def _gains_of(box: Box, civilization: str | None, info: Advance) -> list[Deed]:
+    border = [so_much_more(box.borders[info.border])] if info.border else []
+    return [*border, *map(comes_with_it, box.specials_with(civilization, info))]
+
+
+def of_government(box: Box, player: Player, category: Category) -> Said:
     """Its top advance, which comes with it, in place of those that go."""
-    lost = [box.advances[id].name for id in player.advances if box.advances[id].category.government]
+    lost = [called(id) for id in player.advances if box.advances[id].category.government]
     top = category.top
-    return together(f"{top.name}: {of_advance(box, player.civilization, top)}", f"in place of {listed(lost)}")
+    return in_parts(says_in_full(top), *_gains_of(box, player.civilization, top), in_place_of(lost))
 
 
-def of_price(price: Price) -> str:
+def of_price(price: Price) -> Deed:
     """A way that costs nothing is always taken."""
     first = price.ways[0]
-    return str(price) if first.cost.total() or first.captives else "free"
+    return price.said() if first.cost.total() or first.captives else is_free()
 
 
-def of_building(box: Box, building: str) -> str:
+def of_building(box: Box, building: str) -> Said:
     """Its use: the gain at once, who can be recruited with it, how it defends its city."""
     kind, units = box.buildings[building], [unit.name for unit in box.units.values() if unit.needs == building]
-    dice, hits = box.fortress_dice, box.fortress_cancels
-    defends = f"rolls {dice} die more and cancels {hits} hit in the first round" if building == "fortress" else ""
-    return together(
-        f"brings {kind.gives}" if kind.gives else "",
-        "brings a unit back after a battle or an event" if kind.heals else "",
-        f"recruits {listed([unit if unit == 'cavalry' else f'{unit}s' for unit in units])}" if units else "",
-        defends,
+    return in_parts(
+        brings(building) if kind.gives else "",
+        brings_units_back() if kind.heals else "",
+        lets_recruit(map(many_of, units)) if units else "",
+        defends_its_city(box.fortress_dice, box.fortress_cancels) if building == "fortress" else "",
     )
 
 
-def of_leader(leader: Leader) -> str:
-    return together(*[printed.full_text(ability) for ability in leader.abilities])
+def of_leader(leader: Leader) -> Said:
+    return in_parts(*map(full_text_of, leader.abilities))
 
 
-def of_civilization(civilization: Civilization) -> str:
-    specials, leaders = ([thing.name for thing in things] for things in (civilization.advances, civilization.leaders))
-    return f"Special advances: {listed(specials)}{BETWEEN}Leaders: {listed(leaders)}"
+def of_civilization(civilization: Civilization) -> Said:
+    leaders = [the_leader(leader.id) for leader in civilization.leaders]
+    return in_parts(special_advances_are(map(called, civilization.advances)), leaders_are(leaders))
 
 
 # --- what comes of it ----------------------------------------------------------------------------------------
 
 
-def of_foes(state: State, player: Player, space: str) -> str:
+def of_foes(state: State, player: Player, space: str) -> Said:
     """The enemies that an army meets there."""
     foes = army_first(enemies_at(state, space, player.seat))
     city = enemy_city_at(state, space, player.seat)
-    fighters = [f"{named_units(state, [u for u in foes if u.owner == owner])} of {name_of_owner(owner)}" for owner in
-                dict.fromkeys(unit.owner for unit in foes)]  # fmt: skip
-    against = f"battle against {listed(fighters)}" if fighters else ""
-    return together(against, _of_enemy_city(city) if city else "")
+    fighters = [
+        units_of_somebody(kinds_of([unit for unit in foes if unit.owner == owner]), owner)
+        for owner in dict.fromkeys(unit.owner for unit in foes)
+    ]
+    return in_parts(
+        battle_against(fighters) if fighters else "",
+        enemy_city(city.owner, city.size, [*city.buildings]) if city else "",
+    )
 
 
-def _of_enemy_city(city: City) -> str:
-    pieces = listed([a(piece) for piece in city.buildings]) if city.buildings else "no building"
-    return f"a city of {name_of_owner(city.owner)}, size {city.size}, with {pieces}"
+GROUND = {"mountain": no_further_move, "forest": no_battle_from_there}
 
 
-GROUND = {"mountain": "no further move in this turn", "forest": "no battle from there in this turn"}
-
-
-def of_ground(state: State, player: Player, units: list[Unit], space: str) -> str:
+def of_ground(state: State, player: Player, units: list[Unit], space: str) -> Said:
     """The effect of entering a space on the rest of the turn (CM-12.08, CM-12.09)."""
     land = terrain(state, space) or ""
     usual = land if land in GROUND else ""
     if usual == "forest":  # it keeps nobody from anything but battles
         units = [unit for unit in units if is_army(state, unit)]
     halts = [modify(Effect.halt, usual, state, player, units, space, unit) for unit in units] if usual else []
-    return GROUND[usual] if usual in halts else ""
+    return GROUND[usual]() if usual in halts else ""
 
 
-def of_land(state: State, space: str) -> str:
+def of_land(state: State, space: str) -> Deed:
     """Where a city would stand, and on what it would live."""
     around = [land_of(state, near) for near in neighbours(state, space)]
-    counts = [f"{around.count(land)} {land}" for land in dict.fromkeys(sorted(around))]
-    return together(land_of(state, space), f"around it {listed(counts)}")
+    counts = [so_much_land(around.count(land), land) for land in dict.fromkeys(sorted(around))]
+    return land_with_neighbours(land_of(state, space), counts)

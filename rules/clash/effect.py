@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from rules.clash.interrupts import Interrupts
 from rules.engine.ask import Refusal
+from rules.engine.english import starting
 
 if TYPE_CHECKING:
     from rules.clash.actions.collect import Harvest
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from rules.clash.pile import Pile
     from rules.clash.state import Battle, City, Player, State, Unit
     from rules.clash.trade_routes import Income, Trader
+
+
+ONCE = "once a turn"
+ACTION_OR_NOT = ("as an action", "free action", "no main action", "without a main action")
+"""How a text says itself what using a power costs. The word alone does not: there are action cards."""
 
 
 class Effect(Interrupts, index=True):
@@ -34,6 +40,15 @@ class Effect(Interrupts, index=True):
     costs_action: bool = True
     """The power is a main action; otherwise a free one (CM-6.05, CM-6.06)."""
     once_a_turn: bool = False
+
+    @property
+    def full_text(self) -> str:
+        """The text, with what it leaves out of how often the power can be used and whether it is an action."""
+        said = self.text.lower()
+        missing = [ONCE] if self.once_a_turn and ONCE not in said else []
+        if "act" in self.moments and not any(words in said for words in ACTION_OR_NOT):
+            missing.append("as an action" if self.costs_action else "as a free action")
+        return f"{self.text} ({starting(', '.join(missing))}.)" if missing else self.text
 
     def needs_action(self, state: State, player: Player) -> bool:
         """Whether it is a main action for this player now."""

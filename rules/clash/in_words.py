@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from rules.clash.consequences import together
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.pile import LEVELS, RESOURCES, word_for
@@ -130,7 +129,7 @@ def to_come(view: View) -> list[str]:
 def mine(edition: Edition, view: View, seat: str) -> str:
     """The actions left, the stock, the levels, and the cities with what each is up to."""
     player = view["players"][seat]
-    return together(_left(edition, view, seat), _stock(player), _levels(player), _cities(view, seat))
+    return " · ".join(filter(None, (_left(edition, view, seat), _stock(player), _levels(player), _cities(view, seat))))
 
 
 def _left(edition: Edition, view: View, seat: str) -> str:

@@ -17,6 +17,7 @@ from rules.clash.pile import Pile
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Refusal
 from rules.engine.content import id_of, name_of, said_by
+from rules.engine.english import a
 
 if TYPE_CHECKING:
     from rules.clash.combat import Force
@@ -116,6 +117,14 @@ class CivilCard(Named):
     def cost(self) -> Price:
         return price(self.price)
 
+    @property
+    def when_played(self) -> str:
+        """When it can be played (CM-23.02, CM-23.06)."""
+        if self.answers:
+            return f"right after {a(self.answers)}"
+        cost = "an action" if self.costs_action else "a free action"
+        return f"{cost}, before your first action" if self.opens_turn else cost
+
     async def target(self, state: State, player: Player) -> Player | None:
         """The player it is played on, who is named when it is played."""
         return None
@@ -142,6 +151,20 @@ class CombatCard(Named):
     """It works before every other card, even one that cancels it."""
     last: ClassVar[bool] = False
     """It works after all other effects on reveal (CM-16.29)."""
+
+    @property
+    def when_played(self) -> str:
+        """The players and places for which it can be played (CM-16.05)."""
+        attacks, at_sea = self.side == "attacker", "ship" in self.fighters
+        where = {"city": "at a city" if attacks else "in a city", "land": "on land", None: "" if at_sea else "on land"}
+        found = [self.side or "", where[self.place]]
+        if "army" not in self.fighters:
+            found.append("with a fortress")
+        elif "fortress" not in self.fighters and not attacks:
+            found.append("with an army or ships" if at_sea else "with an army")
+        if not self.attacks_city:
+            found.append("not to attack a city")
+        return ", ".join(part for part in found if part) or "any battle"
 
     def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
         """A condition of its own."""

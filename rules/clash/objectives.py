@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
-from rules.clash.consequences import together
 from rules.clash.deeds import completes_objective
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
@@ -14,6 +13,7 @@ from rules.clash.printed import OCCASIONS
 from rules.clash.refusals import completed_before, excludes, has_just_been_completed, is_checked_later, is_not_fulfilled
 from rules.clash.state import Completed, Player, State, Turn
 from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.phrases import in_parts
 from rules.engine.step import tell
 
 NONE_NOW = "none that you hold is fulfilled now; you are asked all the same, so that nobody can tell"
@@ -54,7 +54,7 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
                 (card, half),
                 _named(state, player, card, half),
                 _refused(state, player, half, occasion, about, done),
-                hint=together(half.text, f"costs {half.price}" if half.price.total() else ""),
+                hint=in_parts(half.text, f"costs {half.price}" if half.price.total() else ""),
             )
             for card in player.objective_cards
             for half in state.box.objective_cards[card].halves

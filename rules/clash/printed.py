@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.clash.box import Box
-from rules.clash.effect import Effect
-from rules.clash.kinds import CivilCard, CombatCard, EventCard, HeldEvent, Icon, Objective, Occasion, WonderCard
+from rules.clash.kinds import EventCard, HeldEvent, Icon, Objective, Occasion, WonderCard
 from rules.clash.refusals import (
     after_an_action,
     in_status_phase,
@@ -35,31 +34,7 @@ ICONS: Mapping[Icon, str] = {
     "pirates": "pirates",
 }
 ENGINEERING = "engineering"
-AN_ACTION, ONCE = "an action", "once a turn"
-ACTION_OR_NOT = ("as an action", "free action", "no main action", "without a main action")
-"""How a text says itself what using a power costs. The word alone does not: there are action cards."""
-
-
-def when_in_battle(half: CombatCard) -> str:
-    """The players and places for which the lower half of a card can be played (CM-16.05)."""
-    attacks, at_sea = half.side == "attacker", "ship" in half.fighters
-    where = {"city": "at a city" if attacks else "in a city", "land": "on land", None: "" if at_sea else "on land"}
-    found = [half.side or "", where[half.place]]
-    if "army" not in half.fighters:
-        found.append("with a fortress")
-    elif "fortress" not in half.fighters and not attacks:
-        found.append("with an army or ships" if at_sea else "with an army")
-    if not half.attacks_city:
-        found.append("not to attack a city")
-    return ", ".join(part for part in found if part) or "any battle"
-
-
-def when_played(half: CivilCard) -> str:
-    """When the upper half of a card can be played (CM-23.02, CM-23.06)."""
-    if half.answers:
-        return f"right after {a(half.answers)}"
-    cost = AN_ACTION if half.costs_action else "a free action"
-    return f"{cost}, before your first action" if half.opens_turn else cost
+AN_ACTION = "an action"
 
 
 def when_completed(half: Objective, excluded: str = "") -> str:
@@ -86,13 +61,3 @@ def needs_of(wonder: WonderCard, advances: list[str]) -> str:
     """The price and the needs of a wonder (CM-24.02 to CM-24.04)."""
     needs = " and ".join([*advances, *([f"{a(wonder.needs_building)} in the city"] if wonder.needs_building else [])])
     return f"Costs {wonder.price}; needs {needs}."
-
-
-def full_text(effect: Effect) -> str:
-    """The text, with what it leaves out of how often the power can be used and whether it is an action."""
-    said = effect.text.lower()
-    missing = [ONCE] if effect.once_a_turn and ONCE not in said else []
-    if "act" in effect.moments and not any(words in said for words in ACTION_OR_NOT):
-        missing.append(f"as {AN_ACTION}" if effect.costs_action else "as a free action")
-    words = ", ".join(missing)
-    return f"{effect.text} ({words[:1].upper()}{words[1:]}.)" if missing else effect.text

@@ -27,7 +27,7 @@ from rules.clash.board import (
     terrain,
     units_at,
 )
-from rules.clash.consequences import GROUND, of_foes, of_ground, of_price, together
+from rules.clash.consequences import GROUND, of_foes, of_ground, of_price
 from rules.clash.content.boards import Block
 from rules.clash.content.piece_kinds import RoadKind
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
@@ -48,6 +48,8 @@ from rules.clash.refusals import (
 from rules.clash.state import PIRATES, Player, State, Unit
 from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, Refusal
+from rules.engine.deed import Said
+from rules.engine.phrases import in_parts
 
 How = Literal["walk", "road", "embark", "explore", "sail", "launch", "beach"]
 FROM_FOREST = Refusal("CM-12.09", come_from_forest())
@@ -181,14 +183,14 @@ def _attacked(state: State, player: Player, space: str) -> list[Player]:
     return [state.players[owner] for owner in dict.fromkeys(owners) if is_player(owner) and owner != player.seat]
 
 
-def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road: RoadKind | None = None) -> str:
+def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road: RoadKind | None = None) -> Said:
     """The price of the way, the enemies whom the group meets, and what the ground does to it."""
     if not has_enemies(state, player, space) and not is_sea(state, space):
         met = "" if road and road.level else of_ground(state, player, units, space)
     else:
         toll = toll_for(state, player, units, space)
-        met = together(of_foes(state, player, space), f"costs {toll}" if toll.ways[0].cost.total() else "")
-    return together(of_price(road_price(state, road)) if road else "", met)
+        met = in_parts(of_foes(state, player, space), f"costs {toll}" if toll.ways[0].cost.total() else "")
+    return in_parts(of_price(road_price(state, road)) if road else "", met)
 
 
 def _described(state: State, player: Player, space: str) -> str:

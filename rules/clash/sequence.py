@@ -9,14 +9,14 @@ from functools import partial
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
-from rules.clash.consequences import of_played, together
+from rules.clash.consequences import of_played
 from rules.clash.deeds import turn_begins, turn_is_over
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, ends_wonderfully, wonderful_ending
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play
-from rules.clash.printed import full_text
+from rules.clash.questions import full_text_of
 from rules.clash.refusals import has_been_used
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
@@ -25,6 +25,7 @@ from rules.clash.turn import ACTION, no_action, running
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.deed import Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, due, tell
 
 
@@ -149,7 +150,7 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])
         test = partial(power_refused, state, player, effect)
-        options.append(Option(effect.id, step, effect.name, unless=test, hint=partial(full_text, effect)))
+        options.append(Option(effect.id, step, effect.name, unless=test, hint=full_text_of(effect)))
     for card in player.action_cards:
         step = Due("play-card", [seat, card])
         test, hint = partial(why_not_play, state, player, card), partial(of_played, state.box, card)
@@ -167,7 +168,7 @@ def _is_free(state: State, player: Player, action: str) -> bool:
 
 
 def _hint_of(state: State, player: Player, action: Action, free: bool) -> Said:
-    return together(f"no {state.word(ACTION)}" if free else "", action.hint(state, player))
+    return in_parts(f"no {state.word(ACTION)}" if free else "", action.hint(state, player))
 
 
 def _played_as(state: State, card: str, hand: list[str]) -> str:

@@ -37,17 +37,17 @@ def groups_of(box: Box, closely: Set[str], icons: Mapping[Icon, str], word: Call
         "The advance board": {c.id: (c.name, _category(c, box)) for c in box.categories.values()},
         "Advances": {id: (advance.name, _advance(advance, box)) for id, advance in box.advances.items()},
         "Action cards": {
-            card.civil.id: (card.civil.name, [f"({starting(printed.when_played(card.civil))}.)", card.civil.text])
+            card.civil.id: (card.civil.name, [f"({starting(card.civil.when_played)}.)", card.civil.text])
             for card in box.action_cards.values()
         },
         "Cards in battles": {
-            card.combat.id: (card.combat.name, [f"({printed.when_in_battle(card.combat)})", card.combat.text])
+            card.combat.id: (card.combat.name, [f"({card.combat.when_played})", card.combat.text])
             for card in box.action_cards.values()
         },
         "Objectives": {id: (half.name, _objective(half, box)) for id, half in box.objectives.items()},
         "Events": {id: (event.name, _event(event, icons)) for id, event in box.events.items()},
         "Wonders": {
-            id: (card.name, [printed.full_text(card), printed.needs_of(card, printed.needed_advances(card, box))])
+            id: (card.name, [card.full_text, printed.needs_of(card, printed.needed_advances(card, box))])
             for id, card in box.wonders.items()
         },
         "Civilizations": {id: (civ.name, _civilization(civ)) for id, civ in box.civilizations.items()},
@@ -77,7 +77,7 @@ def _category(category: Category, box: Box) -> list[str]:
 
 def _advance(advance: Advance, box: Box) -> list[str]:
     after = [f"Needs {box.advances[advance.after].name}."] if advance.after else []
-    return [*after, printed.full_text(advance)]
+    return [*after, advance.full_text]
 
 
 def _objective(half: Objective, box: Box) -> list[str]:
@@ -98,8 +98,8 @@ def _civilization(civilization: Civilization) -> list[str]:
 
 def _special(special: SpecialAdvance, box: Box) -> list[str]:
     basic = ANY_GOVERNMENT if special.needs == ANY_GOVERNMENT else box.advances[special.needs].name
-    return [f"With {basic}.", printed.full_text(special)]
+    return [f"With {basic}.", special.full_text]
 
 
 def _leader(leader: Leader) -> list[str]:
-    return [f"{ability.name}: {printed.full_text(ability)}" for ability in leader.abilities]
+    return [f"{ability.name}: {ability.full_text}" for ability in leader.abilities]

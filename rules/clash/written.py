@@ -61,7 +61,7 @@ class Words:
             yield Written(name, text, "term")
         for advance in box.advances.values():
             kind = f"{advance.category.name} advance"
-            yield Written(advance.name, printed.full_text(advance), kind, box.stands_in("all_categories", advance))
+            yield Written(advance.name, advance.full_text, kind, box.stands_in("all_categories", advance))
         for id in box.action_cards:
             yield self._action_card(id)
         for card in box.objective_cards.values():
@@ -86,8 +86,8 @@ class Words:
         card = self.box.action_cards[id]
         civil, combat = card.civil, card.combat
         text = (
-            f"**{civil.name}** ({printed.when_played(civil)}): {civil.text}\n"
-            f"**In battle, {combat.name}** ({printed.when_in_battle(combat)}): {combat.text}"
+            f"**{civil.name}** ({civil.when_played}): {civil.text}\n"
+            f"**In battle, {combat.name}** ({combat.when_played}): {combat.text}"
         )
         return Written(card.name, text, "action card", self.box.stands_in("all_action_cards", civil, combat))
 
@@ -103,9 +103,7 @@ class Words:
 
     def _wonder(self, card: WonderCard) -> Written:
         needs = printed.needs_of(card, printed.needed_advances(card, self.box))
-        return Written(
-            card.name, f"{printed.full_text(card)} {needs}", "wonder", self.box.stands_in("all_wonders", card)
-        )
+        return Written(card.name, f"{card.full_text} {needs}", "wonder", self.box.stands_in("all_wonders", card))
 
     def _event(self, event: EventCard) -> Written:
         held = f" ({starting(printed.AN_ACTION)})" if printed.is_held(event) else ""
@@ -142,7 +140,7 @@ class Words:
             text += f" Starts in a region of its own: {listed(lands)}."
         yield Written(civilization.name, text, "civilization", self.box.stands_in("all_civilizations", civilization))
         for special in civilization.advances:
-            text = f"With {self._basic(special.needs)}. {printed.full_text(special)}"
+            text = f"With {self._basic(special.needs)}. {special.full_text}"
             yield Written(
                 special.name, text, f"advance of {civilization.name}", self.box.stands_in("all_civilizations", special)
             )
@@ -155,4 +153,4 @@ class Words:
 
 
 def _abilities(leader: Leader) -> str:
-    return "\n".join(f"**{ability.name}**: {printed.full_text(ability)}" for ability in leader.abilities)
+    return "\n".join(f"**{ability.name}**: {ability.full_text}" for ability in leader.abilities)

@@ -23,7 +23,7 @@ from rules.clash.editions import civilizations, classic
 from rules.clash.editions.monumental import BOX
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import KINDS as STOCK
-from rules.clash.printed import when_completed, when_in_battle, when_played
+from rules.clash.printed import when_completed
 from rules.engine.rules import Rules
 from tests.render.grown import grown
 from tests.render.situations import full
@@ -242,7 +242,7 @@ def test_a_hand_says_of_every_card_whose_and_when() -> None:
 
 def when(id: str, deck: str) -> list[str]:
     if deck == "action":
-        return [when_played(BOX.action_cards[id].civil), when_in_battle(BOX.action_cards[id].combat)]
+        return [BOX.action_cards[id].civil.when_played, BOX.action_cards[id].combat.when_played]
     if deck == "objective":
         return [when_completed(half) for half in BOX.objective_cards[id].halves]
     return [f"costs {BOX.wonders[id].price}", "engineering", BOX.advances[BOX.wonders[id].needs].name]

@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.clash.advance_board import obstacle, obstacles, open_to
 from rules.clash.board import others
-from rules.clash.consequences import of_advance, of_price, together
+from rules.clash.consequences import of_advance, of_price
 from rules.clash.deeds import called, gains_advance, gains_special_advance
 from rules.clash.effect import Effect
 from rules.clash.governments import change_government, government, which_advances
@@ -15,12 +15,14 @@ from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, cannot_pay, gain, lose_excess, pay, price
 from rules.clash.pile import Pile
 from rules.clash.playing import answers_to_come
+from rules.clash.questions import advances_for, event_follows, many_advances_for, so_much_each
 from rules.clash.refusals import advance_is_too_dear, has_all_advances
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_one, only
-from rules.engine.deed import Said
+from rules.engine.deed import Deed, Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, tell
 
 
@@ -64,17 +66,18 @@ def in_a_word(state: State, player: Player) -> Said:
     usual = state.box.usual_advance_price
     if single := only(advance_options(state, player)):
         return single.remark
-    special: dict[str, list[str]] = {}
+    special: dict[Deed, list[Advance]] = {}
     for info, cost in _of_another_price(state, player):
         if affordable(state, player, cost):
-            special.setdefault(of_price(cost), []).append(info.name)
-    each = [f"{state.box.advance_price} each"] if affordable(state, player, usual) else []
-    return "; ".join([*each, *(f"{_few(names)}: {cost}" for cost, names in special.items())])
+            special.setdefault(of_price(cost), []).append(info)
+    each = so_much_each(state.box.advance_price) if affordable(state, player, usual) else ""
+    return in_parts(each, *(_few(infos, cost) for cost, infos in special.items()))
 
 
-def _few(names: list[str], most: int = 4) -> str:
+def _few(infos: list[Advance], cost: Deed, most: int = 4) -> Deed:
     """As many as somebody reads on a button's line; for more only how many there are."""
-    return ", ".join(names) if len(names) <= most else f"{len(names)} advances"
+    few = len(infos) <= most
+    return advances_for(map(called, infos), cost) if few else many_advances_for(len(infos), cost)
 
 
 def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:
@@ -98,16 +101,16 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
     return options
 
 
-def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> str:
+def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> Said:
     """The price, the effect, and whether an event follows (CM-7.05)."""
-    return together(
+    return in_parts(
         of_price(price_of(state, player, info.id)) if paid else _of_surcharge(state, player, info),
         of_advance(state.box, player.civilization, info),
-        "an event follows" if state.ways.event_follows(state, player, info, cube) else "",
+        event_follows() if state.ways.event_follows(state, player, info, cube) else "",
     )
 
 
-def _of_surcharge(state: State, player: Player, info: Advance) -> str:
+def _of_surcharge(state: State, player: Player, info: Advance) -> Said:
     return of_price(free_price(state, player, info)) if info.surcharge.total() else ""
 
 

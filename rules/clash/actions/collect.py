@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
-from rules.clash.consequences import of_price, together
+from rules.clash.consequences import of_price
 from rules.clash.deeds import collecting_again, collects
 from rules.clash.effect import Effect
 from rules.clash.payment import Price, cannot_pay, gain, gaining, limit, pay, price
@@ -19,6 +19,8 @@ from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some
+from rules.engine.deed import Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import tell
 
 SEA_SPACES = "sea space"
@@ -129,9 +131,9 @@ def price_of(state: State, player: Player) -> Price:
     return modify(Effect.collect_price, price(Pile()), state, player)
 
 
-def in_a_word(state: State, player: Player) -> str:
+def in_a_word(state: State, player: Player) -> Said:
     cost = price_of(state, player)
-    return together("what the land around a city gives", of_price(cost) if cost.ways[0].cost.total() else "")
+    return in_parts("what the land around a city gives", of_price(cost) if cost.ways[0].cost.total() else "")
 
 
 @STEPS.step
@@ -206,11 +208,11 @@ def _brings(state: State, player: Player, chosen: list[Yield]) -> str:
     return gaining(state, player, pile_of([one.kind for one in chosen]))
 
 
-def _usual_harvest(state: State, player: Player, city: City) -> str:
+def _usual_harvest(state: State, player: Player, city: City) -> Said:
     """The usual harvest of the city, and what collecting does to its mood."""
     harvest = harvest_of(state, player, city)
     usual = [option.value for option in _sensible(state, player, harvest, _options(state, player, harvest))]
-    return together(_brings(state, player, harvest.yields if _takes_all(harvest) else usual), mood_after(city))
+    return in_parts(_brings(state, player, harvest.yields if _takes_all(harvest) else usual), mood_after(city))
 
 
 def _sensible(state: State, player: Player, harvest: Harvest, options: list[Option[Yield]]) -> list[Option[Yield]]:

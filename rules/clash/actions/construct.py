@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from rules.clash import printed
 from rules.clash.board import is_sea, neighbours
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import (
@@ -17,13 +16,14 @@ from rules.clash.cities import (
     mood_after,
     mood_at_work,
 )
-from rules.clash.consequences import of_building, of_price, together
+from rules.clash.consequences import of_building, of_price
 from rules.clash.deeds import a_building, called, constructs, constructs_wonder, the_academy, the_temple
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile, amount_of
+from rules.clash.questions import full_text_of
 from rules.clash.refusals import (
     a_kind,
     belongs_to_civilizations,
@@ -44,7 +44,8 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import effects_of, has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, choose_one, none_can
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import tell
 
 ACADEMY_GIVES = Pile(ideas=2)
@@ -149,15 +150,15 @@ def _building_options(state: State, player: Player, city: City) -> list[Option[s
     ]
 
 
-def _building_brings(state: State, player: Player, city: City, building: str) -> str:
+def _building_brings(state: State, player: Player, city: City, building: str) -> Said:
     cost = building_price(state, player, city, building)
     mood = mood_after(city) if _is_activated(state, player, city, building) else ""
-    return together(of_price(cost), of_building(state.box, building), mood)
+    return in_parts(of_price(cost), of_building(state.box, building), mood)
 
 
-def _wonder_brings(state: State, player: Player, city: City, wonder: str) -> str:
+def _wonder_brings(state: State, player: Player, city: City, wonder: str) -> Said:
     cost = wonder_price(state, player, wonder, city)
-    return together(of_price(cost), printed.full_text(state.box.wonders[wonder]), mood_after(city))
+    return in_parts(of_price(cost), full_text_of(wonder), mood_after(city))
 
 
 def _wonder_options(state: State, player: Player, city: City, wonders: list[str]) -> list[Option[str]]:

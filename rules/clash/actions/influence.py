@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
-from rules.clash.consequences import together
 from rules.clash.deeds import attempt_fails, changes_colour, changes_sides, influences, the_range, the_roll
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
@@ -36,6 +35,8 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Ask, Option, Refusal, choose_one, none_can, none_of
+from rules.engine.deed import Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, tell
 
 if TYPE_CHECKING:
@@ -206,13 +207,13 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
     return options
 
 
-def _at_stake(state: State, player: Player, source: Source, target: City) -> str:
+def _at_stake(state: State, player: Player, source: Source, target: City) -> Said:
     """The prize, and what the die has to show (CM-15.05, CM-15.06)."""
     prizes = exchangeable(state, player, target)
     prizes = prizes or ([SETTLEMENT] if _settlement_may_be_won(state, player, target) else [])
     needed = state.box.influence_success - modify(Effect.influence_bonus, 0, state, player)
     boost = "" if boost_ban(state, player, source, target) else f", {amount_of('culture', 1)} for each point short"
-    return together(" or ".join(prizes), f"rolls {needed} or more{boost}")
+    return in_parts(" or ".join(prizes), f"rolls {needed} or more{boost}")
 
 
 def _for_range(tokens: int) -> str:

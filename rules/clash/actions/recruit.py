@@ -8,7 +8,7 @@ from functools import partial
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
-from rules.clash.consequences import of_leader, of_price, together
+from rules.clash.consequences import of_leader, of_price
 from rules.clash.deeds import is_led, leader_leaves_game, recruits, some
 from rules.clash.effect import Effect
 from rules.clash.leaders import leader_figure, leader_leaves
@@ -39,6 +39,8 @@ from rules.clash.steps import STEPS
 from rules.clash.terms import in_battle
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.deed import Said
+from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, tell
 
 CARD = "action card"
@@ -217,12 +219,12 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         most=most,
         check=check,
         preset=preset,
-        comes_to=lambda kinds: together(f"costs {price_of(state, player, city, kinds)}", mood_after(city)),
+        comes_to=lambda kinds: in_parts(f"costs {price_of(state, player, city, kinds)}", mood_after(city)),
     )
 
 
-def _costs_and_fights(state: State, player: Player, city: City, kind: str) -> str:
-    return together(of_price(price_of(state, player, city, [kind])), in_battle(state.box, kind))
+def _costs_and_fights(state: State, player: Player, city: City, kind: str) -> Said:
+    return in_parts(of_price(price_of(state, player, city, [kind])), in_battle(state.box, kind))
 
 
 def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> int:

@@ -104,19 +104,15 @@ class Reader:
         return True
 
     def question(self, ask: Ask[Any], answer: Answer, aside: Pick) -> None:
-        self._check("question", ask.text, ask.kind, slips_of_line)
+        write = CLASH.write
+        self._check("question", ask.question_for(write), ask.kind, slips_of_line)
         for option in ask.options:
-            self._check("option", option.label(), ask.kind, slips_of_option)
-            if option.refused:
-                self._check(
-                    "refusal",
-                    CLASH.write.sentence(option.refused.why),
-                    f"{ask.kind} {option.refused.rule}",
-                    slips_of_line,
-                )
-            elif option.hint:
-                self._check("hint", option.hint, ask.kind, slips)
-        if ask.preset is not None and (outcome := ask.outcome(ask.usual)):
+            self._check("option", option.label_for(write), ask.kind, slips_of_option)
+            if refusal := option.refused:
+                self._check("refusal", write.sentence(refusal.why), f"{ask.kind} {refusal.rule}", slips_of_line)
+            elif hint := option.hint_for(write):
+                self._check("hint", hint, ask.kind, slips)
+        if ask.preset is not None and (outcome := write.said(ask.outcome(ask.usual))):
             self._check("hint", outcome, ask.kind, slips)
 
     def table(self, state: Any) -> None:

@@ -2,14 +2,22 @@
 
 from rules.clash.assembled import CLASH
 from rules.clash.consequences import of_government
+from rules.clash.deeds import called
 from rules.clash.editions.monumental import BOX
-from rules.engine.ask import Ask
+from rules.clash.questions import in_place_of, says_in_full, text_of, when_of
+from rules.engine.ask import Answer, Ask
+from rules.engine.phrases import in_parts
 from tests.rules.clash.scenario import Situation, clash
 
 
 def said(game: Situation, seat: str = "red") -> dict[str, str]:
     """The hint of each option that can be chosen."""
-    return {option.label(): option.hint for option in asked(game, seat).legal()}
+    write = game.game.rules.write.to(seat)
+    return {option.label_for(write): option.hint_for(write) for option in asked(game, seat).legal()}
+
+
+def comes_to(game: Situation, answer: Answer) -> str:
+    return game.game.rules.write.said(asked(game).outcome(answer))
 
 
 def asked(game: Situation, seat: str = "red") -> Ask[object]:
@@ -57,7 +65,7 @@ def test_an_action_says_what_it_costs_and_a_card_what_its_upper_half_does() -> N
     game = clash("D2 plains  red city", red="5 food, 2 culture, quick_advance-peltasts, drama_and_music")
     told = said(game)
     assert told["Advance"] == "2 food each"
-    assert told["Play Quick Advance"] == f"A free action · {BOX.action_cards['quick_advance-peltasts'].civil.text}"
+    assert told["Play Quick Advance"] == f"a free action · {BOX.action_cards['quick_advance-peltasts'].civil.text}"
     assert told["Drama & Music"].startswith("Once a turn exchange 1 culture token")
 
 
@@ -68,8 +76,8 @@ def test_collecting_says_what_comes_and_what_of_it_is_lost() -> None:
     game.say("red", "D2")
     ask = asked(game)
     food, wood = ([option.key for option in ask.legal() if option.key.endswith(kind)] for kind in ("food", "wood"))
-    assert ask.outcome([food[0], wood[0]]) == "1 food and 1 wood; 1 food is lost: limit 2"
-    assert ask.outcome(wood[:1]) == "1 wood"
+    assert comes_to(game, [food[0], wood[0]]) == "1 food and 1 wood; 1 food is lost: limit 2"
+    assert comes_to(game, wood[:1]) == "1 wood"
 
 
 def test_recruiting_says_prices_and_what_an_answer_costs_together() -> None:
@@ -78,8 +86,8 @@ def test_recruiting_says_prices_and_what_an_answer_costs_together() -> None:
     told = said(game)
     assert told["settler"].startswith("2 food · Does not fight")
     assert told["infantry"].startswith("1 food and 1 ore · Rolls a die on land")
-    assert asked(game).outcome(["settler", "infantry"]) == "costs 3 food and 1 ore"
-    assert asked(game).outcome(["infantry"] * 9) == ""
+    assert comes_to(game, ["settler", "infantry"]) == "costs 3 food and 1 ore"
+    assert comes_to(game, ["infantry"] * 9) == ""
 
 
 def test_an_activated_city_says_how_its_mood_falls() -> None:
@@ -122,9 +130,11 @@ def test_a_great_person_in_the_hand_has_nothing_to_say_in_a_battle() -> None:
     game = clash(drawn, red="tactics", blue="tactics, great_seer, militia-high_morale")
     game.say("red", "move", "D4", ["infantry", "infantry"], "D5")
     ask = next(ask for ask in game.game.asks if ask.seat == "blue")
-    hints = {option.key: option.hint for option in ask.options}
+    half = BOX.action_cards["militia-high_morale"].combat
+    hints = {option.key: option.remark for option in ask.options}
     assert hints["great_seer"] == ""
-    assert hints["militia-high_morale"].startswith("Any battle")
+    assert hints["militia-high_morale"] == in_parts(when_of(half), text_of(half))
+    assert half.when_played == "any battle"
 
 
 def test_a_resource_that_would_be_lost_says_so_and_a_new_government_what_it_brings() -> None:
@@ -136,9 +146,8 @@ def test_a_resource_that_would_be_lost_says_so_and_a_new_government_what_it_brin
     assert {hint for label, hint in told.items() if label.endswith("wood")} == {""}
     red = game.red
     red.advances = (*red.advances, "voting")
-    hint = of_government(BOX, red, BOX.categories["autocracy"])
-    assert hint.startswith(f"Nationalism: {BOX.advances['nationalism'].text}")
-    assert hint.endswith(" · in place of Voting")
+    autocracy = BOX.categories["autocracy"]
+    assert of_government(BOX, red, autocracy) == in_parts(says_in_full(autocracy.top), in_place_of([called("voting")]))
 
 
 def test_who_may_retreat_reads_who_is_left() -> None:

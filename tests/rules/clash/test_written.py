@@ -74,9 +74,9 @@ def said(thing: Effect | Objective) -> str:
     """All that is printed about something."""
     if isinstance(thing, Objective):
         return f"{printed.when_completed(thing)} {thing.text}"
-    when = printed.when_in_battle(thing) if isinstance(thing, CombatCard) else ""
+    when = thing.when_played if isinstance(thing, CombatCard) else ""
     needs = printed.needs_of(thing, []) if isinstance(thing, WonderCard) else ""
-    return f"{when} {printed.full_text(thing)} {needs}"
+    return f"{when} {thing.full_text} {needs}"
 
 
 def conditions(cls: type) -> Iterator[str]:
@@ -136,7 +136,7 @@ def test_a_condition_that_nobody_says_is_found() -> None:
 
 @pytest.mark.parametrize("thing", BOX.effects.values(), ids=lambda thing: thing.id)
 def test_a_power_says_whether_it_is_an_action_and_how_often(thing: Effect) -> None:
-    text = printed.full_text(thing).lower()
+    text = thing.full_text.lower()
     assert not thing.once_a_turn or "once a turn" in text
     if "act" in thing.moments:
         words = r"as an action" if thing.costs_action else r"free action|(no|without a) main action"
@@ -346,7 +346,6 @@ PRINTED_NUMBER = re.compile(r"self\.|cls\.|\bbox\.|reach|seat|deck|category|spac
 NEVER_ONE = {
     "rules/clash/content/events/plagues.py": ["{count} cities fall?"],  # one is said otherwise beside it
     "rules/clash/governments.py": ["{count} advances"],
-    "rules/clash/actions/advance.py": ["{len(names)} advances"],  # a few are named
     "rules/clash/setup.py": ["{most} players (CM-1.01)."],
 }
 
