@@ -20,6 +20,19 @@ from rules.clash.cities import place_city
 from rules.clash.deeds import barbarian_appears, barbarians_settle, holds_barbarians, moves
 from rules.clash.effect import Effect
 from rules.clash.pieces import kinds_of, place_unit, room_for_army, settlements_left, shift_unit, units_left
+from rules.clash.questions.cities import land_at
+from rules.clash.questions.war import (
+    hold_them,
+    let_them_move,
+    may_barbarians_move,
+    unit_in,
+    where_barbarians_go,
+    where_barbarians_settle,
+    which_barbarian,
+    which_barbarians_move,
+    which_cities_get_unit,
+    which_city_gets_unit,
+)
 from rules.clash.state import BARBARIANS, City, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify, speakers
@@ -40,8 +53,8 @@ async def found_barbarian_city(state: State, seat: str) -> None:
     spaces = state.ways.spawn_spaces(state, seat) if _pieces_left(state) else []
     if not spaces:
         return
-    options = [Option(space, space, f"{space} ({land_of(state, space)})", spaces=(space,)) for space in spaces]
-    space = await choose_one(seat, "barbarian-city", "Where do the barbarians settle?", options)
+    options = [Option(space, space, land_at(space, land_of(state, space)), spaces=(space,)) for space in spaces]
+    space = await choose_one(seat, "barbarian-city", where_barbarians_settle(), options)
     place_city(state, BARBARIANS, space)
     place_unit(state, "infantry", BARBARIANS, space)
     tell(state, barbarians_settle(space))
@@ -82,7 +95,7 @@ async def _reinforce_a_city(state: State, seat: str) -> None:
         if placeable(state, city.space)
     ]
     if options:
-        city = await choose_one(seat, "barbarian-reinforced", "Which barbarian city gets a unit?", options)
+        city = await choose_one(seat, "barbarian-reinforced", which_city_gets_unit(), options)
         await place_barbarian(state, seat, city)
 
 
@@ -97,8 +110,8 @@ def placeable(state: State, space: str) -> list[str]:
 
 
 async def place_barbarian(state: State, seat: str, city: City) -> None:
-    options = [Option(kind, kind, f"{state.word(kind)} in {city.space}") for kind in placeable(state, city.space)]
-    kind = await choose_one(seat, "barbarian-unit", f"Which barbarian unit in {city.space}?", options)
+    options = [Option(kind, kind, unit_in(kind, city.space)) for kind in placeable(state, city.space)]
+    kind = await choose_one(seat, "barbarian-unit", which_barbarian(city.space), options)
     place_unit(state, kind, BARBARIANS, city.space)
     tell(state, barbarian_appears(kind, city.space))
 
@@ -148,7 +161,7 @@ async def barbarian_armies(state: State, seat: str, where: str, *armies: str) ->
     if not armies:
         return
     options = [Option(space, space, spaces=(space,)) for space in armies]
-    space = await choose_one(seat, "barbarian-army", "Which barbarian army moves next?", options)
+    space = await choose_one(seat, "barbarian-army", which_barbarians_move(), options)
     left = [army for army in armies if army != space]
     do_next(state, Due("barbarian-army-moves", [seat, space, where]), Due("barbarian-armies", [seat, where, *left]))
 
@@ -165,7 +178,7 @@ async def march(state: State, seat: str, start: str, targets: list[str]) -> None
     if not targets or await held_back(state, seat, start):
         return
     options = [Option(space, space, spaces=(space,)) for space in targets]
-    space = await choose_one(seat, "barbarian-step", f"Where do the barbarians from {start} go?", options)
+    space = await choose_one(seat, "barbarian-step", where_barbarians_go(start), options)
     army = yet_to_move(state, start)
     for unit in army:
         shift_unit(state, unit, space)
@@ -181,8 +194,8 @@ async def held_back(state: State, seat: str, space: str) -> bool:
     """Somebody whose power it is does not let the army go."""
     for player in clockwise(state, seat):
         if modify(Effect.holds_barbarians, False, state, player, space):
-            options = [Option("agree", False, "Let them move"), Option("hold", True, "Hold them")]
-            if await choose_one(player.seat, "hold-barbarians", f"May the barbarians in {space} move?", options):
+            options = [Option("agree", False, let_them_move()), Option("hold", True, hold_them())]
+            if await choose_one(player.seat, "hold-barbarians", may_barbarians_move(space), options):
                 tell(state, holds_barbarians(player.seat, space))
                 return True
     return False
@@ -244,9 +257,7 @@ async def reinforce(state: State, seat: str, cities: list[City]) -> None:
     supply = sum(units_left(state, BARBARIANS, kind) for kind in state.box.barbarian_units)
     options = [Option(city.space, city, spaces=(city.space,)) for city in cities]
     count = min(len(cities), supply)
-    chosen = await choose_some(
-        seat, "barbarian-reinforced", "Which barbarian cities get a unit?", options, least=count, most=count
-    )
+    chosen = await choose_some(seat, "barbarian-reinforced", which_cities_get_unit(), options, least=count, most=count)
     for city in chosen:
         if placeable(state, city.space):
             await place_barbarian(state, seat, city)

@@ -10,13 +10,14 @@ from rules.clash.combat import Force, battle_of, force_of, roll_dice, units_of_f
 from rules.clash.combat_cards import carry_out_cards
 from rules.clash.deeds import attacks, combat_values, loses
 from rules.clash.effect import Effect
-from rules.clash.grammar import name_of_owner
-from rules.clash.pieces import choose_casualties, fighters_at, lose_unit, named_units
+from rules.clash.pieces import choose_casualties, fighters_at, kinds_of, lose_unit
+from rules.clash.questions.war import fight_another_round, fight_on, retreat_to, still_stand
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
 from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, tell
 
 
@@ -249,15 +250,14 @@ async def _go_on(state: State, fight: Battle) -> None:
 
 
 async def _wants_to_retreat(state: State, fight: Battle) -> bool:
-    def still_there() -> str:
+    def still_there() -> Deed:
         mine, theirs = (
-            named_units(state, fighters_at(state, fight.space, side, fight.naval))
-            for side in (fight.attacker, fight.defender)
+            kinds_of(fighters_at(state, fight.space, side, fight.naval)) for side in (fight.attacker, fight.defender)
         )
-        return f"{mine} of yours against {theirs} of {name_of_owner(fight.defender)}"
+        return still_stand(mine, theirs, fight.defender)
 
     options = [
-        Option("fight", False, "Fight another round", hint=still_there),
-        Option("retreat", True, f"{state.word('Retreat to')} {fight.origin}", spaces=(fight.origin,)),
+        Option("fight", False, fight_another_round(), hint=still_there),
+        Option("retreat", True, retreat_to(fight.origin), spaces=(fight.origin,)),
     ]
-    return await choose_one(fight.attacker, "retreat", f"Both sides stand in {fight.space}. Fight on?", options)
+    return await choose_one(fight.attacker, "retreat", fight_on(fight.space), options)

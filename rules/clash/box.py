@@ -36,9 +36,10 @@ if TYPE_CHECKING:
 
 
 class Titled(NamedTuple):
-    """A thing with a name and no text."""
+    """A thing with a name that has no card, and its text, if it has one."""
 
     name: str
+    text: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -244,6 +245,11 @@ class Box:
         """The icons of events."""
         return {icon: Titled(name) for icon, name in self.icons.items()}
 
+    @cached_property
+    def fighters(self) -> dict[str, Titled]:
+        """The kinds of units, with their effects in a battle."""
+        return {kind: Titled(kind, _in_battle(self, kind)) for kind in self.units}
+
     # ----------------------------------------------------------------------------------------------------------
 
     @lru_cache(maxsize=16)  # noqa: B019 - a box lasts as long as the program
@@ -355,3 +361,27 @@ class Box:
 
     def abilities(self, leader: str) -> tuple[str, ...]:
         return tuple(ability.id for ability in self.leaders[leader].abilities)
+
+
+def _in_battle(box: Box, kind: str) -> str:
+    """The effect of a unit in a battle (CM-16.08 to CM-16.13, CM-17.11, CM-18.02)."""
+    if kind == "settler":
+        return "Does not fight, and is lost with the army it is with."
+    if kind == "ship":
+        return (
+            "Rolls a die at sea, where signs do nothing."
+            if any(face.icon for face in box.die)
+            else "Rolls a die at sea."
+        )
+    if not box.units[kind].counts:
+        return "Does not fight, but helps the army it is with, and is lost with it."
+    sides = sum(face.icon == kind for face in box.die)
+    if not sides:
+        return f"Rolls a die on land{box.units[kind].power}."
+    clash = {
+        "infantry": f"activated, it adds {box.infantry_adds} to the combat value",
+        "cavalry": f"activated, it adds {box.cavalry_adds} to the combat value",
+        "elephant": "activated, it cancels a hit, and the number of its die does not count",
+        "leader": "the die is rolled again until it shows another sign",
+    }
+    return f"Rolls a die on land; {sides} of its {len(box.die)} sides show its sign: {clash[kind]}."

@@ -20,6 +20,7 @@ from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
+from rules.clash.questions.war import no_settler, where_settler_appears
 from rules.clash.state import BARBARIANS, City, Player, State
 from rules.clash.voices import interrupts, modify
 from rules.clash.wonders import lay_out
@@ -134,8 +135,8 @@ async def place_refugee(state: State, player: Player, *, declinable: bool) -> No
         return
     options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
     if declinable:
-        options.append(Option("none", None, "No settler", idle=True))
-    space = await choose_one(player.seat, "refugee-settler", "Your city is lost: where does a settler appear?", options)
+        options.append(Option("none", None, no_settler(), idle=True))
+    space = await choose_one(player.seat, "refugee-settler", where_settler_appears(), options)
     if space:
         place_unit(state, "settler", player.seat, space)
         tell(state, places(player.seat, "settler", space))

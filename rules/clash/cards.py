@@ -6,8 +6,9 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.consequences import of_card
-from rules.clash.deeds import discards, draws, drew, next_event_is, would_draw
+from rules.clash.deeds import discards, draws, drew, next_event_is, the_card, would_draw
 from rules.clash.effect import Effect
+from rules.clash.questions.cards import discard_which
 from rules.clash.state import Player, State
 from rules.clash.voices import modify, speakers
 from rules.engine import chance
@@ -143,10 +144,10 @@ def use_up(state: State, player: Player, occasion: str) -> None:
 async def discard_card(state: State, player: Player, deck: Literal["action", "objective"]) -> None:
     """A card of the player's choice from the hand; an objective card unseen by the others."""
     cards = hand(player, deck)
-    options = [Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in cards]
+    options = [Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in cards]
     if not options:
         return
-    card = await choose_one(player.seat, "discard-card", f"Discard which {deck} card?", options, secret=True)
+    card = await choose_one(player.seat, "discard-card", discard_which(WORDS[deck]), options, secret=True)
     cards.remove(card)
     put_on_pile(state, player, deck, card)
     tell(state, discards(player.seat, WORDS[deck]))

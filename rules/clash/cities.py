@@ -10,6 +10,7 @@ from rules.clash.board import board, cities_of, enemies_at, is_land
 from rules.clash.deeds import becomes, is_exhausted
 from rules.clash.effect import Effect
 from rules.clash.pieces import settlements_left
+from rules.clash.questions.cities import city_at, mood_falls_to
 from rules.clash.refusals import (
     city_is_there,
     enemies_are_there,
@@ -45,7 +46,7 @@ def city_options(
         Option(
             city.space,
             city,
-            f"{city.space} (size {city.size}, {city.mood})",
+            city_at(city.space, city.size, city.mood),
             spaces=(city.space,),
             unless=partial(refused, state, player, city),
             hint=partial(comes or _activated, state, player, city),
@@ -54,7 +55,7 @@ def city_options(
     ]
 
 
-def _activated(_: State, __: Player, city: City) -> str:
+def _activated(_: State, __: Player, city: City) -> Said:
     return mood_after(city)
 
 
@@ -145,9 +146,9 @@ async def activate(state: State, city: City, use: Use) -> None:
     await interrupts(Effect.after_activation, state, player, city, use)
 
 
-def mood_after(city: City) -> str:
-    """Its mood after one more activation, in words (CM-4.11)."""
-    return f"mood falls to {MOODS[MOODS.index(city.mood) - 1]}" if _would_lower(city) else ""
+def mood_after(city: City) -> Said:
+    """Its mood after one more activation (CM-4.11)."""
+    return mood_falls_to(MOODS[MOODS.index(city.mood) - 1]) if _would_lower(city) else ""
 
 
 def _would_lower(city: City) -> bool:

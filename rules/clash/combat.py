@@ -11,6 +11,7 @@ from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
+from rules.clash.questions.war import die_shows, which_numbers_drop
 from rules.clash.state import BARBARIANS, Battle, Rolled, State, Unit, Volley
 from rules.clash.voices import modify, speakers
 from rules.engine import chance
@@ -195,11 +196,13 @@ async def _use_elephants(state: State, battle: Battle, force: Force, elephants: 
     force.cancels += used
     force.dropped = dice[:used]
     if 0 < used < len(dice) and dice[0].value != dice[-1].value:
-        options = [Option(f"die {n + 1}: {face.value}", face) for n, face in enumerate(dice)]
+        options = [
+            Option(f"die {n + 1}: {face.value}", face, die_shows(n + 1, face.value)) for n, face in enumerate(dice)
+        ]
         force.dropped = await choose_some(
             force.seat,
             "elephant-dice",
-            "Which numbers shall the elephants drop?",
+            which_numbers_drop(),
             options,
             least=used,
             most=used,

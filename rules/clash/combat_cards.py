@@ -9,9 +9,11 @@ from functools import partial
 from rules.clash.board import is_player
 from rules.clash.combat import Force, battle_of, force_of, units_of_force
 from rules.clash.consequences import of_fought
-from rules.clash.deeds import may_play_no_card, plays_face_down, plays_no_card, reveals
+from rules.clash.deeds import called, may_play_no_card, plays_face_down, plays_no_card, reveals, the_card
 from rules.clash.effect import Effect
 from rules.clash.kinds import CombatCard
+from rules.clash.questions.cities import no_card
+from rules.clash.questions.war import play_face_down
 from rules.clash.refusals import (
     attacks_no_city,
     does_nothing_in_battles,
@@ -25,7 +27,7 @@ from rules.clash.refusals import (
 from rules.clash.state import Battle, State
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, Shown, choose_one
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Kind
 from rules.engine.rehearsal import together
 from rules.engine.step import tell
 
@@ -54,7 +56,7 @@ async def _prepare(owner: str, state: State) -> None:
     opponent = fight.defender if owner == fight.attacker else fight.attacker
     force, foe = force_of(state, fight, owner), force_of(state, fight, opponent)
     if is_asked_for_a_card(state, fight, force, foe):
-        card = await choose_card(state, fight, force, "play a card face down?")
+        card = await choose_card(state, fight, force, play_face_down)
         plays = plays_face_down if card else plays_no_card
         tell(state, plays(force.cards_of or force.owner, fight.space))
 
@@ -84,7 +86,7 @@ def is_asked_for_a_card(state: State, fight: Battle, force: Force, foe: Force) -
     return not banned
 
 
-async def choose_card(state: State, fight: Battle, force: Force, question: str) -> str | None:
+async def choose_card(state: State, fight: Battle, force: Force, question: Kind[[int, str]]) -> str | None:
     """The card that somebody plays for a side in this round, out of the hand."""
     player = state.players[force.cards_of or force.owner]
     options: list[Option[str | None]] = [
@@ -97,8 +99,8 @@ async def choose_card(state: State, fight: Battle, force: Force, question: str) 
         )
         for card in player.action_cards
     ]
-    options.append(Option("none", None, "No card", idle=True))
-    text = f"Round {fight.round} in {fight.space}: {question}"
+    options.append(Option("none", None, no_card(), idle=True))
+    text = question(fight.round, fight.space)
     card = await choose_one(player.seat, "battle-card", text, options, secret=True, reaction=True)
     if card:
         player.action_cards.remove(card)
@@ -120,11 +122,12 @@ def _denied(state: State, fight: Battle, foe: Force, force: Force) -> bool:
     return modify(Effect.denies_card, False, state, state.players[foe.owner], fight)
 
 
-def _named_in_battle(state: State, card: str, hand: list[str]) -> str:
+def _named_in_battle(state: State, card: str, hand: list[str]) -> Deed:
     """In a battle only the lower half of a card matters; the upper one tells it from another with the same."""
     name = _lower_half(state, card)
     alike = sum(_lower_half(state, other) == name for other in hand) > 1
-    return state.box.card_name(card) if alike else name
+    whole = alike or card in state.box.events
+    return the_card(card) if whole else called(state.box.action_cards[card].combat)
 
 
 def _lower_half(state: State, card: str) -> str:

@@ -10,32 +10,25 @@ from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category, Civilization, Leader
 from rules.clash.payment import Price
 from rules.clash.pieces import army_first, kinds_of
-from rules.clash.questions import (
+from rules.clash.questions.cities import is_free, land_with_neighbours, many_of, so_much_land
+from rules.clash.questions.moves import battle_against, enemy_city, no_battle_from_there, no_further_move, units_of
+from rules.clash.questions.printed_texts import (
     an_action,
-    battle_against,
     brings,
     brings_units_back,
     comes_with_it,
     defends_its_city,
-    enemy_city,
     full_text_of,
     in_place_of,
-    is_free,
-    land_with_neighbours,
     leaders_are,
     lets_recruit,
-    many_of,
-    no_battle_from_there,
-    no_further_move,
     objective_says,
     says_in_battle,
     says_in_full,
-    so_much_land,
     so_much_more,
     special_advances_are,
     text_of,
     the_leader,
-    units_of_somebody,
     when_of,
 )
 from rules.clash.state import Player, State, Unit
@@ -129,7 +122,7 @@ def of_foes(state: State, player: Player, space: str) -> Said:
     foes = army_first(enemies_at(state, space, player.seat))
     city = enemy_city_at(state, space, player.seat)
     fighters = [
-        units_of_somebody(kinds_of([unit for unit in foes if unit.owner == owner]), owner)
+        units_of(kinds_of([unit for unit in foes if unit.owner == owner]), owner)
         for owner in dict.fromkeys(unit.owner for unit in foes)
     ]
     return in_parts(

@@ -12,10 +12,12 @@ from rules.clash.board import (
     neighbours,
     ships_at,
 )
-from rules.clash.deeds import turns
+from rules.clash.deeds import some, turns
 from rules.clash.effect import Effect
-from rules.clash.pieces import kinds_of, named, room_for_army, ship_capacity, units_left
+from rules.clash.pieces import kinds_of, room_for_army, ship_capacity, units_left
+from rules.clash.questions.moves import what_becomes_of, who_becomes_ship
 from rules.clash.refusals import (
+    a_kind,
     enemies_are_there,
     no_room_for_all,
     no_room_for_others,
@@ -71,9 +73,9 @@ async def launch(state: State, player: Player, units: list[Unit], space: str) ->
     kinds = [unit.kind for unit in able]
     if least < len(able):
         have = {kind: kinds.count(kind) for kind in CONVERTIBLE if kind in kinds}
-        options = [Option(kind, kind, named(state, [kind] * n), up_to=min(n, most)) for kind, n in have.items()]
+        options = [Option(kind, kind, some({kind: n}), up_to=min(n, most)) for kind, n in have.items()]
         preset = kinds[:most]
-        text = f"Who becomes a ship in {space}?"
+        text = who_becomes_ship(space)
         kinds = await choose_amounts(
             player.seat, "launch", text, options, least=least, most=most, preset=preset, minor=True
         )
@@ -132,8 +134,8 @@ async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Uni
     have = {"settler": units_left(state, player.seat, "settler"), "infantry": _most_infantry(state, player, room)}
     kinds = [kind for kind, left in have.items() for _ in range(min(left, count))][:count]
     if all(have.values()):
-        options = [Option(kind, kind, up_to=min(left, count)) for kind, left in have.items()]
-        text = f"What becomes of {named(state, ['ship'] * count)} in {space}?"
+        options = [Option(kind, kind, a_kind(kind), up_to=min(left, count)) for kind, left in have.items()]
+        text = what_becomes_of({"ship": count}, space)
         kinds = await choose_amounts(
             player.seat, "beach", text, options, least=count, most=count, preset=kinds, minor=True
         )

@@ -22,11 +22,21 @@ from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, pay, price
 from rules.clash.pieces import kinds_of, lose_unit, settle_passengers
 from rules.clash.pile import Pile
+from rules.clash.questions.cards import (
+    accept_it,
+    city_in_mood,
+    does_text_count,
+    draw_for_all,
+    draw_for_icon,
+    keep_mood,
+    which_land_is_exhausted,
+)
+from rules.clash.questions.cities import a_player, land_at, pay_it
 from rules.clash.state import City, InPlay, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Each, Option, choose_one
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
 from rules.engine.rehearsal import Answered, follow, rehearse
 from rules.engine.step import Due, do_next, due, tell
 
@@ -47,8 +57,8 @@ async def event(state: State, seat: str) -> None:
 async def _text_counts(state: State, player: Player) -> bool:
     """CM-29.02: without events only the icon counts; CM-29.03: with optional ones the player decides before drawing."""
     if state.variants.events == "optional":
-        options = [Option("text", True, "Draw, for its icon and its text"), Option("icon", False, "Only for its icon")]
-        return await choose_one(player.seat, "event-text", "You have to draw an event. Does its text count?", options)
+        options = [Option("text", True, draw_for_all()), Option("icon", False, draw_for_icon())]
+        return await choose_one(player.seat, "event-text", does_text_count(), options)
     return state.variants.events == "all"
 
 
@@ -180,8 +190,8 @@ async def exhausted_land(state: State, seat: str) -> None:
     spaces = exhaustible(state, seat)
     if not spaces:
         return
-    options = [Option(space, space, f"{space} ({land_of(state, space)})", spaces=(space,)) for space in spaces]
-    space = await choose_one(seat, "exhaust", "Which land is exhausted?", options)
+    options = [Option(space, space, land_at(space, land_of(state, space)), spaces=(space,)) for space in spaces]
+    space = await choose_one(seat, "exhaust", which_land_is_exhausted(), options)
     state.exhausted.append(space)
     tell(state, is_exhausted(space))
 
@@ -198,15 +208,15 @@ def exhaustible(state: State, seat: str) -> list[str]:
 # --- what many events do -------------------------------------------------------------------------------------
 
 
-async def choose_city(state: State, player: Player, kind: str, text: str, cities: list[City]) -> City | None:
+async def choose_city(state: State, player: Player, kind: str, text: Said, cities: list[City]) -> City | None:
     """One of these cities of the player; None if there is none."""
     if not cities:
         return None
-    options = [Option(city.space, city, f"{city.space} ({city.mood})", spaces=(city.space,)) for city in cities]
+    options = [Option(city.space, city, city_in_mood(city.space, city.mood), spaces=(city.space,)) for city in cities]
     return await choose_one(player.seat, kind, text, options)
 
 
-async def lower_a_mood(state: State, player: Player, text: str, cities: list[City], *, to_angry: bool = False) -> None:
+async def lower_a_mood(state: State, player: Player, text: Said, cities: list[City], *, to_angry: bool = False) -> None:
     """The mood of one of these cities falls, if there is one that is not angry (CM-21.13)."""
     city = await choose_city(state, player, "event-mood", text, [city for city in cities if city.mood != "angry"])
     if city:
@@ -259,17 +269,17 @@ async def lose_to_event(state: State, player: Player, units: list[Unit]) -> list
 async def _keeps_mood(state: State, player: Player, city: City) -> bool:
     if not modify(Effect.keeps_mood, False, state, player, city) or not affordable(state, player, KEEPING_PRICE):
         return False
-    options = [Option("pay", True, f"Pay {KEEPING_PRICE}"), Option("accept", False, "Accept it", idle=True)]
-    if not await choose_one(player.seat, "keep-mood", f"Keep the mood of {city.space}?", options):
+    options = [Option("pay", True, pay_it(KEEPING_PRICE.said())), Option("accept", False, accept_it(), idle=True)]
+    if not await choose_one(player.seat, "keep-mood", keep_mood(city.space), options):
         return False
     await pay(state, player, KEEPING_PRICE, the_mood_of(city.space))
     return True
 
 
-async def choose_player(player: Player, kind: str, text: str, players: list[Player]) -> Player | None:
+async def choose_player(player: Player, kind: str, text: Said, players: list[Player]) -> Player | None:
     if not players:
         return None
-    return await choose_one(player.seat, kind, text, [Option(o.seat, o, f"@{o.seat}") for o in players])
+    return await choose_one(player.seat, kind, text, [Option(o.seat, o, a_player(o.seat)) for o in players])
 
 
 def award(state: State, player: Player, amount: float, why: Deed) -> None:

@@ -8,9 +8,11 @@ from rules.clash.board import board, is_sea, neighbours, revealed, units_at
 from rules.clash.content.boards import Block, Tile
 from rules.clash.deeds import explores, land_in
 from rules.clash.inhabitants import wake
+from rules.clash.questions.cities import region_lies, which_way_round
 from rules.clash.state import Player, State
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 Laid = dict[str, str]
@@ -82,20 +84,20 @@ async def _lay(
 ) -> None:
     """Lays the tile; the exploring player chooses between two ways that are equally good (CM-3.06)."""
     options = [
-        Option(f"{block[0]} {laid[block[0]]}, {block[3]} {laid[block[3]]}", laid, _described(state, laid), spaces=block)
+        Option(f"{block[0]} {laid[block[0]]}, {block[3]} {laid[block[3]]}", laid, _described(laid), spaces=block)
         for laid in ways
     ]
     if len(options) == 2 and options[0].key == options[1].key:
         options[1].key += " (turned)"
-    laid = await choose_one(player.seat, "orientation", "Which way round shall the region lie?", options)
+    laid = await choose_one(player.seat, "orientation", which_way_round(), options)
     state.terrain.update(laid)
     state.regions[block[0]], state.exploring = tile, None
     tell(state, explores(player.seat, [land_in(*one) for one in laid.items()], block))
     await wake(state, player, block, entered)
 
 
-def _described(state: State, laid: Laid) -> str:
-    return ", ".join(f"{space} {state.word(terrain)}" for space, terrain in laid.items())
+def _described(laid: Laid) -> Deed:
+    return region_lies([land_in(*one) for one in laid.items()])
 
 
 def _sea_within(state: State, block: Block, entries: Iterable[str]) -> list[str]:

@@ -7,9 +7,10 @@ from functools import partial
 
 from rules.clash.advance_board import government_among
 from rules.clash.consequences import of_advance
-from rules.clash.deeds import changes_government
+from rules.clash.deeds import called, changes_government
 from rules.clash.kinds import Category
 from rules.clash.payment import lose_excess
+from rules.clash.questions.cities import which_other_advance, which_other_advances
 from rules.clash.state import Player, State
 from rules.clash.voices import owns
 from rules.engine.ask import Option, choose_some
@@ -38,8 +39,8 @@ async def which_advances(state: State, player: Player, category: Category) -> li
     """Those of the new government besides its top one."""
     count = cubes_of_government(state, player) - 1
     of = partial(of_advance, state.box, player.civilization)
-    others = [Option(other.id, other.id, other.name, hint=partial(of, other)) for other in category.advances[1:]]
-    text = f"Which other {'advance' if count == 1 else f'{count} advances'} of {category.name}?"
+    others = [Option(other.id, other.id, called(other), hint=partial(of, other)) for other in category.advances[1:]]
+    text = which_other_advance(category) if count == 1 else which_other_advances(count, category)
     return await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from rules.clash.board import cities_of, enemies_at, is_land, neighbours
 from rules.clash.cities import cannot_activate
 from rules.clash.effect import Effect
+from rules.clash.questions.moves import the_city_in
 from rules.clash.refusals import has_entered_mountain, has_moved, nowhere_to_go
 from rules.clash.state import City, Player, State
 from rules.clash.voices import modify, speakers
@@ -17,7 +18,9 @@ def city_sources(state: State, player: Player) -> list[Option[City]]:
     if not speakers(Effect.city_may_move, state, player):
         return []
     return [
-        Option(f"city {c.space}", c, spaces=(c.space,), unless=partial(_city_stuck, state, player, c))
+        Option(
+            f"city {c.space}", c, the_city_in(c.space), spaces=(c.space,), unless=partial(_city_stuck, state, player, c)
+        )
         for c in cities_of(state, player.seat)
         if modify(Effect.city_may_move, False, state, player, c)
     ]

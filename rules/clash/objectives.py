@@ -6,17 +6,19 @@ from collections.abc import Iterator
 
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
-from rules.clash.deeds import completes_objective
+from rules.clash.deeds import completes_objective, some
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
 from rules.clash.printed import OCCASIONS
+from rules.clash.questions.cards import complete_objective, no_objective, no_other_objective, none_is_fulfilled
+from rules.clash.questions.cities import it_costs
+from rules.clash.questions.printed_texts import objective_of, text_of_objective, the_objective
 from rules.clash.refusals import completed_before, excludes, has_just_been_completed, is_checked_later, is_not_fulfilled
 from rules.clash.state import Completed, Player, State, Turn
 from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.deed import Deed
 from rules.engine.phrases import in_parts
 from rules.engine.step import tell
-
-NONE_NOW = "none that you hold is fulfilled now; you are asked all the same, so that nobody can tell"
 
 
 async def offer_objectives(state: State, occasion: Occasion, about: str = "") -> None:
@@ -54,15 +56,15 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
                 (card, half),
                 _named(state, player, card, half),
                 _refused(state, player, half, occasion, about, done),
-                hint=in_parts(half.text, f"costs {half.price}" if half.price.total() else ""),
+                hint=in_parts(text_of_objective(half), it_costs(some(half.price)) if half.price.total() else ""),
             )
             for card in player.objective_cards
             for half in state.box.objective_cards[card].halves
         ]
         preset = [option.key for option in options if option.refused is None][:1] or ["none"]
-        hint = NONE_NOW if preset == ["none"] else ""
-        options.append(Option("none", None, "No other" if done else "No objective", idle=True, hint=hint))
-        text = "Do you complete an objective?"
+        hint = none_is_fulfilled() if preset == ["none"] else ""
+        options.append(Option("none", None, no_other_objective() if done else no_objective(), idle=True, hint=hint))
+        text = complete_objective()
         choice = await Ask(player.seat, "objective", text, options, preset=preset, secret=True, reaction=True)
         if choice is None:
             return
@@ -71,11 +73,11 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
         done.append(half.id)
 
 
-def _named(state: State, player: Player, card: str, half: Objective) -> str:
+def _named(state: State, player: Player, card: str, half: Objective) -> Deed:
     """The same may stand on two cards of a hand: then the card tells them apart."""
     names = [other.name for held in player.objective_cards for other in state.box.objective_cards[held].halves]
     alike = names.count(half.name) > 1
-    return f"{half.name} of {state.box.objective_cards[card].name}" if alike else half.name
+    return objective_of(half, card) if alike else the_objective(half)
 
 
 def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> Iterator[Objective]:

@@ -8,13 +8,23 @@ from typing import NamedTuple
 
 from rules.clash.deeds import NOUNS, either, exchanges, gains, gives_up, loses_excess, pays, some, with_more
 from rules.clash.effect import Effect
-from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
-from rules.clash.refusals import is_not_paid_with, is_too_dear
+from rules.clash.pile import KINDS, RESOURCES, Pile, pile_of
+from rules.clash.questions.cities import (
+    captive_of,
+    gain_of_what,
+    leaves,
+    loses_of_it,
+    pay_it,
+    pay_with_what,
+    say_no,
+    which_captives,
+)
+from rules.clash.refusals import a_kind, is_not_paid_with, is_too_dear
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
-from rules.engine.deed import Deed
-from rules.engine.english import English, starting
+from rules.engine.deed import Deed, Said
+from rules.engine.english import English
 from rules.engine.step import tell
 from rules.engine.writing import Writer
 
@@ -108,11 +118,13 @@ def _with_room(state: State, player: Player, pile: Pile) -> Pile:
     return got
 
 
-def gaining(state: State, player: Player, pile: Pile) -> str:
-    """The gain, in words, with what of it would be lost (CM-5.03)."""
+def gaining(state: State, player: Player, pile: Pile) -> Deed:
+    """The gain, with what of it would be lost (CM-5.03)."""
     lost = pile - _with_room(state, player, pile)
-    tail = [f"{amount_of(kind, amount)} is lost: limit {limit(state, player, kind)}" for kind, amount in lost.items()]
-    return "; ".join([str(pile), *tail])
+    said = some(pile)
+    for kind, amount in lost.items():
+        said = loses_of_it(said, {kind: amount}, limit(state, player, kind))
+    return said
 
 
 def gain(state: State, player: Player, pile: Pile, why: Deed | str = "") -> Pile:
@@ -139,9 +151,9 @@ async def gain_mixture(state: State, player: Player, kind: str, why: Deed, kinds
     if len(kinds) == 1:
         gain(state, player, Pile(**{kinds[0]: count}), why)
         return
-    options = [Option(k, k, up_to=count) for k in kinds]
+    options = [Option(k, k, a_kind(k), up_to=count) for k in kinds]
     preset = [min(kinds, key=lambda k: player.stock[k])] * count
-    text = f"{starting(state.said(why))}: gain {count} of what?"
+    text = gain_of_what(why, count)
     chosen = await choose_amounts(
         player.seat,
         kind,
@@ -296,7 +308,7 @@ async def pay(state: State, player: Player, price: Price, what: Deed) -> Paid:
     plans = [(way, _plan(player, way, price.instead)) for way in price.ways]
     way, plan = next((way, plan) for way, plan in plans if plan is not None)
     if _is_choice(state, player, price, plans):
-        way, plan = await _ask_how(player, price, state.said(what), way, plan)
+        way, plan = await _ask_how(player, price, what, way, plan)
     lose(player, plan)
     await give_up_captives(state, player, way.captives, what)
     if plan.total():
@@ -304,13 +316,16 @@ async def pay(state: State, player: Player, price: Price, what: Deed) -> Paid:
     return Paid(plan, way.powers)
 
 
+NO = say_no()
+
+
 async def offer_to_pay(
-    state: State, player: Player, price: Price, what: Deed, kind: str, text: str, no: str = "No"
+    state: State, player: Player, price: Price, what: Deed, kind: str, text: Said, no: Said = NO
 ) -> bool:
     """Asks a player who can afford it whether to pay for something, and takes the price. `no` is how to say no."""
     if not affordable(state, player, price):
         return False
-    options = [Option("pay", True, f"Pay {price}"), Option("no", False, no, idle=True)]
+    options = [Option("pay", True, pay_it(price.said())), Option("no", False, no, idle=True)]
     if not await choose_one(player.seat, kind, text, options):
         return False
     await pay(state, player, price, what)
@@ -342,19 +357,19 @@ def _first_two(stock: Pile, cost: Pile, instead: Instead) -> list[Pile]:
     return found
 
 
-async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile) -> tuple[Way, Pile]:
+async def _ask_how(player: Player, price: Price, what: Deed, way: Way, plan: Pile) -> tuple[Way, Pile]:
     most = dict.fromkeys(KINDS, 0)
     for one in price.ways:
         for kind, amount in one.cost.items():
             for paid_with in (kind, *price.instead.get(kind, ())):
                 most[paid_with] += amount
     options = [
-        Option(kind, kind, amount_of(kind, player.stock[kind]), up_to=min(top, player.stock[kind]))
+        Option(kind, kind, some({kind: player.stock[kind]}), up_to=min(top, player.stock[kind]))
         for kind, top in most.items()
         if top and player.stock[kind]
     ]
     if captives := min(max(one.captives for one in price.ways), len(player.captives)):
-        options.append(Option(CAPTIVE, CAPTIVE, amount_of(CAPTIVE, len(player.captives)), up_to=captives))
+        options.append(Option(CAPTIVE, CAPTIVE, some({CAPTIVE: len(player.captives)}), up_to=captives))
 
     def way_of(kinds: list[str]) -> Way | None:
         given = pile_of([kind for kind in kinds if kind != CAPTIVE])
@@ -371,14 +386,14 @@ async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile
     chosen = await choose_amounts(
         player.seat,
         "pay",
-        f"Pay {price} for {what}: with what?",
+        pay_with_what(price.said(), what),
         options,
         least=min(totals),
         most=max(totals),
         check=check,
         preset=preset,
         minor=True,
-        comes_to=lambda kinds: f"leaves {player.stock - pile_of([kind for kind in kinds if kind != CAPTIVE])}",
+        comes_to=lambda kinds: leaves(player.stock - pile_of([kind for kind in kinds if kind != CAPTIVE])),
     )
     return way_of(chosen) or way, pile_of([kind for kind in chosen if kind != CAPTIVE])
 
@@ -387,6 +402,11 @@ async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile
 
 
 CAPTIVE = "captive"
+
+
+def _captive(captive: str) -> Deed:
+    owner, _, kind = captive.partition(" ")
+    return captive_of(kind, owner)
 
 
 def _spends_captives(state: State, player: Player) -> bool:
@@ -415,8 +435,10 @@ async def give_up_captives(state: State, player: Player, count: int, what: Deed)
     kinds = {captive: player.captives.count(captive) for captive in player.captives}
     given = player.captives[:count]
     if len(kinds) > 1 and count < len(player.captives):
-        options = [Option(captive, captive, up_to=min(have, count)) for captive, have in kinds.items()]
-        text = f"Give up which captives for {state.said(what)}?"
+        options = [
+            Option(captive, captive, _captive(captive), up_to=min(have, count)) for captive, have in kinds.items()
+        ]
+        text = which_captives(what)
         given = await choose_amounts(
             player.seat, "captives", text, options, least=count, most=count, preset=given, minor=True
         )

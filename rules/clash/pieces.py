@@ -11,9 +11,14 @@ from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
 from rules.clash.deeds import has_killed_leader, loses_with_ships, places
 from rules.clash.effect import Effect
 from rules.clash.leaders import leader_leaves
+from rules.clash.questions.cities import where_appears
+from rules.clash.questions.moves import one_figure, so_many_figures, which_fit_no_longer
+from rules.clash.questions.war import whom_you_lose
+from rules.clash.refusals import a_kind
 from rules.clash.state import BARBARIANS, PIRATES, City, Player, State, Unit
 from rules.clash.voices import modify
 from rules.engine.ask import Option, choose_amounts, choose_one
+from rules.engine.deed import Deed, Said
 from rules.engine.english import listed
 from rules.engine.step import tell
 
@@ -199,16 +204,13 @@ class Figure(NamedTuple):
         return " ".join([self.kind, *cargo, *(f"from {terrain}" for terrain in self.came_from), *place])
 
 
-def counted(state: State, count: int, figure: Figure) -> str:
-    """In words: 2 settlers from forest, 1 ship with 2 army units."""
-    return f"{count} {figure_in_words(state, figure, count)}"
+def counted(_: State, count: int, figure: Figure) -> Deed:
+    """2 settlers from forest, 1 ship with 2 infantry."""
+    return so_many_figures({figure.kind: count}, figure.cargo, map(a_kind, figure.came_from), figure.space)
 
 
-def figure_in_words(state: State, figure: Figure, count: int = 1) -> str:
-    cargo = f" with {named(state, [*figure.cargo])}" if figure.cargo else ""
-    came_from = f" from {' and '.join(figure.came_from)}" if figure.came_from else ""
-    place = f" in {figure.space}" if figure.space else ""
-    return f"{several(state.word(figure.kind), count)}{cargo}{came_from}{place}"
+def in_words(figure: Figure) -> Deed:
+    return one_figure(figure.kind, figure.cargo, map(a_kind, figure.came_from), figure.space)
 
 
 def named_units(state: State, units: list[Unit]) -> str:
@@ -278,7 +280,7 @@ async def those_without_room(state: State, space: str, owner: str) -> list[Unit]
     over = -room_aboard(state, space, owner)
     if over <= 0:
         return []
-    text = f"{over} of your units in {space} no longer fit aboard: which?"
+    text = which_fit_no_longer(space, over)
     return await choose_units(state, owner, "passengers-lost", text, passengers_at(state, space, owner), over)
 
 
@@ -294,7 +296,7 @@ async def choose_units(
     state: State,
     seat: str,
     kind: str,
-    text: str,
+    text: Said,
     units: list[Unit],
     count: int,
     figure: Callable[[Unit], Figure] | None = None,
@@ -340,7 +342,7 @@ async def choose_casualties(
     for some, most in ((first, count), (rest, count - len(first))):
         now = min(len(some), most)
         if now > 0:
-            text = f"Of {named_units(state, some)} in {space} you lose {now}: whom?"
+            text = whom_you_lose(kinds_of(some), space, now)
             lost += await choose_units(state, seat, kind, text, some, now, figure)
     return lost
 
@@ -352,6 +354,6 @@ async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) 
     army = state.box.units[kind].army
     options = [Option(c.space, c, spaces=(c.space,)) for c in cities if not army or room_for_army(state, c.space, seat)]
     if options:
-        city = await choose_one(seat, f"place-{kind}", f"Where does the {state.word(kind)} appear?", options)
+        city = await choose_one(seat, f"place-{kind}", where_appears(kind), options)
         place_unit(state, kind, seat, city.space)
         tell(state, places(seat, kind, city.space))

@@ -6,11 +6,12 @@ from functools import partial
 
 from rules.clash.board import all_units, cities_of, clockwise, is_player, is_sea, neighbours, units_at
 from rules.clash.cities import change_mood
-from rules.clash.deeds import loses_to_pirates, pirate_ship_appears
+from rules.clash.deeds import loses_to_pirates, pirate_ship_appears, some
 from rules.clash.events import choose_city
 from rules.clash.payment import lose
 from rules.clash.pieces import place_unit, remove_unit, units_left
-from rules.clash.pile import Pile, amount_of
+from rules.clash.pile import Pile
+from rules.clash.questions.war import lose_what_to_pirates, where_pirates_appear, which_pirates_go
 from rules.clash.state import PIRATES, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
@@ -47,7 +48,7 @@ async def _fetch_ships(state: State, player: Player) -> None:
     on_map: dict[str, Unit] = {u.space: u for u in all_units(state) if u.owner == PIRATES}
     while on_map and units_left(state, PIRATES, "ship") < state.box.pirates_of_an_icon:
         options = [Option(space, unit, spaces=(space,)) for space, unit in on_map.items()]
-        unit = await choose_one(player.seat, "pirate-taken", "Which pirate ship comes off the map?", options)
+        unit = await choose_one(player.seat, "pirate-taken", which_pirates_go(), options)
         remove_unit(state, unit)
         on_map = {u.space: u for u in all_units(state) if u.owner == PIRATES}
 
@@ -62,7 +63,7 @@ async def _place_ships(state: State, player: Player) -> None:
         if number == ships - 1 and near and not beside_city:
             spaces = near
         options = [Option(space, space, spaces=(space,)) for space in spaces]
-        space = await choose_one(player.seat, "pirate-ship", "Where does a pirate ship appear?", options)
+        space = await choose_one(player.seat, "pirate-ship", where_pirates_appear(), options)
         place_unit(state, "ship", PIRATES, space)
         beside_city = beside_city or space in near
         tell(state, pirate_ship_appears(space))
@@ -90,8 +91,8 @@ async def _raid(seat: str, state: State) -> None:
     cities = raided_cities(state, player)
     kinds = [kind for kind, _ in player.stock.items()]
     if kinds:
-        options = [Option(kind, kind, amount_of(kind, 1)) for kind in kinds]
-        kind = await choose_one(player.seat, "pirate-loot", "Pirates! What do you lose?", options)
+        options = [Option(kind, kind, some({kind: 1})) for kind in kinds]
+        kind = await choose_one(player.seat, "pirate-loot", lose_what_to_pirates(), options)
         lose(player, Pile(**{kind: 1}))
         tell(state, loses_to_pirates(player.seat, kind))
         return

@@ -7,10 +7,12 @@ from functools import partial
 from rules.clash.board import others
 from rules.clash.cards import discard_action_card
 from rules.clash.consequences import of_played
-from rules.clash.deeds import called, cancels_card, costs_no_action, plays_card, uses_card
+from rules.clash.deeds import called, cancels_card, costs_no_action, plays_card, the_card, uses_card
 from rules.clash.effect import Effect
 from rules.clash.kinds import CivilCard, HeldEvent
 from rules.clash.payment import cannot_pay, pay
+from rules.clash.questions.cards import play_right_after
+from rules.clash.questions.cities import no_card
 from rules.clash.refusals import (
     has_just_been_played,
     is_played_after,
@@ -112,14 +114,14 @@ async def offer_cards(state: State, player: Player, occasion: str) -> None:
             Option(
                 card,
                 card,
-                state.box.card_name(card),
+                the_card(card),
                 _refused_answer(state, player, card, occasion, played),
                 hint=partial(of_played, state.box, card),
             )
             for card in player.action_cards
         ]
-        options.append(Option("none", None, "No card", idle=True))
-        text = f"Play a card right after the {occasion}?"
+        options.append(Option("none", None, no_card(), idle=True))
+        text = play_right_after(occasion)
         card = await Ask(player.seat, "answer-card", text, options, secret=True, reaction=True)
         if card is None:
             return

@@ -37,6 +37,21 @@ from rules.clash.explore import borders_unrevealed, unrevealed_block
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, pay, price
 from rules.clash.pieces import room_for_army, ship_capacity
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import it_costs, land_at
+from rules.clash.questions.moves import (
+    as_ships,
+    by_road,
+    on_road,
+    round_the_board,
+    ship_explores,
+    to_attack,
+    to_attack_pirates,
+    to_attack_ships,
+    to_board,
+    to_explore,
+    to_go_ashore,
+    to_sail,
+)
 from rules.clash.refusals import (
     attack_is_too_dear,
     cannot_enter_alone,
@@ -48,7 +63,7 @@ from rules.clash.refusals import (
 from rules.clash.state import PIRATES, Player, State, Unit
 from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, Refusal
-from rules.engine.deed import Said
+from rules.engine.deed import Deed, Said
 from rules.engine.phrases import in_parts
 
 How = Literal["walk", "road", "embark", "explore", "sail", "launch", "beach"]
@@ -86,14 +101,14 @@ def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> 
         if not revealed(state, space):
             route = Route("explore", space, unrevealed_block(state, space))
             refusal = no_room(state, player, units, space)
-            yield Option(space, route, f"{space} (explore)", refusal, (space,))
+            yield Option(space, route, to_explore(space), refusal, (space,))
         elif terrain(state, space) == SEA:
             if ships_to_board(state, player, space):
                 refusal = _no_room_aboard(state, player, space, units)
-                yield Option(space, Route("embark", space), f"{space} (board)", refusal, (space,))
+                yield Option(space, Route("embark", space), to_board(space), refusal, (space,))
             if converts(state, player):
                 refusal = cannot_launch(state, player, units, space)
-                yield Option(f"{space} as ships", Route("launch", space), "", refusal, (space,))
+                yield Option(f"{space} as ships", Route("launch", space), as_ships(space), refusal, (space,))
         else:
             refusal = cannot_enter(state, player, units, space)
             text, hint = _described(state, player, space), partial(_ahead, state, player, units, space)
@@ -189,12 +204,12 @@ def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road:
         met = "" if road and road.level else of_ground(state, player, units, space)
     else:
         toll = toll_for(state, player, units, space)
-        met = in_parts(of_foes(state, player, space), f"costs {toll}" if toll.ways[0].cost.total() else "")
+        met = in_parts(of_foes(state, player, space), it_costs(toll.said()) if toll.ways[0].cost.total() else "")
     return in_parts(of_price(road_price(state, road)) if road else "", met)
 
 
-def _described(state: State, player: Player, space: str) -> str:
-    return f"{space} (attack)" if has_enemies(state, player, space) else f"{space} ({land_of(state, space)})"
+def _described(state: State, player: Player, space: str) -> Deed:
+    return to_attack(space) if has_enemies(state, player, space) else land_at(space, land_of(state, space))
 
 
 def _road_routes(state: State, player: Player, start: str, units: list[Unit]) -> Iterator[Option[Route]]:
@@ -208,7 +223,7 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
     if not roads:
         costs = either(prices[road.name].said() for road in state.box.roads)
         refusal = Refusal("CM-12.13", road_is_too_dear(costs, player.stock))
-        yield Option("by road", Route("road", start), "By road", refusal)
+        yield Option("by road", Route("road", start), by_road(), refusal)
 
 
 def road_price(state: State, road: RoadKind) -> Price:
@@ -239,7 +254,7 @@ def ends_of_road(
             for unit in units
         ]
         refusal = cannot_enter(state, player, group, space)
-        text = f"{_described(state, player, space)} {road.name}"
+        text = on_road(_described(state, player, space), road.name)
         hint = partial(_ahead, state, player, units, space, road=road)
         route = Route("road", space, road=road, over=over)
         yield Option(f"{space} {road.name}", route, text, refusal, (space,), hint=hint)
@@ -295,7 +310,7 @@ def sea_routes(
         yield from _round_the_board(state, player, ships, [start, *reached])
     for space in beaches(state, player, start) if converts(state, player) else ():
         refusal = cannot_beach(state, player, ships, cargo, space)
-        yield Option(f"{space} ashore", Route("beach", space, naval=True), "", refusal, (space,))
+        yield Option(f"{space} ashore", Route("beach", space, naval=True), to_go_ashore(space), refusal, (space,))
 
 
 def _sail(state: State, player: Player, starts: list[str]) -> tuple[dict[str, None], dict[str, None]]:
@@ -320,11 +335,11 @@ def _sea_options(
 ) -> Iterator[Option[Route]]:
     """Sailing to, attacking in, and exploring from the sea spaces reached. The first one is where the ships are,
     unless they came round the board."""
-    round_it = bool(tail)
+    round_it, way = bool(tail), _way(tail)
     targets = reached if round_it else reached[1:]
     for space in targets:
         route = Route("sail", space, naval=True, round_the_board=round_it)
-        yield Option(f"{space}{tail}", route, spaces=(space,))
+        yield Option(f"{space}{tail}", route, to_sail(space, way), spaces=(space,))
     for space in targets:
         if any(unit.owner == PIRATES or unit.pirate for unit in units_at(state, space)):
             yield _attack_on_pirates(space, tail, round_it)
@@ -332,17 +347,25 @@ def _sea_options(
         route = Route("sail", space, naval=True, round_the_board=round_it)
         ban = FROM_FOREST if any(ship.in_forest for ship in ships) else entry_ban(state, player, ships, space)
         hint = partial(_ahead, state, player, ships, space)
-        yield Option(f"{space}{tail}", route, f"{space} (attack){tail}", ban, (space,), hint=hint)
+        yield Option(f"{space}{tail}", route, to_attack_ships(space, way), ban, (space,), hint=hint)
     for block in dict.fromkeys(block for space in reached for block in borders_unrevealed(state, space)):
         entries = tuple(space for space in block if any(near in reached for near in neighbours(state, space)))
         route = Route("explore", block[0], block, True, entries, round_it)
-        yield Option(f"explore {block[0]}{tail}", route, spaces=block)
+        yield Option(f"explore {block[0]}{tail}", route, ship_explores(block[0], way), spaces=block)
+
+
+ROUND = " round the board"
+"""The end of the answers that lead round the board."""
+
+
+def _way(tail: str) -> Said:
+    return round_the_board() if tail else ""
 
 
 def _attack_on_pirates(space: str, tail: str, round_it: bool) -> Option[Route]:
     """They could be friends, and are fought all the same."""
     route = Route("sail", space, naval=True, round_the_board=round_it, hostile=True)
-    return Option(f"{space} attack{tail}", route, f"{space} (attack the pirates){tail}", spaces=(space,))
+    return Option(f"{space} attack{tail}", route, to_attack_pirates(space, _way(tail)), spaces=(space,))
 
 
 def _round_the_board(state: State, player: Player, ships: list[Unit], reached: list[str]) -> list[Option[Route]]:
@@ -392,12 +415,12 @@ def _met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: 
 def _arrive(state: State, player: Player, ships: list[Unit], met: list[str]) -> Iterable[Option[Route]]:
     """At the first space met; if an enemy ship blocks it, by another entrance of the same sea: only who blocks the only
     one has to be fought (CM-13.05; docs/rulings.md, 2)."""
-    tail, arrival = " round the board", met[0]
+    tail, arrival = ROUND, met[0]
     if not revealed(state, arrival):
         block = unrevealed_block(state, arrival)
         rim_spaces = tuple(space for space in block if space in board(state).rim)
         route = Route("explore", block[0], block, True, rim_spaces, True)
-        return [Option(f"explore {block[0]}{tail}", route, spaces=block)]
+        return [Option(f"explore {block[0]}{tail}", route, ship_explores(block[0], _way(tail)), spaces=block)]
     entrance = next((space for space in met if not foes_at_sea(state, player, space)), None)
     if entrance is None:
         return _sea_options(state, player, ships, [], {arrival: None}, tail)

@@ -10,21 +10,45 @@ from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
 from rules.clash.consequences import of_played
-from rules.clash.deeds import turn_begins, turn_is_over
+from rules.clash.deeds import called, some, turn_begins, turn_is_over
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, ends_wonderfully, wonderful_ending
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play
-from rules.clash.questions import full_text_of
-from rules.clash.refusals import has_been_used
+from rules.clash.questions.cities import (
+    as_many_as_city_is_large,
+    in_city_of_mood,
+    rolls_to_win,
+    takes_no_action,
+    to_advance,
+    to_collect,
+    to_construct,
+    to_construct_wonder,
+    to_end_turn,
+    to_found_city,
+    to_increase_happiness,
+    to_influence,
+    to_move,
+    to_play,
+    to_play_card,
+    to_propose_trade,
+    to_recruit,
+    to_withdraw_offer,
+    up_to_groups,
+    what_to_do,
+    where_settler_stands,
+    with_mood_tokens,
+)
+from rules.clash.questions.printed_texts import full_text_of
+from rules.clash.refusals import a_kind, has_been_used
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
-from rules.clash.turn import ACTION, no_action, running
+from rules.clash.turn import no_action, running
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
-from rules.engine.deed import Said
+from rules.engine.deed import Deed, Kind, Said
 from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, due, tell
 
@@ -34,41 +58,40 @@ class Action:
     """A main action (CM-6.04)."""
 
     key: str
-    text: str
+    text: Kind[[]]
+    """Its name."""
     why_not: Callable[[State, Player], Refusal | None]
     step: str
     hint: Callable[[State, Player], Said]
 
 
 ACTIONS = (
-    Action("advance", "Advance", advance.why_not, "advance", advance.in_a_word),
-    Action(
-        "found-city", "Found a city", found_city.why_not, "found-city", lambda *_: "where a settler of yours stands"
-    ),
-    Action("collect", "Collect", collect.why_not, "collect", collect.in_a_word),
+    Action("advance", to_advance, advance.why_not, "advance", advance.in_a_word),
+    Action("found-city", to_found_city, found_city.why_not, "found-city", lambda *_: where_settler_stands()),
+    Action("collect", to_collect, collect.why_not, "collect", collect.in_a_word),
     Action(
         "construct",
-        "Construct a building",
+        to_construct,
         construct.why_not_building,
         "construct",
-        lambda state, _: f"{state.box.building_price}",
+        lambda state, _: some(state.box.building_price),
     ),
     Action(
         "wonder",
-        "Construct a wonder",
+        to_construct_wonder,
         construct.why_not_wonder,
         "construct-wonder",
-        lambda state, _: f"in a {' or '.join(state.box.wonder_moods)} city",
+        lambda state, _: in_city_of_mood(map(a_kind, state.box.wonder_moods)),
     ),
-    Action("recruit", "Recruit", recruit.why_not, "recruit", lambda *_: "units in a city, as many as it is large"),
-    Action("move", "Move units", move.why_not, "move", lambda state, _: f"up to {state.box.groups} groups"),
-    Action("happiness", "Increase happiness", happiness.why_not, "happiness", lambda *_: "with mood tokens"),
+    Action("recruit", to_recruit, recruit.why_not, "recruit", lambda *_: as_many_as_city_is_large()),
+    Action("move", to_move, move.why_not, "move", lambda state, _: up_to_groups(state.box.groups)),
+    Action("happiness", to_increase_happiness, happiness.why_not, "happiness", lambda *_: with_mood_tokens()),
     Action(
         "influence",
-        "Influence culture",
+        to_influence,
         influence.why_not,
         "influence",
-        lambda state, _: influence.in_a_word(state.box),
+        lambda state, _: rolls_to_win(state.box.influence_success),
     ),
 )
 
@@ -125,7 +148,7 @@ async def act(state: State) -> None:
 
 async def _choose(state: State, player: Player) -> Due | trade.Talk:
     """The next step of the active player; or a word about trades, which is no step of its own."""
-    step: Due = await Ask(player.seat, "action", "What do you do?", _menu(state, player))
+    step: Due = await Ask(player.seat, "action", what_to_do(), _menu(state, player))
     if step == PROPOSE:
         return await trade.proposal(state, player.seat)
     if step == WITHDRAW:
@@ -146,20 +169,20 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
         barred = None if free else used_up
         test = None if barred else partial(action.why_not, state, player)
         hint = partial(_hint_of, state, player, action, free)
-        options.append(Option(action.key, step, state.word(action.text), barred, unless=test, hint=hint))
+        options.append(Option(action.key, step, action.text(), barred, unless=test, hint=hint))
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])
         test = partial(power_refused, state, player, effect)
-        options.append(Option(effect.id, step, effect.name, unless=test, hint=full_text_of(effect)))
+        options.append(Option(effect.id, step, called(effect), unless=test, hint=full_text_of(effect)))
     for card in player.action_cards:
         step = Due("play-card", [seat, card])
         test, hint = partial(why_not_play, state, player, card), partial(of_played, state.box, card)
         options.append(Option(card, step, _played_as(state, card, player.action_cards), unless=test, hint=hint))
-    options.append(Option("trade", PROPOSE, "Propose a trade", idle=True))
+    options.append(Option("trade", PROPOSE, to_propose_trade(), idle=True))
     if trade.own_offers(state, seat):
-        options.append(Option("withdraw-trade", WITHDRAW, "Withdraw your offer", idle=True))
+        options.append(Option("withdraw-trade", WITHDRAW, to_withdraw_offer(), idle=True))
     idle = running(state).actions > 0  # with no action left it is what one does
-    options.append(Option("end-turn", Due("end-turn", []), "End the turn", idle=idle))
+    options.append(Option("end-turn", Due("end-turn", []), to_end_turn(), idle=idle))
     return options
 
 
@@ -168,14 +191,15 @@ def _is_free(state: State, player: Player, action: str) -> bool:
 
 
 def _hint_of(state: State, player: Player, action: Action, free: bool) -> Said:
-    return in_parts(f"no {state.word(ACTION)}" if free else "", action.hint(state, player))
+    return in_parts(takes_no_action() if free else "", action.hint(state, player))
 
 
-def _played_as(state: State, card: str, hand: list[str]) -> str:
+def _played_as(state: State, card: str, hand: list[str]) -> Deed:
     """In a turn only the upper half of an action card matters; the lower one tells it from another with the same."""
     name = _upper_half(state, card)
     alike = sum(_upper_half(state, other) == name for other in hand) > 1
-    return f"Play {state.box.card_name(card) if alike else name}"
+    whole = alike or card not in state.box.action_cards
+    return to_play_card(card) if whole else to_play(state.box.action_cards[card].civil)
 
 
 def _upper_half(state: State, card: str) -> str:

@@ -12,6 +12,8 @@ from rules.clash.deeds import is_dealt, is_first_player, plays_people, starts_in
 from rules.clash.edition import Edition
 from rules.clash.pieces import place_unit
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import which_civilization
+from rules.clash.questions.printed_texts import the_people_of
 from rules.clash.state import SEATS, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.variants import variants_of
@@ -158,8 +160,8 @@ async def keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
 
 async def _keep_one(state: State, seat: str, boards: list[str]) -> str:
     known = state.box.civilizations
-    options = [Option(name, name, known[name].name, hint=partial(of_civilization, known[name])) for name in boards]
-    return await choose_one(seat, "civilization", "Which civilization do you play?", options)
+    options = [Option(name, name, the_people_of(name), hint=partial(of_civilization, known[name])) for name in boards]
+    return await choose_one(seat, "civilization", which_civilization(), options)
 
 
 async def deal_civilizations(box: list[str], boards: int) -> list[str]:

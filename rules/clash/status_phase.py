@@ -33,6 +33,19 @@ from rules.clash.kinds import Advance, Category
 from rules.clash.objectives import complete_objectives
 from rules.clash.payment import affordable, gain, pay
 from rules.clash.playing import answers_to_come
+from rules.clash.questions.cards import (
+    ask_after_event,
+    ask_me_later,
+    change_government_for,
+    change_to,
+    is_gone_for_good,
+    keep_government,
+    raze_for,
+    raze_nothing,
+    which_free_advance,
+    who_goes_first,
+)
+from rules.clash.questions.cities import a_player
 from rules.clash.scoring import end_game
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
@@ -176,8 +189,8 @@ async def _which_advance(state: State, player: Player, *, after: str | None = No
     if not options:
         return None
     if after:
-        options.append(Option(LATER, None, f"Ask me after the event that @{after} brings", idle=True))
-    return await choose_one(player.seat, "free-advance", "Which advance for free?", options)
+        options.append(Option(LATER, None, ask_after_event(after), idle=True))
+    return await choose_one(player.seat, "free-advance", which_free_advance(), options)
 
 
 @STEPS.step
@@ -227,16 +240,16 @@ async def _which_city(state: State, player: Player, *, beforehand: bool = False)
     small = _small_cities(state, player.seat)
     if not small:
         return LATER if beforehand else NO
-    options = [Option(NO, NO, "Raze nothing")]
-    hints = {space: f"{state.cities[space].mood}; it is gone for good" for space in small}
+    options = [Option(NO, NO, raze_nothing())]
+    hints = {space: is_gone_for_good(state.cities[space].mood) for space in small}
     options += [Option(space, space, spaces=(space,), idle=True, hint=hints[space]) for space in small]
     options += [_later()] if beforehand else []
-    text = f"Raze a city of size 1 for {state.box.gold_for_razing}?"
+    text = raze_for(state.box.gold_for_razing)
     return await choose_one(player.seat, "raze", text, options, preset=NO, standing=beforehand)
 
 
 def _later() -> Option[str]:
-    return Option(LATER, LATER, "Ask me when I have seen my new cards", idle=True)
+    return Option(LATER, LATER, ask_me_later(), idle=True)
 
 
 # --- step 5: change of government (CM-25.08, CM-25.09, CM-25.13) ---------------------------------------------
@@ -281,13 +294,13 @@ async def _which_government(state: State, player: Player, *, beforehand: bool = 
     categories = _affordable_governments(state, player)
     if not categories and not (beforehand and _could_change_then(state, player)):
         return (LATER if beforehand else NO,)
-    options = [Option(NO, NO, "Keep the government")]
+    options = [Option(NO, NO, keep_government())]
     options += [
-        Option(c.id, c.id, f"Change to {c.name}", idle=True, hint=partial(of_government, state.box, player, c))
+        Option(c.id, c.id, change_to(c), idle=True, hint=partial(of_government, state.box, player, c))
         for c in categories
     ]
     options += [_later()] if beforehand else []
-    text = f"Change the government for {state.box.price_of_change}?"
+    text = change_government_for(state.box.price_of_change.said())
     said = await choose_one(player.seat, "change-government", text, options, preset=NO, standing=beforehand)
     if said in (NO, LATER):
         return (said,)
@@ -317,8 +330,10 @@ async def most_tokens_choose(state: State) -> None:
 
 
 async def name_first_player(state: State, decider: Player) -> None:
-    options = [Option(player.seat, player.seat, f"@{player.seat}") for player in clockwise(state, state.first_player)]
-    text = f"Who is the first player of the next {state.word('age')}?"
+    options = [
+        Option(player.seat, player.seat, a_player(player.seat)) for player in clockwise(state, state.first_player)
+    ]
+    text = who_goes_first()
     state.first_player = await choose_one(decider.seat, "first-player", text, options, preset=decider.seat)
     if decider.seat == state.first_player:
         tell(state, goes_first(decider.seat))

@@ -64,27 +64,3 @@ def terms_of(box: Box) -> dict[str, str]:
         "Plains": "They give food (CM-9.05).",
         "Barren land": "It gives nothing and takes no city, unless an advance says otherwise (CM-8.02, CM-9.06).",
     }
-
-
-def in_battle(box: Box, kind: str) -> str:
-    """The effect of a unit in a battle (CM-16.08 to CM-16.13, CM-17.11, CM-18.02)."""
-    if kind == "settler":
-        return "Does not fight, and is lost with the army it is with."
-    if kind == "ship":
-        return (
-            "Rolls a die at sea, where signs do nothing."
-            if any(face.icon for face in box.die)
-            else "Rolls a die at sea."
-        )
-    if not box.units[kind].counts:
-        return "Does not fight, but helps the army it is with, and is lost with it."
-    sides = sum(face.icon == kind for face in box.die)
-    if not sides:
-        return f"Rolls a die on land{box.units[kind].power}."
-    clash = {
-        "infantry": f"activated, it adds {box.infantry_adds} to the combat value",
-        "cavalry": f"activated, it adds {box.cavalry_adds} to the combat value",
-        "elephant": "activated, it cancels a hit, and the number of its die does not count",
-        "leader": "the die is rolled again until it shows another sign",
-    }
-    return f"Rolls a die on land; {sides} of its {len(box.die)} sides show its sign: {clash[kind]}."

@@ -18,7 +18,6 @@ from rules.clash.kinds import (
     Objective,
     SpecialAdvance,
 )
-from rules.clash.terms import in_battle
 from rules.engine.english import a, listed, starting
 
 Things = dict[str, tuple[str, list[str]]]
@@ -62,7 +61,7 @@ def _unit(unit: UnitKind, box: Box) -> list[str]:
     parts = [f"Costs {unit.price}.", f"{unit.supply} of each colour."]
     parts += [f"Needs {a(unit.needs)} in the city."] if unit.needs else []
     parts += [f"{unit.barbarian_supply} of the barbarians."] if unit.barbarian_supply else []
-    return [*parts, in_battle(box, unit.name)]
+    return [*parts, box.fighters[unit.name].text]
 
 
 def _building(building: BuildingKind, box: Box) -> list[str]:

@@ -31,12 +31,13 @@ from rules.clash.deeds import (
     the_card,
 )
 from rules.clash.payment import gain, lose
-from rules.clash.pile import KINDS, Pile, pile_of, word_for
-from rules.clash.refusals import has_agreed_to_give
+from rules.clash.pile import KINDS, Pile, pile_of
+from rules.clash.questions.cards import give_which, let_them_see, offer_what, the_goods, trade_with_whom, want_what
+from rules.clash.questions.cities import a_player, many_of
+from rules.clash.refusals import a_kind, has_agreed_to_give
 from rules.clash.state import Offer, Player, State
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
-from rules.engine.deed import Deed
-from rules.engine.english import so_many
+from rules.engine.deed import Deed, Said
 from rules.engine.offers import (
     Acceptance,
     Decline,
@@ -47,12 +48,12 @@ from rules.engine.offers import (
     reply_to_one,
     withdrawal,
 )
+from rules.engine.phrases import offer_of
 from rules.engine.step import reveal, tell
 
 Deck = Literal["action", "objective", "wonder"]
 DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
 SHOWN = "shown"
-GOODS = ("resources and tokens",)
 
 
 # --- what is said, and what comes of it ----------------------------------------------------------------------
@@ -94,14 +95,16 @@ async def carry_on(state: State, said: Talk) -> None:
 async def proposal(state: State, seat: str, to: str | None = None) -> Offer | None:
     """To whom, what for what. Any terms are allowed (CM-26.03), only not nothing for nothing."""
     if to is None:
-        partners = [Option(other.seat, other.seat, f"@{other.seat}") for other in others(state, state.players[seat])]
-        to = await choose_one(seat, "trade-with", "Trade with whom?", partners)
+        partners = [
+            Option(other.seat, other.seat, a_player(other.seat)) for other in others(state, state.players[seat])
+        ]
+        to = await choose_one(seat, "trade-with", trade_with_whom(), partners)
     player, partner = state.players[seat], state.players[to]
     given = await _goods_and_cards(state, player, partner)
     cards = [word for word in given if word not in (*KINDS, SHOWN)]
     shown = SHOWN in given and bool(cards)
     give = pile_of([word for word in given if word in KINDS])
-    wanted = await _goods_and_decks(player, partner, _goods(state, give, [_deck_of(player, card) for card in cards]))
+    wanted = await _goods_and_decks(player, partner, _things(give, [_deck_of(player, card) for card in cards]))
     want, want_cards = pile_of([w for w in wanted if w in KINDS]), [w for w in wanted if w not in KINDS]
     if not (give.total() or cards or want.total() or want_cards):
         return None
@@ -110,26 +113,28 @@ async def proposal(state: State, seat: str, to: str | None = None) -> Offer | No
 
 async def _goods_and_cards(state: State, player: Player, partner: Player) -> list[str]:
     """Amounts, and cards by name: the partner will not see which, unless they are to be shown (CM-26.02, CM-26.03)."""
-    options = [Option(kind, kind, word_for(kind), up_to=have, group=GOODS) for kind, have in player.stock.items()]
+    options = [
+        Option(kind, kind, a_kind(kind), up_to=have, group=(the_goods(),)) for kind, have in player.stock.items()
+    ]
     cards = {card: deck for deck in DECKS for card in hand(player, deck)}
-    options += [_card(state, c, f"{deck} cards") for c, deck in cards.items()]
+    options += [_card(state, c, many_of(WORDS[deck])) for c, deck in cards.items()]
     if cards:
-        options.append(Option(SHOWN, SHOWN, f"(let @{partner.seat} see these cards)"))
-    text = f"What do you offer @{partner.seat}?"
+        options.append(Option(SHOWN, SHOWN, let_them_see(partner.seat)))
+    text = offer_what(partner.seat)
     if not options:
         return []
     return await choose_amounts(player.seat, "trade-give", text, options, preset=[], secret=True)
 
 
-async def _goods_and_decks(player: Player, partner: Player, given: str) -> list[str]:
+async def _goods_and_decks(player: Player, partner: Player, given: dict[str, int]) -> list[str]:
     """Amounts, and cards by number: the partner chooses which."""
-    options = [Option(kind, kind, word_for(kind), up_to=have) for kind, have in partner.stock.items()]
+    options = [Option(kind, kind, a_kind(kind), up_to=have) for kind, have in partner.stock.items()]
     options += [
-        Option(f"{deck} card", deck, _cards(deck, len(hand(partner, deck))), up_to=len(hand(partner, deck)))
+        Option(f"{deck} card", deck, some({WORDS[deck]: len(hand(partner, deck))}), up_to=len(hand(partner, deck)))
         for deck in DECKS
         if hand(partner, deck)
     ]
-    text = f"What do you want from @{partner.seat} for {given}?"
+    text = want_what(partner.seat, given)
     return await choose_amounts(player.seat, "trade-want", text, options, preset=[]) if options else []
 
 
@@ -156,8 +161,7 @@ async def _which_cards(state: State, offer: Offer) -> list[str]:
         agreed = all(chosen.count(deck) == offer.want_cards.count(deck) for deck in decks)
         return None if agreed else Refusal("CM-26.04", has_agreed_to_give(_things(Pile(), offer.want_cards)))
 
-    wanted = _goods(state, Pile(), offer.want_cards)
-    text = f"Give @{offer.seat} {wanted}: which?"
+    text = give_which(offer.seat, _things(Pile(), offer.want_cards))
     count = len(offer.want_cards)
     preset = [card for deck in decks for card in hand(partner, deck)[: offer.want_cards.count(deck)]]
     if count == len(options):
@@ -174,7 +178,7 @@ def own_offers(state: State, seat: str) -> list[Offer]:
 async def withdraw(state: State, seat: str) -> Withdrawal:
     offers = own_offers(state, seat)
     return await withdrawal(
-        seat, [Option(offer.to, offer.number, f"@{offer.to}: {terms(state, offer)}") for offer in offers]
+        seat, [Option(offer.to, offer.number, offer_of(offer.to, _terms(state, offer))) for offer in offers]
     )
 
 
@@ -258,12 +262,8 @@ def _lacks_cards(state: State, offer: Offer) -> bool:
 # --- words ---------------------------------------------------------------------------------------------------
 
 
-def terms(state: State, offer: Offer, seat: str | None = None) -> str:
-    """2 food and 1 action card for 1 gold; with the names of the cards for a partner who may see them."""
-    return state.said(_terms(state, offer, seat))
-
-
 def _terms(state: State, offer: Offer, seat: str | None = None) -> Deed:
+    """2 food and 1 action card for 1 gold; with the names of the cards for a partner who may see them."""
     given = _things(offer.give, [_deck_of(state.players[offer.seat], card) for card in offer.cards])
     seen = offer.cards if offer.shown and seat == offer.to else ()
     return terms_of(given, _things(offer.want, offer.want_cards), map(the_card, seen))
@@ -273,17 +273,9 @@ def _things(pile: Pile, decks: Sequence[str]) -> dict[str, int]:
     return {**dict(pile.items()), **{WORDS[deck]: decks.count(deck) for deck in decks}}
 
 
-def _goods(state: State, pile: Pile, decks: Sequence[str]) -> str:
-    return state.said(some(_things(pile, decks)))
-
-
-def _card(state: State, card: str, heading: str = "") -> Option[str]:
-    name, hint = state.box.card_name(card), partial(of_card, state.box, card)
-    return Option(card, card, name, group=(heading,) if heading else (), hint=hint)
-
-
-def _cards(deck: str, count: int) -> str:
-    return so_many(count, f"{deck} card")
+def _card(state: State, card: str, heading: Said = "") -> Option[str]:
+    hint = partial(of_card, state.box, card)
+    return Option(card, card, the_card(card), group=(heading,) if heading else (), hint=hint)
 
 
 def _deck_of(player: Player, card: str) -> Deck:

@@ -11,7 +11,8 @@ from rules.clash.deeds import has_trade_routes, the_market, the_trade_routes
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
-from rules.clash.refusals import because_of, too_many_routes
+from rules.clash.questions.cards import market_of, routes_bring_what, which_markets
+from rules.clash.refusals import a_kind, because_of, too_many_routes
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
@@ -188,8 +189,8 @@ async def _used(state: State, player: Player, routes: list[Route]) -> list[Route
     markets = [city for _, city in routes if is_player(city.owner) and serves(state, city, "market")]
     if not markets or not state.box.trade_is_optional:
         return routes
-    options = [Option(city.space, city, f"{city.space} of @{city.owner}", spaces=(city.space,)) for city in markets]
-    text = f"Which markets do you trade with? Their owners gain {MARKET_GIVES}."
+    options = [Option(city.space, city, market_of(city.space, city.owner), spaces=(city.space,)) for city in markets]
+    text = which_markets(MARKET_GIVES)
     used = await choose_some(player.seat, "trade-markets", text, options, preset=[option.key for option in options])
     return [route for route in routes if route[1] not in markets or route[1] in used]
 
@@ -205,10 +206,10 @@ async def _take(state: State, player: Player, income: Income) -> None:
     count = len(income.routes)
     chosen = income.gifts[:1] * count
     if len(income.gifts) > 1:
-        options = [Option(gift.name, gift, up_to=min(gift.most, count)) for gift in income.gifts]
+        options = [Option(gift.name, gift, a_kind(gift.name), up_to=min(gift.most, count)) for gift in income.gifts]
         everywhere = [gift for gift in income.gifts if gift.most >= count and not gift.power]
         preset = [min(everywhere, key=lambda gift: player.stock[gift.name]).name] * count
-        text = f"Trade routes: gain {count} of what?"
+        text = routes_bring_what(count)
         chosen = await choose_amounts(
             player.seat, "trade-routes", text, options, least=count, most=count, check=income.fits, preset=preset
         )

@@ -10,7 +10,6 @@ from rules.clash import printed
 from rules.clash.box_words import called, holds_things, said
 from rules.clash.edition import Edition
 from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
-from rules.clash.terms import in_battle
 from rules.clash.view_types import View
 from rules.engine.english import a, listed, starting
 from rules.engine.presentation import Written
@@ -120,7 +119,7 @@ class Words:
             yield Written(starting(name), text, "building", self.box.is_stand_in("buildings", name))
         for name, unit in self.box.units.items():
             needed = f"; needs {a(unit.needs)} in the city" if unit.needs else ""
-            text = f"Costs {unit.price}{needed}. {in_battle(self.box, name)}"
+            text = f"Costs {unit.price}{needed}. {self.box.fighters[name].text}"
             yield Written(starting(self.word(name)), text, "unit", self.box.is_stand_in("units", name))
 
     def _numbers(self) -> Iterator[Written]:

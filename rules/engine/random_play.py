@@ -264,9 +264,9 @@ def answer_quietly(game: Game, seat: str, answer: Answer, kind: str) -> None:
         raise BrokenInvariant(f"others see what is said in answer to {kind}")
 
 
-def _seen_now(game: Game, seat: str | None) -> str:
+def _seen_now(game: Game, seat: str | None) -> list[object]:
     """All that a seat sees, is asked, and can take back."""
-    return dumps([game.view(seat), _asked(game, seat), game.can_undo(seat) if seat else 0])
+    return [dumps(game.view(seat)), _asked(game, seat), game.can_undo(seat) if seat else 0]
 
 
 def _must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> None:

@@ -15,7 +15,8 @@ from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, cannot_pay, gain, lose_excess, pay, price
 from rules.clash.pile import Pile
 from rules.clash.playing import answers_to_come
-from rules.clash.questions import advances_for, event_follows, many_advances_for, so_much_each
+from rules.clash.questions.cities import advances_for, event_follows, many_advances_for, so_much_each, which_advance
+from rules.clash.questions.printed_texts import the_category
 from rules.clash.refusals import advance_is_too_dear, has_all_advances
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
@@ -97,7 +98,7 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
             cost = price_of(state, player, info.id)
             refusal = too_dear if cost is usual else _cannot_pay(state, player, cost)
         hint = partial(_brings, state, player, info)
-        options.append(Option(info.id, info, info.name, refusal, group=(info.category.name,), hint=hint))
+        options.append(Option(info.id, info, called(info), refusal, group=(the_category(info.category),), hint=hint))
     return options
 
 
@@ -117,7 +118,7 @@ def _of_surcharge(state: State, player: Player, info: Advance) -> Said:
 @STEPS.step
 async def advance(state: State, seat: str) -> None:
     player = state.players[seat]
-    info = await choose_one(seat, "advance", "Which advance?", advance_options(state, player))
+    info = await choose_one(seat, "advance", which_advance(), advance_options(state, player))
     answers_to_come(state, seat)
     await buy_advance(state, player, info)
 
@@ -217,9 +218,9 @@ def free_advances(
         Option(
             info.id,
             info,
-            info.name,
+            called(info),
             cannot_pay(state, player, free_price(state, player, info), "CM-25.05"),
-            group=(info.category.name,),
+            group=(the_category(info.category),),
             hint=partial(_brings, state, player, info, paid=False, cube=cube),
         )
         for info in infos
@@ -235,7 +236,7 @@ async def gain_for_nothing(state: State, player: Player, info: Advance, *, cube:
 
 
 async def take_free_advance(
-    state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
+    state: State, player: Player, kind: str, text: Said, infos: Iterable[Advance], *, cube: bool = True
 ) -> None:
     """One of these advances for nothing; all other rules of taking advances hold."""
     if options := free_advances(state, player, infos, cube=cube):

@@ -14,6 +14,14 @@ from rules.clash.deeds import collecting_again, collects
 from rules.clash.effect import Effect
 from rules.clash.payment import Price, cannot_pay, gain, gaining, limit, pay, price
 from rules.clash.pile import RESOURCES, Pile, pile_of
+from rules.clash.questions.cities import (
+    collect_what,
+    from_land_around,
+    is_lost_at_once,
+    the_space,
+    which_city_collects,
+    yield_of,
+)
 from rules.clash.refusals import nothing_to_collect, space_is_used_once, token_comes_once, too_many_spaces
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
@@ -133,7 +141,7 @@ def price_of(state: State, player: Player) -> Price:
 
 def in_a_word(state: State, player: Player) -> Said:
     cost = price_of(state, player)
-    return in_parts("what the land around a city gives", of_price(cost) if cost.ways[0].cost.total() else "")
+    return in_parts(from_land_around(), of_price(cost) if cost.ways[0].cost.total() else "")
 
 
 @STEPS.step
@@ -141,7 +149,7 @@ async def collect(state: State, seat: str) -> None:
     player = state.players[seat]
     await pay(state, player, price_of(state, player), collecting_again())
     options = city_options(state, player, refused, _usual_harvest)
-    await collect_in(state, player, await choose_one(seat, "collect-city", "Which city collects?", options))
+    await collect_in(state, player, await choose_one(seat, "collect-city", which_city_collects(), options))
 
 
 async def collect_in(state: State, player: Player, city: City) -> None:
@@ -164,7 +172,7 @@ async def _choose(state: State, player: Player, harvest: Harvest) -> list[Yield]
         return harvest.yields  # there is nothing to choose
     times, options = harvest.per_space, _options(state, player, harvest)
     preset = [option.key for option in _sensible(state, player, harvest, options)]
-    text = f"Collect up to {harvest.most}: what?"
+    text = collect_what(harvest.most)
     choose = choose_some if times == 1 else choose_amounts
     return await choose(
         player.seat,
@@ -189,22 +197,22 @@ def _options(state: State, player: Player, harvest: Harvest) -> list[Option[Yiel
         Option(
             one.key,
             one,
-            f"{one.space}: {one.kind}",
+            yield_of(one.space, one.kind),
             spaces=(one.space,),
             up_to=harvest.times(one),
-            group=(one.space,),
+            group=(the_space(one.space),),
             hint=partial(_in_vain, state, player, one),
         )
         for one in harvest.yields
     ]
 
 
-def _in_vain(state: State, player: Player, one: Yield) -> str:
+def _in_vain(state: State, player: Player, one: Yield) -> Said:
     most = limit(state, player, one.kind) if one.kind in RESOURCES else 0
-    return f"lost: you have {most}, and can have no more" if most and player.stock[one.kind] >= most else ""
+    return is_lost_at_once(most) if most and player.stock[one.kind] >= most else ""
 
 
-def _brings(state: State, player: Player, chosen: list[Yield]) -> str:
+def _brings(state: State, player: Player, chosen: list[Yield]) -> Said:
     return gaining(state, player, pile_of([one.kind for one in chosen]))
 
 

@@ -17,13 +17,14 @@ from rules.clash.cities import (
     mood_at_work,
 )
 from rules.clash.consequences import of_building, of_price
-from rules.clash.deeds import a_building, called, constructs, constructs_wonder, the_academy, the_temple
+from rules.clash.deeds import a_building, called, constructs, constructs_wonder, some, the_academy, the_temple
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
-from rules.clash.pile import Pile, amount_of
-from rules.clash.questions import full_text_of
+from rules.clash.pile import Pile
+from rules.clash.questions.cities import construct_what, construct_where, which_port_space, which_token, which_wonder
+from rules.clash.questions.printed_texts import full_text_of
 from rules.clash.refusals import (
     a_kind,
     belongs_to_civilizations,
@@ -143,6 +144,7 @@ def _building_options(state: State, player: Player, city: City) -> list[Option[s
         Option(
             b,
             b,
+            a_kind(b),
             unless=partial(refused_building, state, player, city, b),
             hint=partial(_building_brings, state, player, city, b),
         )
@@ -166,7 +168,7 @@ def _wonder_options(state: State, player: Player, city: City, wonders: list[str]
         Option(
             wonder,
             wonder,
-            state.box.wonders[wonder].name,
+            called(wonder),
             unless=partial(refused_wonder, state, player, city, wonder),
             hint=partial(_wonder_brings, state, player, city, wonder),
         )
@@ -228,9 +230,9 @@ def no_city_for(state: State, player: Player, wonders: list[str]) -> Refusal | N
 async def construct(state: State, seat: str) -> None:
     player = state.players[seat]
     places = city_options(state, player, refused_here)
-    city = await choose_one(seat, "construct-city", state.word("Construct where?"), places)
+    city = await choose_one(seat, "construct-city", construct_where(), places)
     options = _building_options(state, player, city)
-    building = await choose_one(seat, "construct-building", state.word("Construct what?"), options)
+    building = await choose_one(seat, "construct-building", construct_what(), options)
     await construct_building(state, player, city, building, building_price(state, player, city, building))
     await activate_by(state, player, city, building)
 
@@ -259,7 +261,7 @@ async def add_building(state: State, player: Player, city: City, building: str) 
     """The piece, and for a port the sea space of the player's choice (CM-10.05)."""
     if building == "port":
         seas = [Option(space, space, spaces=(space,)) for space in _port_spaces(state, city)]
-        city.port = await choose_one(player.seat, "port-space", "Which sea space is the port's?", seas)
+        city.port = await choose_one(player.seat, "port-space", which_port_space(), seas)
     city.buildings[building] = player.seat
 
 
@@ -280,8 +282,8 @@ async def _when_constructed(state: State, player: Player, building: str) -> None
 
 async def gain_token(state: State, player: Player, why: Deed) -> None:
     """1 mood token or 1 culture token, whichever the player wants."""
-    options = [Option(kind, kind, amount_of(kind, 1)) for kind in ("mood", "culture")]
-    kind = await choose_one(player.seat, "token", f"Which token ({state.said(why)})?", options)
+    options = [Option(kind, kind, some({kind: 1})) for kind in ("mood", "culture")]
+    kind = await choose_one(player.seat, "token", which_token(why), options)
     gain(state, player, Pile(**{kind: 1}), why)
 
 
@@ -293,14 +295,14 @@ async def construct_wonder(state: State, seat: str) -> None:
 
 async def construct_one_of(state: State, player: Player, wonders: list[str]) -> None:
     places = city_options(state, player, partial(no_wonder_here, wonders=wonders))
-    city = await choose_one(player.seat, "construct-city", state.word("Construct where?"), places)
+    city = await choose_one(player.seat, "construct-city", construct_where(), places)
     await construct_wonder_in(state, player, city, wonders)
 
 
 async def construct_wonder_in(state: State, player: Player, city: City, wonders: list[str]) -> None:
     options = _wonder_options(state, player, city, wonders)
     several = len(options) > 1  # not asking would tell that the others cannot be built
-    wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
+    wonder = await choose_one(player.seat, "wonder", which_wonder(), options, secret=several)
     await add_wonder(state, player, city, wonder, wonder_price(state, player, wonder, city))
     await activate(state, city, "wonder")
 

@@ -11,6 +11,7 @@ from rules.clash.deeds import founds_city
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.pieces import remove_unit
+from rules.clash.questions.cities import which_settler_founds
 from rules.clash.refusals import none_on_board, settler_is_aboard
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
@@ -51,7 +52,7 @@ async def found_city(state: State, seat: str) -> None:
         )
         for unit in _settlers(state, player)
     ]
-    settler = await choose_one(seat, "found-city", "Which settler founds a city?", places)
+    settler = await choose_one(seat, "found-city", which_settler_founds(), places)
     await found_with(state, player, settler)
 
 

@@ -7,7 +7,17 @@ from functools import partial
 from rules.clash.actions.move import Source, cannot_move, choose_group, go, routes_of, source_refused
 from rules.clash.board import find_unit, passengers_at, units_of
 from rules.clash.effect import Effect
-from rules.clash.pieces import named_units
+from rules.clash.pieces import in_words, kinds_of
+from rules.clash.questions.moves import (
+    figure_in,
+    no_ship,
+    nobody_else_moves,
+    units_at_space,
+    where_ship_goes,
+    where_units_go,
+    which_ship_is_free,
+    who_moves_for_free,
+)
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify
@@ -34,14 +44,14 @@ async def free_sailing(state: State, seat: str) -> None:
     options: list[Option] = _ships(state, player)
     if all(option.refused for option in options):
         return
-    options.append(Option("none", None, "No ship", idle=True))
-    ship: Unit | None = await Ask(seat, "free-ship", "Which ship moves for free?", options)
+    options.append(Option("none", None, no_ship(), idle=True))
+    ship: Unit | None = await Ask(seat, "free-ship", which_ship_is_free(), options)
     if ship is None:
         return
     aboard = passengers_at(state, ship.space, seat)
     passengers = await state.ways.who_sails_along(state, player, [ship], aboard)
     routes = routes_of(state, player, Source(ship.space, True, [ship]), [ship], passengers)
-    route = await choose_one(seat, "move-to", f"The ship from {ship.space}: where to?", routes)
+    route = await choose_one(seat, "move-to", where_ship_goes(ship.space), routes)
     await go(state, player, [ship], passengers, route, Due("free-moves", [seat]))  # nobody else moves
 
 
@@ -52,7 +62,13 @@ def _ships(state: State, player: Player) -> list[Option]:
         if unit.kind == "ship":
             alike.setdefault(f"{unit.space} {state.ways.figure(state, unit).key}", unit)
     return [
-        Option(key, ship, spaces=(ship.space,), unless=partial(_cannot_sail, state, player, ship))
+        Option(
+            key,
+            ship,
+            figure_in(ship.space, in_words(state.ways.figure(state, ship))),
+            spaces=(ship.space,),
+            unless=partial(_cannot_sail, state, player, ship),
+        )
         for key, ship in alike.items()
     ]
 
@@ -71,15 +87,15 @@ async def free_moves(state: State, seat: str, *ids: str) -> None:
         for unit in units_of(state, seat):
             unit.moved = False
         return
-    done: Option = Option("done", None, "Nobody else moves", idle=True)
-    source: Source | None = await Ask(seat, "free-move-from", "Who moves for free?", [*options, done])
+    done: Option = Option("done", None, nobody_else_moves(), idle=True)
+    source: Source | None = await Ask(seat, "free-move-from", who_moves_for_free(), [*options, done])
     if source is None:
         for unit in units_of(state, seat):
             unit.moved = False
         return
     units = await choose_group(state, player, source)
     routes = routes_of(state, player, source, units)
-    route = await choose_one(seat, "move-to", f"{named_units(state, units)} from {source.space}: where to?", routes)
+    route = await choose_one(seat, "move-to", where_units_go(kinds_of(units), source.space), routes)
     left = [id for id in ids if id not in [unit.id for unit in units]]
     await go(state, player, units, [], route, Due("free-moves", [seat, *left]))
 
@@ -93,6 +109,6 @@ def _sources(state: State, player: Player, ids: tuple[str, ...]) -> list[Option[
             places.setdefault(unit.space, []).append(unit)
     sources = [Source(space, False, units) for space, units in places.items()]
     return [
-        Option(s.space, s, f"{s.space}: {named_units(state, s.units)}", source_refused(state, player, s), (s.space,))
+        Option(s.space, s, units_at_space(s.space, kinds_of(s.units)), source_refused(state, player, s), (s.space,))
         for s in sources
     ]

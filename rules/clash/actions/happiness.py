@@ -11,6 +11,8 @@ from rules.clash.deeds import more_happiness
 from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay, price
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import it_costs
+from rules.clash.questions.moves import happy_for, mood_and_size, so_much_a_step, which_cities_become_happier
 from rules.clash.refusals import city_is_happy, is_too_dear, one_price_is_enough, step_is_too_dear
 from rules.clash.state import MOODS, City, Player, State
 from rules.clash.steps import STEPS
@@ -86,13 +88,13 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
     steps = await choose_amounts(
         player.seat,
         "happiness",
-        "Which cities become happier? Name a city once for each step.",
+        which_cities_become_happier(),
         options,
         least=1,
         most=2 * len(options),
         check=check,
         preset=[first],
-        comes_to=lambda steps: f"costs {_cost(state, player, steps)}",
+        comes_to=lambda steps: it_costs(_cost(state, player, steps).said()),
     )
     await pay(state, player, _cost(state, player, steps), more_happiness())
     for space in dict.fromkeys(step.city.space for step in steps):
@@ -103,8 +105,8 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
 def _options(state: State, player: Player, cities: list[City]) -> list[Option[Step]]:
     options = []
     for city in cities:
-        text = f"{city.space} ({city.mood}, size {city.size})"
-        step = f"{price_of(state, player, _size(state, player, city))} a step"
+        text = mood_and_size(city.space, city.mood, city.size)
+        step = so_much_a_step(price_of(state, player, _size(state, player, city)).said())
         up_to = 2 - MOODS.index(city.mood)
         options.append(
             Option(
@@ -114,7 +116,7 @@ def _options(state: State, player: Player, cities: list[City]) -> list[Option[St
         special = modify(Effect.happy_price, None, state, player, city)
         if special and city.mood != "happy":
             refusal = cannot_pay(state, player, price(special, NOTHING_ELSE), "CM-14.02")
-            text = f"{city.space}: happy for {special}"
+            text = happy_for(city.space, special)
             options.append(Option(f"{city.space} happy", Step(city, special), text, refusal, (city.space,)))
     return options
 

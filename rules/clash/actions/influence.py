@@ -5,18 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
 from rules.clash.deeds import attempt_fails, changes_colour, changes_sides, influences, the_range, the_roll
 from rules.clash.effect import Effect
-from rules.clash.grammar import name_of_owner
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
 from rules.clash.pieces import buildings_left, kind_of, place_unit, remove_unit, units_left
-from rules.clash.pile import Pile, amount_of
+from rules.clash.pile import Pile
+from rules.clash.questions.cities import pay_it, the_space
+from rules.clash.questions.moves import (
+    boost_the_roll,
+    building_of,
+    cities_of_owner,
+    die_has_to_show,
+    influence_from_where,
+    influence_which_city,
+    let_it_fail,
+    no_attempt_now,
+    one_of_these,
+    source_city,
+    source_units,
+    target_city,
+    target_unit,
+    the_armies,
+    which_building_in,
+)
 from rules.clash.refusals import (
+    a_kind,
     attempt_has_succeeded,
     cannot_be_reached,
     cannot_target_itself,
@@ -35,12 +52,9 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Ask, Option, Refusal, choose_one, none_can, none_of
-from rules.engine.deed import Said
+from rules.engine.deed import Deed, Said
 from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, tell
-
-if TYPE_CHECKING:
-    from rules.clash.box import Box
 
 ANY_DISTANCE = 99
 NOT_INFLUENCED = ("obelisk",)
@@ -66,10 +80,6 @@ class Attempt:
     target: City | Unit
     tokens: int
     """Culture tokens spent to reach so far (CM-15.06)."""
-
-
-def in_a_word(box: Box) -> str:
-    return f"rolls {box.influence_success} or more to win a building of others"
 
 
 def exchangeable(state: State, player: Player, target: City) -> list[str]:
@@ -166,11 +176,14 @@ def sources_of(state: State, player: Player) -> list[City]:
 
 def source_options(state: State, player: Player) -> list[Option[Source]]:
     """The sources, each with the reason why nothing can be influenced from there."""
-    named: list[tuple[str, str, Source]] = [(c.space, f"size {c.size}", c) for c in sources_of(state, player)]
-    named += [(f"{group.space} {group.name}", f"range {group.size}", group) for group in preachers_of(state, player)]
+    cities = sources_of(state, player)
+    named: list[tuple[str, Deed, Source]] = [(c.space, source_city(c.space, c.size), c) for c in cities]
+    named += [
+        (f"{group.space} {group.name}", source_units(group.space, group.name, group.size), group)
+        for group in preachers_of(state, player)
+    ]
     return [
-        Option(key, s, f"{key} ({reach})", spaces=(s.space,), unless=partial(no_target, state, player, s))
-        for key, reach, s in named
+        Option(key, s, text, spaces=(s.space,), unless=partial(no_target, state, player, s)) for key, text, s in named
     ]
 
 
@@ -199,10 +212,10 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
     for target in possible_targets(state, player):
         distance = reach.get(target.space)
         tokens = max((distance or 0) - range_of(state, player, source), 0)
-        text = f"{target.space} ({name_of_owner(target.owner)}){_for_range(tokens)}"
+        text = target_city(target.space, target.owner, _culture(tokens))
         test = partial(refused, state, player, source, target)
         attempt, where = Attempt(source, target, tokens), (target.space,)
-        owner, hint = (f"cities of {name_of_owner(target.owner)}",), partial(_at_stake, state, player, source, target)
+        owner, hint = (cities_of_owner(target.owner),), partial(_at_stake, state, player, source, target)
         options.append(Option(target.space, attempt, text, spaces=where, unless=test, group=owner, hint=hint))
     return options
 
@@ -212,12 +225,12 @@ def _at_stake(state: State, player: Player, source: Source, target: City) -> Sai
     prizes = exchangeable(state, player, target)
     prizes = prizes or ([SETTLEMENT] if _settlement_may_be_won(state, player, target) else [])
     needed = state.box.influence_success - modify(Effect.influence_bonus, 0, state, player)
-    boost = "" if boost_ban(state, player, source, target) else f", {amount_of('culture', 1)} for each point short"
-    return in_parts(" or ".join(prizes), f"rolls {needed} or more{boost}")
+    boost = () if boost_ban(state, player, source, target) else _culture(1)
+    return in_parts(one_of_these(map(a_kind, prizes)) if prizes else "", die_has_to_show(needed, boost))
 
 
-def _for_range(tokens: int) -> str:
-    return f", {amount_of('culture', tokens)} for range" if tokens else ""
+def _culture(tokens: int) -> tuple[str, ...]:
+    return ("culture",) * tokens
 
 
 def _unit_targets(state: State, player: Player, source: Source, reach: dict[str, int]) -> list[Option[Attempt]]:
@@ -232,11 +245,13 @@ def _unit_targets(state: State, player: Player, source: Source, reach: dict[str,
         for kind, unit in {unit.kind: unit for unit in army}.items():
             distance = reach.get(space)
             tokens = max((distance or 0) - range_of(state, player, source), 0)
-            text = f"{state.word(kind)} in {space} ({name_of_owner(unit.owner)}){_for_range(tokens)}"
+            text = target_unit(kind, space, unit.owner, _culture(tokens))
             test = partial(_refused_unit, state, player, source, unit, tokens)
             attempt = Attempt(source, unit, tokens)
             key, where = f"{space} {kind}", (space,)
-            options.append(Option(key, attempt, text, spaces=where, unless=test, group=("armies", *where)))
+            options.append(
+                Option(key, attempt, text, spaces=where, unless=test, group=(the_armies(), the_space(space)))
+            )
     return options
 
 
@@ -306,8 +321,8 @@ async def influence_from(state: State, seat: str, space: str) -> None:
     player, city = state.players[seat], state.cities.get(space)
     if city is None or city.owner != seat or no_attempt(state) or no_target(state, player, city):
         return
-    options: list[Option] = [*targets_of(state, player, city), Option("none", None, "No attempt", idle=True)]
-    attempt: Attempt | None = await Ask(seat, "influence-city", f"Influence which city from {space}?", options)
+    options: list[Option] = [*targets_of(state, player, city), Option("none", None, no_attempt_now(), idle=True)]
+    attempt: Attempt | None = await Ask(seat, "influence-city", influence_which_city(space), options)
     if attempt:
         await attempt_influence(state, player, attempt)
 
@@ -316,9 +331,9 @@ async def influence_from(state: State, seat: str, space: str) -> None:
 async def influence(state: State, seat: str) -> None:
     player = state.players[seat]
     sources = source_options(state, player)
-    source = await choose_one(seat, "influence-from", "Influence from which city?", sources)
+    source = await choose_one(seat, "influence-from", influence_from_where(), sources)
     targets = targets_of(state, player, source)
-    attempt = await choose_one(seat, "influence-city", "Influence which city?", targets)
+    attempt = await choose_one(seat, "influence-city", influence_which_city(), targets)
     await attempt_influence(state, player, attempt)
 
 
@@ -365,11 +380,11 @@ async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -
     cost = price(Pile(culture=missing), NOTHING_ELSE)
     ban = boost_ban(state, player, attempt.source, attempt.target) or cannot_pay(state, player, cost, "CM-15.06")
     options = [
-        Option("pay", True, f"Pay {amount_of('culture', missing)}", ban),
-        Option("give-up", False, "Let it fail", idle=True),
+        Option("pay", True, pay_it(cost.said()), ban),
+        Option("give-up", False, let_it_fail(), idle=True),
     ]
     if not await choose_one(
-        player.seat, "influence-boost", f"{missing} short of a {state.box.influence_success}: boost the roll?", options
+        player.seat, "influence-boost", boost_the_roll(missing, state.box.influence_success), options
     ):
         return False
     await pay(state, player, cost, the_roll())
@@ -390,10 +405,10 @@ async def _exchange(state: State, player: Player, target: City, bound: str = "")
     """A building of the player's choice, unless the attempt is bound to one; or else the settlement has been won, and
     a power says what that means."""
     possible = [b for b in exchangeable(state, player, target) if not bound or b == bound]
-    options = [Option(b, b, f"{b} ({name_of_owner(target.buildings[b])})") for b in possible]
+    options = [Option(b, b, building_of(b, target.buildings[b])) for b in possible]
     if not bound and _settlement_may_be_won(state, player, target):
-        options.append(Option(SETTLEMENT, SETTLEMENT))
-    won = await choose_one(player.seat, "influence-building", f"Which building in {target.space}?", options)
+        options.append(Option(SETTLEMENT, SETTLEMENT, a_kind(SETTLEMENT)))
+    won = await choose_one(player.seat, "influence-building", which_building_in(target.space), options)
     if won != SETTLEMENT:
         target.buildings[won] = player.seat
         tell(state, changes_colour(won, target.space, player.seat))

@@ -23,7 +23,7 @@ from rules.clash.board import (
     units_of,
 )
 from rules.clash.conversion import beach, launch
-from rules.clash.deeds import moves, ships_return, the_road
+from rules.clash.deeds import moves, ships_return, some, the_road
 from rules.clash.effect import Effect
 from rules.clash.explore import explore_by_land, explore_by_ship
 from rules.clash.moving_cities import city_sources
@@ -35,11 +35,20 @@ from rules.clash.pieces import (
     join_pirates,
     kind_of,
     kinds_of,
-    named,
-    named_units,
     part_with_pirates,
     shift_unit,
     ship_capacity,
+)
+from rules.clash.questions.moves import (
+    back_where_it_came_from,
+    nobody_else_moves,
+    units_at_space,
+    units_on_ships,
+    where_ship_sails,
+    where_units_go,
+    who_moves_from,
+    who_moves_next,
+    who_sails_along,
 )
 from rules.clash.refusals import (
     can_go_nowhere,
@@ -59,7 +68,6 @@ from rules.clash.state import City, Player, State, Turn, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one, none_can, none_of
-from rules.engine.english import so_many
 from rules.engine.step import Due, do_next, due, tell
 
 SHIP_MOVED = "ship moved"
@@ -107,9 +115,10 @@ def sources_of(state: State, player: Player) -> list[Option[Source]]:
     options = []
     for space, naval, units in _groups(state, player):
         source = Source(space, naval, [u for u in units if cannot_move(state, player, u, tactics) is None])
-        key = space if naval or not is_sea(state, space) else f"{space} aboard"
+        aboard = not naval and is_sea(state, space)
+        key, told = (f"{space} aboard", units_on_ships) if aboard else (space, units_at_space)
         test = partial(_stuck, state, player, tactics, (space, naval, units))
-        text = f"{key}: {named_units(state, source.units or units)}"
+        text = told(space, kinds_of(source.units or units))
         options.append(Option(key, source, text, spaces=(space,), unless=test))
     return options
 
@@ -189,8 +198,8 @@ async def move_group(state: State, seat: str) -> None:
     if all(option.refused for option in sources):
         do_next(state, due(after_move, seat))
         return
-    done: Option = Option("done", None, "Nobody else moves", idle=True)
-    text = f"Who moves? {so_many(turn.groups, 'group')} left."
+    done: Option = Option("done", None, nobody_else_moves(), idle=True)
+    text = who_moves_next(turn.groups)
     source: Source | City | None = await Ask(seat, "move-from", text, [*sources, done])
     if source is None:
         do_next(state, due(after_move, seat))
@@ -203,7 +212,7 @@ async def move_group(state: State, seat: str) -> None:
     aboard = passengers_at(state, source.space, seat) if source.naval else []
     passengers = await state.ways.who_sails_along(state, player, units, aboard)
     routes = routes_of(state, player, source, units, passengers)
-    route = await choose_one(seat, "move-to", f"{named_units(state, units)} from {source.space}: where to?", routes)
+    route = await choose_one(seat, "move-to", where_units_go(kinds_of(units), source.space), routes)
     await go(state, player, units, passengers, route)
 
 
@@ -237,7 +246,7 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
     everybody = [key for key, units in alike.items() for _ in units]
     singles = [[key] for key in alike]
     preset = next(keys for keys in [everybody, *singles] if check(keys) is None)
-    text = f"Who moves from {source.space}?"
+    text = who_moves_from(source.space)
     keys = await choose_amounts(
         player.seat,
         "move-units",
@@ -278,7 +287,7 @@ async def choose_passengers(
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
-    options = [Option(kind, kind, named(state, [kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
+    options = [Option(kind, kind, some({kind: len(us)}), up_to=len(us)) for kind, us in alike.items()]
 
     def check(kinds: list[str]) -> Refusal | None:
         if must and must not in kinds:
@@ -289,7 +298,7 @@ async def choose_passengers(
     everybody = sorted([kind for kind, us in alike.items() for _ in us], key=lambda kind: kind != must)
     weakest = [*everybody[:1], *everybody[:0:-1]][:least] if must else everybody[::-1][:least]
     preset = next(kinds for kinds in (everybody[:most], weakest) if check(kinds) is None)
-    text = f"Who sails along from {source.space}?"
+    text = who_sails_along(source.space)
     kinds = await choose_amounts(
         player.seat, "move-passengers", text, options, least=least, most=most, check=check, preset=preset, minor=True
     )
@@ -353,8 +362,8 @@ async def _explore(state: State, player: Player, route: Route) -> str | None:
         return None
     options: list[Option[str | None]] = [Option(space, space, spaces=(space,)) for space in seas]
     if all(enemy_ships_at(state, space, player.seat) for space in seas):
-        options.append(Option("back", None, "Back to where it came from"))  # nobody has to fight pirates (CM-29.05)
-    return await choose_one(player.seat, "explore-to", "Where does the ship sail?", options)
+        options.append(Option("back", None, back_where_it_came_from()))  # nobody has to fight pirates (CM-29.05)
+    return await choose_one(player.seat, "explore-to", where_ship_sails(), options)
 
 
 def suffer_terrain(state: State, player: Player, units: list[Unit], space: str) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.clash.actions.move import cannot_move, suffer_terrain, taken, turn_of
 from rules.clash.board import terrain, units_of
 from rules.clash.cities import activate
-from rules.clash.deeds import moves_city
+from rules.clash.deeds import moves_city, some
 from rules.clash.effect import Effect
 from rules.clash.moving_cities import beside_city
-from rules.clash.pieces import army_first, kinds_of, named, shift_unit
+from rules.clash.pieces import army_first, kinds_of, shift_unit
+from rules.clash.questions.moves import where_city_goes, who_comes_along
 from rules.clash.routes import no_room
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
@@ -22,7 +23,7 @@ async def move_city(state: State, seat: str, start: str) -> None:
     """It is activated, goes one space with those who want to come along, and suffers the terrain like a unit."""
     player, city = state.players[seat], state.cities[start]
     options = [Option(s, s, spaces=(s,)) for s in beside_city(state, player, city)]
-    space = await choose_one(seat, "move-to", f"The city from {start}: where to?", options)
+    space = await choose_one(seat, "move-to", where_city_goes(start), options)
     units = await _companions(state, player, start, space)
     del state.cities[start]
     state.cities[space] = city
@@ -46,7 +47,7 @@ async def _companions(state: State, player: Player, start: str, space: str) -> l
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(free):
         alike.setdefault(unit.kind, []).append(unit)
-    options = [Option(kind, kind, named(state, [kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
+    options = [Option(kind, kind, some({kind: len(us)}), up_to=len(us)) for kind, us in alike.items()]
     if not options:
         return []
 
@@ -54,6 +55,6 @@ async def _companions(state: State, player: Player, start: str, space: str) -> l
         return no_room(state, player, taken(alike, kinds), space)
 
     kinds = await choose_amounts(
-        player.seat, "move-units", "Who comes along?", options, least=0, most=len(free), check=check, preset=[]
+        player.seat, "move-units", who_comes_along(), options, least=0, most=len(free), check=check, preset=[]
     )
     return taken(alike, kinds)

@@ -23,7 +23,17 @@ from rules.clash.pieces import (
     units_left,
 )
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import (
+    it_costs,
+    recruit_where,
+    recruit_whom,
+    where_appears,
+    which_comes_instead,
+    which_leader,
+)
+from rules.clash.questions.printed_texts import in_a_battle, the_leader
 from rules.clash.refusals import (
+    a_kind,
     army_is_full,
     belongs_to_civilizations,
     city_needs,
@@ -36,7 +46,6 @@ from rules.clash.refusals import (
 from rules.clash.routes import entry_ban
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
-from rules.clash.terms import in_battle
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.deed import Said
@@ -172,9 +181,7 @@ def why_not(state: State, player: Player) -> Refusal | None:
 @STEPS.step
 async def recruit(state: State, seat: str) -> None:
     player = state.players[seat]
-    city = await choose_one(
-        seat, "recruit-city", f"{state.word('Recruit')} where?", city_options(state, player, refused)
-    )
+    city = await choose_one(seat, "recruit-city", recruit_where(), city_options(state, player, refused))
     await interrupts(Effect.before_work, state, player, city, "recruit")
     kinds = await _choose_units(state, player, city)
     await recruit_units(state, player, city, kinds)
@@ -187,7 +194,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         Option(
             kind,
             kind,
-            state.word(kind),
+            a_kind(kind),
             _refused_unit(state, player, city, kind),
             up_to=_up_to(state, player, city, kind, most),
             hint=partial(_costs_and_fights, state, player, city, kind),
@@ -196,7 +203,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
     ]
     if card := card_price(state, player, city):
         refusal = cannot_pay(state, player, price(card), "CM-11.02")
-        options.append(Option(CARD, CARD, CARD, refusal, hint=str(card)))
+        options.append(Option(CARD, CARD, a_kind(CARD), refusal, hint=some(card)))
 
     def check(kinds: list[str]) -> Refusal | None:
         army = sum(state.box.units[kind].army for kind in kinds if kind != CARD)
@@ -209,7 +216,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         return None
 
     preset = [next(option.key for option in options if option.refused is None)]
-    text = f"{state.word('Recruit')} up to {most} in {city.space}: whom?"
+    text = recruit_whom(most, city.space)
     return await choose_amounts(
         player.seat,
         "recruit-units",
@@ -219,12 +226,12 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         most=most,
         check=check,
         preset=preset,
-        comes_to=lambda kinds: in_parts(f"costs {price_of(state, player, city, kinds)}", mood_after(city)),
+        comes_to=lambda kinds: in_parts(it_costs(price_of(state, player, city, kinds).said()), mood_after(city)),
     )
 
 
 def _costs_and_fights(state: State, player: Player, city: City, kind: str) -> Said:
-    return in_parts(of_price(price_of(state, player, city, [kind])), in_battle(state.box, kind))
+    return in_parts(of_price(price_of(state, player, city, [kind])), in_a_battle(kind))
 
 
 def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> int:
@@ -280,14 +287,14 @@ async def _where(state: State, player: Player, kind: str, spaces: list[str]) -> 
         for space in spaces
         if not state.box.units[kind].army or room_for_army(state, space, player.seat)
     ]
-    return await choose_one(player.seat, "recruit-space", f"Where does the {state.word(kind)} appear?", options)
+    return await choose_one(player.seat, "recruit-space", where_appears(kind), options)
 
 
 async def _move_here_instead(state: State, player: Player, city: City, kind: str) -> None:
     """CM-11.07: a piece of the kind that stands elsewhere comes here and counts as the recruited one."""
     standing = {unit.space: unit for unit in _elsewhere(state, player, city, kind)}
     options = [Option(space, unit, spaces=(space,)) for space, unit in standing.items()]
-    text = f"None is left: which {state.word(kind)} comes here instead?"
+    text = which_comes_instead(kind)
     unit = await choose_one(player.seat, "recruit-from", text, options)
     remove_unit(state, unit)
     if kind == "ship" and is_sea(state, unit.space):
@@ -297,8 +304,8 @@ async def _move_here_instead(state: State, player: Player, city: City, kind: str
 async def _recruit_leader(state: State, player: Player) -> None:
     """CM-11.08, CM-11.09"""
     leaders = {id: state.box.leaders[id] for id in player.leaders}
-    options = [Option(id, id, leader.name, hint=of_leader(leader)) for id, leader in leaders.items()]
-    chosen = await choose_one(player.seat, "leader", "Which leader?", options)
+    options = [Option(id, id, the_leader(id), hint=of_leader(leader)) for id, leader in leaders.items()]
+    chosen = await choose_one(player.seat, "leader", which_leader(), options)
     if player.leader:
         dismiss_leader(state, player)
     player.leader = chosen

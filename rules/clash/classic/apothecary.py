@@ -10,6 +10,9 @@ from rules.clash.kinds import HouseRule
 from rules.clash.pieces import put_back, room_for_army
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.questions.cities import nobody
+from rules.clash.questions.war import who_comes_back
+from rules.clash.refusals import a_kind
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
@@ -43,11 +46,11 @@ class Healers(Priced, HouseRule):
             if not _heals(state, city) or self.cannot_pay(state, player):
                 continue
             alike = {unit.kind: unit for unit in state.fallen if _fits(state, unit, city)}
-            options: list[Option[Unit | None]] = [Option(kind, unit) for kind, unit in alike.items()]
+            options: list[Option[Unit | None]] = [Option(kind, unit, a_kind(kind)) for kind, unit in alike.items()]
             if not options:
                 continue
-            options.append(Option("none", None, "Nobody", idle=True))
-            text = f"The apothecary in {city.space}: who comes back for {self.cost}?"
+            options.append(Option("none", None, nobody(), idle=True))
+            text = who_comes_back(city.space, self.cost.said())
             unit = await choose_one(player.seat, "apothecary", text, options)
             if unit:
                 await self.pay(state, player)

@@ -10,6 +10,13 @@ from rules.clash.deeds import barbarians_stay, barbarians_turn, no_barbarians_ne
 from rules.clash.effect import Effect
 from rules.clash.pieces import shift_unit
 from rules.clash.pile import Pile
+from rules.clash.questions.war import (
+    keep_angry_city,
+    keep_barbarian_city,
+    raze_it,
+    which_barbarians_attack,
+    whom_barbarians_attack,
+)
 from rules.clash.state import BARBARIANS, Battle, City, Player, State
 from rules.clash.voices import speakers
 from rules.engine.ask import Option, choose_one
@@ -35,7 +42,7 @@ async def largest_army_attacks(state: State, seat: str) -> None:
         tell(state, no_barbarians_near())
         return
     options = [Option(space, space, spaces=(space,)) for space in largest]
-    start = await choose_one(seat, "barbarian-army", "Which barbarians attack?", options)
+    start = await choose_one(seat, "barbarian-army", which_barbarians_attack(), options)
     nearest = min(armies[start].values())
     await raid(state, seat, start, [space for space, steps in armies[start].items() if steps == nearest])
 
@@ -58,7 +65,7 @@ async def raid(state: State, seat: str, start: str, targets: list[str]) -> None:
     """All barbarians of a city attack one of these cities, chosen by the player who sends them; unless a power holds
     them, or the owner of the city has one that turns them elsewhere."""
     options = [Option(space, space, spaces=(space,)) for space in targets]
-    target = await choose_one(seat, "barbarian-target", f"Whom do the barbarians of {start} attack?", options)
+    target = await choose_one(seat, "barbarian-target", whom_barbarians_attack(start), options)
     if await held_back(state, seat, start):
         return
     target = await _turned(state, seat, start, target)
@@ -91,8 +98,8 @@ def gold_for_each(state: State, fight: Battle, seat: str) -> Pile:
 
 async def keeps_or_razes(state: State, player: Player, city: City) -> bool:
     options = [
-        Option("keep", False, "Keep the city, which is angry"),
-        Option("raze", True, f"Raze it for {state.box.gold_for_razing}"),
+        Option("keep", False, keep_angry_city()),
+        Option("raze", True, raze_it(state.box.gold_for_razing)),
     ]
-    text = f"The barbarians of {city.space} are defeated. Keep their city?"
+    text = keep_barbarian_city(city.space)
     return await choose_one(player.seat, "barbarian-city-taken", text, options)

@@ -10,6 +10,8 @@ from rules.clash.combat_cards import choose_card, is_asked_for_a_card, lay_open,
 from rules.clash.deeds import city_is_destroyed, is_destroyed, loses, plays_card, plays_no_card
 from rules.clash.effect import Effect
 from rules.clash.pieces import choose_casualties, lose_unit
+from rules.clash.questions.moves import building_of
+from rules.clash.questions.war import play_for_battle, which_buildings_go
 from rules.clash.state import Battle, City, State
 from rules.clash.voices import interrupts
 from rules.engine.ask import Option, Shown, choose_some
@@ -24,7 +26,7 @@ async def declare_openly(state: State, fight: Battle, mine: Force, foe: Force) -
             await interrupts(Effect.before_battle, state, state.players[force.owner], fight)
     for force, other in ((mine, foe), (foe, mine)):
         if is_asked_for_a_card(state, fight, force, other):
-            if await choose_card(state, fight, force, "play a card?") is None:
+            if await choose_card(state, fight, force, play_for_battle) is None:
                 tell(state, plays_no_card(force.owner, fight.space))
                 continue
             take_card(state, fight, force)
@@ -71,8 +73,8 @@ async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) ->
 async def _lose_pieces(state: State, city: City, hits: int) -> None:
     """Buildings of any colour, as the owner of the city likes; the settlement goes last, and the city with it (ruling
     docs/rulings.md, 33). A city that is left is angry, whatever it has lost (CC-23.7; docs/rulings.md, 32)."""
-    buildings = [Option(b, b, f"{b} ({colour})", spaces=(city.space,)) for b, colour in city.buildings.items()]
-    text = f"The barbarians destroy {hits} of the buildings in {city.space}: which?"
+    buildings = [Option(b, b, building_of(b, colour), spaces=(city.space,)) for b, colour in city.buildings.items()]
+    text = which_buildings_go(hits, city.space)
     count = min(hits, len(buildings))
     for building in await choose_some(city.owner, "pieces-lost", text, buildings, least=count, most=count):
         remove_building(city, building)

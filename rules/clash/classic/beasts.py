@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.combat import Force
 from rules.clash.effect import Effect
+from rules.clash.questions.war import die_shows, which_numbers_drop
 from rules.clash.state import Battle, State
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Option, choose_some
@@ -30,9 +31,11 @@ async def _use_elephants(state: State, force: Force, elephants: int) -> None:
     free = owner is not None and modify(Effect.low_dice_may_count, False, state, owner)
     force.dropped = dice[:used]
     if used and (free or dice[0].value != dice[-1].value):
-        options = [Option(f"die {n + 1}: {face.value}", face) for n, face in enumerate(dice)]
+        options = [
+            Option(f"die {n + 1}: {face.value}", face, die_shows(n + 1, face.value)) for n, face in enumerate(dice)
+        ]
         preset = [option.key for option in options[:used]]
-        text = "Which numbers shall the elephants drop?"
+        text = which_numbers_drop()
         least = 0 if free else used
         force.dropped = await choose_some(
             force.seat, "elephant-dice", text, options, least=least, most=used, preset=preset

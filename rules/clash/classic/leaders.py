@@ -9,6 +9,16 @@ from rules.clash.consequences import of_leader
 from rules.clash.deeds import is_led, leader_appears, leader_leaves_game
 from rules.clash.leaders import lay_down, leader_figure
 from rules.clash.pieces import place_unit, remove_unit
+from rules.clash.questions.cities import (
+    first_leader,
+    keep_leader,
+    leader_by_chance,
+    new_leader_instead,
+    no_leader,
+    where_appears,
+    which_leader,
+)
+from rules.clash.questions.printed_texts import the_leader
 from rules.clash.setup import deal_civilizations, keep_civilizations
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
@@ -67,18 +77,18 @@ async def next_leader(state: State, player: Player, chosen: str | None = None) -
 
 
 async def put_leader(state: State, player: Player, places: list[Option[str]]) -> None:
-    space = await choose_one(player.seat, "place-leader", "Where does the leader appear?", places)
+    space = await choose_one(player.seat, "place-leader", where_appears("leader"), places)
     place_unit(state, "leader", player.seat, space)
     tell(state, leader_appears(player.seat, space))
 
 
 async def _choose(state: State, player: Player) -> str:
     options = [_named(state, leader) for leader in leaders_left(state, player)]
-    return await choose_one(player.seat, "leader", "Which leader?", options)
+    return await choose_one(player.seat, "leader", which_leader(), options)
 
 
 def _named(state: State, leader: str) -> Option[str]:
-    return Option(leader, leader, state.box.leaders[leader].name, hint=of_leader(state.box.leaders[leader]))
+    return Option(leader, leader, the_leader(leader), hint=of_leader(state.box.leaders[leader]))
 
 
 # --- the last step of the status phase (CV-3.9) --------------------------------------------------------------
@@ -98,12 +108,12 @@ async def _said(state: State, player: Player) -> str:
     if not left or not cities_of(state, player.seat):
         return KEEP
     now = state.box.leaders[player.leader] if player.leader else None
-    keep = Option(KEEP, KEEP, f"Keep {now.name}" if now else "No leader", hint=of_leader(now) if now else "")
+    keep = Option(KEEP, KEEP, keep_leader(now.id) if now else no_leader(), hint=of_leader(now) if now else "")
     if state.variants.leaders == "chosen":
         others = [_named(state, leader) for leader in left]
     else:
-        others = [Option(DRAW, DRAW, "A new leader, whom chance names", idle=True)]
-    text = f"A new leader? {now.name} leaves the game for good then." if now else "A new leader?"
+        others = [Option(DRAW, DRAW, leader_by_chance(), idle=True)]
+    text = new_leader_instead(now.id) if now else first_leader()
     return await choose_one(player.seat, "new-leader", text, [keep, *others], preset=KEEP)
 
 

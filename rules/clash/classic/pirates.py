@@ -5,12 +5,20 @@ from __future__ import annotations
 
 from rules.clash.board import all_units, cities_of, is_coastal, within
 from rules.clash.cities import change_mood
-from rules.clash.deeds import loses_to_pirates, pirate_ship_appears, pirate_ship_moves
+from rules.clash.deeds import loses_to_pirates, pirate_ship_appears, pirate_ship_moves, some
 from rules.clash.events import choose_city
 from rules.clash.payment import lose
 from rules.clash.pieces import place_unit, shift_unit, units_left
-from rules.clash.pile import RESOURCES, Pile, amount_of, pile_of
+from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.pirates import free_sea
+from rules.clash.questions.war import (
+    leave_pirates,
+    lose_to_pirate_raid,
+    where_pirates_appear,
+    where_pirates_sail,
+    which_pirates_sail,
+    whose_mood_falls,
+)
 from rules.clash.state import PIRATES, City, Player, State, Unit
 from rules.engine.ask import Option, choose_amounts, choose_one
 from rules.engine.step import tell
@@ -52,9 +60,9 @@ async def _raid(state: State, player: Player) -> None:
 
 
 async def _choose_loot(player: Player, have: dict[str, int], usual: Pile, given: int) -> Pile:
-    options = [Option(kind, kind, amount_of(kind, count), up_to=min(count, given)) for kind, count in have.items()]
+    options = [Option(kind, kind, some({kind: count}), up_to=min(count, given)) for kind, count in have.items()]
     preset = [kind for kind, count in usual.items() for _ in range(count)]
-    text = f"Pirates raid you: what do you lose, {given} in all?"
+    text = lose_to_pirate_raid(given)
     return pile_of(
         await choose_amounts(player.seat, "pirate-loot", text, options, least=given, most=given, preset=preset)
     )
@@ -91,7 +99,7 @@ async def _sadden(state: State, player: Player, targets: dict[str, list[str]], c
     chosen: list[str] = []
     for _ in range(count):
         cities = [city for city in cities_of(state, player.seat) if _could_be(targets, chosen, city)]
-        text = "Pirates! Which city's mood falls?"
+        text = whose_mood_falls()
         city = await choose_city(state, player, "pirate-mood", text, cities)
         if city:
             chosen.append(city.space)
@@ -114,7 +122,7 @@ async def _sail(state: State, player: Player) -> None:
         return
     options = [Option(space, space, spaces=(space,)) for space in spaces]
     if units_left(state, PIRATES, "ship"):
-        space = await choose_one(player.seat, "pirate-ship", "Where does a pirate ship appear?", options)
+        space = await choose_one(player.seat, "pirate-ship", where_pirates_appear(), options)
         place_unit(state, "ship", PIRATES, space)
         tell(state, pirate_ship_appears(space))
         return
@@ -122,12 +130,12 @@ async def _sail(state: State, player: Player) -> None:
     moving: list[Option[Unit | None]] = [Option(space, ship, spaces=(space,)) for space, ship in ships.items()]
     if not moving:
         return
-    moving.append(Option("none", None, "Leave them where they are", idle=True))
-    unit = await choose_one(player.seat, "pirate-moved", "All pirate ships are out: which one moves?", moving)
+    moving.append(Option("none", None, leave_pirates(), idle=True))
+    unit = await choose_one(player.seat, "pirate-moved", which_pirates_sail(), moving)
     if unit:
         start, others = unit.space, [option for option in options if option.value != unit.space]
         if not others:
             return
-        space = await choose_one(player.seat, "pirate-ship", f"Where does the one from {start} go?", others)
+        space = await choose_one(player.seat, "pirate-ship", where_pirates_sail(start), others)
         shift_unit(state, unit, space)
         tell(state, pirate_ship_moves(start, space))

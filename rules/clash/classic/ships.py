@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.clash.board import counts, is_sea, passengers_at, ships_at
-from rules.clash.pieces import Figure, figure_in_words, kind_of, name_of_unit, ship_capacity
+from rules.clash.pieces import Figure, in_words, kind_of, ship_capacity
+from rules.clash.questions.moves import aboard_which_ship
 from rules.clash.state import Player, State, Unit
 from rules.engine.ask import Option, choose_one
 
@@ -33,8 +34,8 @@ async def board_ships(state: State, player: Player, units: list[Unit], space: st
             ship for ship in ships_at(state, space, player.seat) if not counts(state, unit) or _room_on(state, ship) > 0
         ]
         different = {with_its_cargo(state, ship): ship for ship in reversed(room)}
-        options = [Option(one.key, ship, figure_in_words(state, one)) for one, ship in different.items()]
-        text = f"Aboard which ship in {space} does the {name_of_unit(state, unit)} go?"
+        options = [Option(one.key, ship, in_words(one)) for one, ship in different.items()]
+        text = aboard_which_ship(space, kind_of(unit))
         ship = await choose_one(player.seat, "board-ship", text, options, preset=options[0].key, minor=True)
         unit.aboard = ship.id
 

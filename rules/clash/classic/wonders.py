@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.clash.board import others
 from rules.clash.cards import draw_card, drawn_instead
-from rules.clash.deeds import reserves, turns_up, would_turn_up
+from rules.clash.deeds import called, reserves, turns_up, would_turn_up
+from rules.clash.questions.cities import reserve_which_wonder
 from rules.clash.state import Player, State
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
@@ -36,13 +37,9 @@ def take_from_the_open(state: State, _: Player, wonder: str) -> None:
 async def reserve_wonder(state: State, player: Player) -> None:
     """One that nobody has reserved or built (CC-36.4)."""
     options = [
-        Option(wonder, wonder, state.box.card_name(wonder))
-        for wonder in open_to(state, player)
-        if wonder not in player.reserved
+        Option(wonder, wonder, called(wonder)) for wonder in open_to(state, player) if wonder not in player.reserved
     ]
     if options:
-        wonder = await choose_one(
-            player.seat, "reserve-wonder", "Reserve which wonder for the rest of the game?", options
-        )
+        wonder = await choose_one(player.seat, "reserve-wonder", reserve_which_wonder(), options)
         player.reserved.append(wonder)
         tell(state, reserves(player.seat, wonder))

@@ -12,13 +12,10 @@ CLASSIC_WORDS = {
     "plains": "fertile",
     "Construct a building": "Increase city size",
     "Construct a wonder": "Build a wonder",
-    "Construct where?": "Build where?",
-    "Construct what?": "Build what?",
     "Recruit": "Build units",
     "Recruit units": "Build units",
     "Increase happiness": "Civic improvement",
     "Influence culture": "Cultural influence",
-    "Retreat to": "Cease the attack and go back to",
 }
 """Words of the book of 2012 that the code has otherwise; where it means the same, the code's word is understood."""
 
@@ -38,6 +35,18 @@ CLASSIC_SENTENCES = sentences(
     nothing_to_recruit="There is nothing that you could build in {at} and pay for",
     no_wonder_to_build="There is no wonder that you could build: none lies open",
     wrong_mood_for_wonder="Only a {moods:or} city builds a wonder, and {at} is {mood}",
+    to_construct="Increase city size",
+    to_construct_wonder="Build a wonder",
+    to_recruit="Build units",
+    to_increase_happiness="Civic improvement",
+    to_influence="Cultural influence",
+    takes_no_action="no action",
+    construct_where="Build where?",
+    construct_what="Build what?",
+    recruit_where="Build units where?",
+    recruit_whom="Build units up to {most} in {at}: whom?",
+    retreat_to="Cease the attack and go back to {at}",
+    who_goes_first="Who is the first player of the next round?",
 )
 """Sentences in other words than the code, where the difference is more than a noun."""
 

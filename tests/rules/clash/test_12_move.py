@@ -1,5 +1,6 @@
 """Chapter 12: the action Move Units on land."""
 
+from rules.clash.questions.moves import units_at_space
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
@@ -103,7 +104,7 @@ def test_army_units_do_not_move_without_tactics() -> None:
 def test_settlers_move_without_tactics_but_the_army_beside_them_stays() -> None:
     game = clash("D2 plains  red settler, red infantry")
     game.say("red", "move")
-    assert game.option("D2").text == "D2: 1 settler", "those that can go"
+    assert game.option("D2").text == units_at_space("D2", "settler"), "those that can go"
     game.say("red", "D2", "D1")
     assert game.units("D1") == ["settler"]
     assert game.units("D2") == ["infantry"]

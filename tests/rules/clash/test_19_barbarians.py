@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.questions.war import unit_in
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
 from tests.rules.clash.fights import attack, dice, values
@@ -79,7 +80,9 @@ def test_the_reinforcement_may_go_to_another_barbarian_city() -> None:
 def test_where_an_infantry_stands_cavalry_or_an_elephant_may_be_placed() -> None:
     game = spawned("D4 plains  red city\nD3 plains", civilizations=True)
     assert game.choices == ["infantry", "cavalry", "elephant"]
-    assert game.option("elephant").label() == "elephant in D2", "wherever its button stands, it says for which city"
+    assert game.option("elephant").text == unit_in("elephant", "D2"), (
+        "wherever its button stands, it says for which city"
+    )
     game.say("red", "elephant")
     assert game.units("D2") == ["elephant", "infantry"]
 

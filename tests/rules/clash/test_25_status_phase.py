@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.questions.cards import ask_after_event
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -164,7 +165,7 @@ def test_who_comes_after_an_event_may_wait_and_see_it_first() -> None:
     game = status(f"{TWO}\nD3 plains\nC3 forest", red="tracker 1")
     assert "later" not in game.choices, "red brings it"
     text = {option.key: option.text for option in game.game.asks[1].options}["later"]
-    assert text == "Ask me after the event that @red brings"
+    assert text == ask_after_event("red")
     game.say("blue", "later").say("red", "storage", chance=["awesome_year_all"])
     game.say("red", "D3")
     assert asked(game) == ["blue free-advance"]

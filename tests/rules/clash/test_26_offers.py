@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import terms_of
+from rules.engine.phrases import is_offered
 from rules.engine.tree import dumps
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
@@ -95,7 +97,7 @@ def test_the_partner_may_offer_something_else_while_the_turn_goes_on() -> None:
     assert asked(game) == ["red action", "blue trade-want"]
     game.say("blue", ["food", "food"])
     assert asked(game) == ["red action", "red trade-answer"]
-    assert "1 wood for 2 food" in game.game.asks[1].text
+    assert game.game.asks[1].text == is_offered("blue", terms_of(["wood"], ["food", "food"]))
     game.say("red", "accept")
     assert (game.red.stock.wood, game.blue.stock.food, game.blue.stock.wood) == (1, 2, 1)
 

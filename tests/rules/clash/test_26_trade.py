@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import terms_of, the_card
 from rules.clash.editions.monumental import BOX
 from rules.clash.pile import Pile
 from rules.engine.ask import NotAsked
+from rules.engine.phrases import is_offered
 from rules.engine.tree import dumps
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
@@ -134,7 +136,7 @@ def test_cards_change_hands_unseen_by_everybody_else() -> None:
     for seat in ("blue", "yellow", None):
         assert "leadership" not in dumps(game.game.view(seat))
         assert "Leadership" not in game.told(seat)
-    assert "Leadership" not in game.game.asks[1].text
+    assert game.game.asks[1].text == is_offered("red", terms_of(["action card"], ["gold"]))
     game.say("blue", "accept")
     assert "Leadership" in game.told("blue")
     assert "Leadership" not in game.told("yellow")
@@ -147,8 +149,11 @@ def test_a_card_may_be_shown_to_the_partner_alone() -> None:
     game = trading(red=LEADERSHIP, blue="1 gold", seats=3)
     game.say("red", "trade", "blue", [LEADERSHIP, "shown"], ["gold"])
     assert "Leadership" in game.told("blue")
-    assert "Leadership" not in game.game.asks[1].text, "it is asked where others read it"
-    assert "Leadership" in game.game.asks[1].options[0].hint
+    asked_of_blue = game.game.asks[1]
+    assert asked_of_blue.text == is_offered("red", terms_of(["action card"], ["gold"])), (
+        "it is asked where others read it"
+    )
+    assert asked_of_blue.options[0].remark == terms_of(["action card"], ["gold"], [the_card(LEADERSHIP)])
     assert "Leadership" not in game.told("yellow")
     assert game.game.view("blue")["offers"][0]["cards"] == [LEADERSHIP]
     assert game.game.view("yellow")["offers"][0]["cards"] == 1

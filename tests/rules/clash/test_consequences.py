@@ -4,7 +4,7 @@ from rules.clash.assembled import CLASH
 from rules.clash.consequences import of_government
 from rules.clash.deeds import called
 from rules.clash.editions.monumental import BOX
-from rules.clash.questions import in_place_of, says_in_full, text_of, when_of
+from rules.clash.questions.printed_texts import in_place_of, says_in_full, text_of, when_of
 from rules.engine.ask import Answer, Ask
 from rules.engine.phrases import in_parts
 from tests.rules.clash.scenario import Situation, clash

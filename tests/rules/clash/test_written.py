@@ -345,7 +345,6 @@ PRINTED_NUMBER = re.compile(r"self\.|cls\.|\bbox\.|reach|seat|deck|category|spac
 """Values of a class or the box are read with its text."""
 NEVER_ONE = {
     "rules/clash/content/events/plagues.py": ["{count} cities fall?"],  # one is said otherwise beside it
-    "rules/clash/governments.py": ["{count} advances"],
     "rules/clash/setup.py": ["{most} players (CM-1.01)."],
 }
 

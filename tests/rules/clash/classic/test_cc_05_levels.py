@@ -108,8 +108,9 @@ def test_an_advance_without_a_border_brings_no_event() -> None:
 @rule("CC-5.9", "CC-8.17")
 def test_the_question_says_whether_an_event_follows() -> None:
     game = clash(CITY, red="2 food, Culture Level 2, Happiness Level 1").say("red", "advance")
-    assert "an event follows" in game.option("tactics").hint
-    assert "an event follows" not in game.option("fishing").hint
+    hints = {key: game.option(key).hint_for(game.game.rules.write) for key in ("tactics", "fishing")}
+    assert "an event follows" in hints["tactics"]
+    assert "an event follows" not in hints["fishing"]
 
 
 @only_classic

@@ -21,7 +21,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from tests.render.drawn import in_words
 from tests.rule import rule
-from tests.rules.clash.scenario import clash
+from tests.rules.clash.scenario import Situation, clash
 
 WRITTEN = {
     part.value
@@ -47,11 +47,12 @@ def test_rounds_have_turns_and_a_turn_has_actions() -> None:
     assert "Round 1, turn 1: it is @blue's turn." in game.told()
 
 
+def labels(game: Situation) -> dict[str, str]:
+    return {option.key: option.label_for(game.game.rules.write) for option in game.ask.options}
+
+
 def test_the_menu_has_the_titles_of_the_book_and_the_commands_those_of_the_house() -> None:
-    titles = [
-        {option.key: option.label() for option in clash("D4 plains  red city", edition=name).ask.options}
-        for name in ("monumental", "classic")
-    ]
+    titles = [labels(clash("D4 plains  red city", edition=name)) for name in ("monumental", "classic")]
     keys = ("construct", "recruit", "happiness", "influence", "move")
     assert [titles[0][key] for key in keys] == [
         *("Construct a building", "Recruit", "Increase happiness", "Influence culture", "Move units")
@@ -66,7 +67,7 @@ def test_the_menu_has_the_titles_of_the_book_and_the_commands_those_of_the_house
 
 def test_fertile_land_is_where_food_grows() -> None:
     game = clash("D4 plains  red city, red settler\nD5 plains", edition="classic").say("red", "move", "D4")
-    assert "D5 (fertile)" in [option.label() for option in game.ask.options]
+    assert labels(game)["D5"] == "D5 (fertile)"
 
 
 @rule("CV-5.1")
@@ -76,11 +77,12 @@ def test_the_usual_army_unit_is_called_infantry_only_from_2014_on(edition: str, 
     """In menus, refusals, lines and pictures; what is typed and saved stays the word of the house."""
     drawn = "D4 plains  red city happy, 2 red infantry\nD5 plains  blue infantry\nD3 sea  red ship, red infantry"
     game = clash(drawn, red="tactics, storage, 4 food, 4 ore", edition=edition)
-    assert f"D4: {two}" in [option.label() for option in game.say("red", "move").ask.options]
-    hints = [option.hint for option in game.say("red", "D4", ["infantry"]).ask.options]
+    assert labels(game.say("red", "move"))["D4"] == f"D4: {two}"
+    write = game.game.rules.write
+    hints = [option.hint_for(write) for option in game.say("red", "D4", ["infantry"]).ask.options]
     assert f"battle against 1 {one} of @blue" in " ".join(hints)
     game = clash(drawn, red="tactics, storage, 4 food, 4 ore", edition=edition).say("red", "recruit")
-    assert game.option("infantry").label() == one
+    assert labels(game)["infantry"] == one
     assert f"{two} together cost" not in game.say("red", ["infantry", "infantry"]).told()
     assert f"builds {two} in D4." in game.told()
     words = in_words("board", game.game.view(None), Look().named({"red": "Anna", "blue": "Bob"}))
@@ -93,13 +95,17 @@ def test_the_usual_army_unit_is_called_infantry_only_from_2014_on(edition: str, 
 
 def test_where_2012_is_played_nobody_hears_of_infantry() -> None:
     """Whole games by random answers: every line, question, option, hint and refusal."""
+    write = CLASH_2012.write
     for seed in range(2):
         game: Game[State] = Game.new(CLASH_2012, {"seats": 3, "ages": 4}, f"words {seed}", sealed=False)
         pick = picker(seed)
         while not game.over:
             ask = game.asks[pick(len(game.asks))]
-            said = [ask.text, *(text for o in ask.options for text in (o.label(), o.hint))]
-            said += [o.refused.text(CLASH_2012.write) for o in ask.options if o.refused]
+            said = [
+                ask.question_for(write),
+                *(text for o in ask.options for text in (o.label_for(write), o.hint_for(write))),
+            ]
+            said += [o.refused.text(write) for o in ask.options if o.refused]
             assert not [text for text in said if re.search("infantry|cavalry", text)]
             game.answer(ask.seat, ask.sample(pick), ask.kind)
         assert not [text for text in map(game.text, game.lines) if "infantry" in text]
