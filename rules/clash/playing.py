@@ -133,7 +133,7 @@ async def _countered(state: State, player: Player, card: CivilCard, target: Play
     """Somebody else cancels the card that is being played: it stays discarded, and costs nothing."""
     for other in others(state, player):
         for effect in speakers(Effect.counters_card, state, other):
-            if await effect.counters_card(state, other, player, card.name, target):
+            if await effect.counters_card(state, other, player, card.id, target):
                 tell(state, cancels_card(other.seat, card))
                 return True
     return False

@@ -7,6 +7,15 @@ from rules.clash.board import enemy_ships_at, is_sea
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
+from rules.clash.content.questions.advances import (
+    borrow_which_advance,
+    draw_from_which,
+    from_discard_pile,
+    pay_a_token,
+    pay_for_combat_value,
+    top_of_the_deck,
+)
+from rules.clash.content.questions.common import as_it_reads, not_this_time, where_one_appears
 from rules.clash.deeds import borrows, called, places, takes_discarded
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
@@ -78,11 +87,10 @@ class GreatMausoleum(WonderCard):
             return None
         top = discards[-1]
         options: list[Option[str | None]] = [
-            Option("deck", None, "The top card of the deck"),
-            Option("discarded", top, f"{state.box.card_name(top)}, from the discard pile"),
+            Option("deck", None, top_of_the_deck()),
+            Option("discarded", top, from_discard_pile(top)),
         ]
-        text = f"{self.name}: which {deck} card do you draw?"
-        card = await choose_one(player.seat, "draw-from", text, options, preset="deck")
+        card = await choose_one(player.seat, "draw-from", draw_from_which(self, f"{deck} card"), options, preset="deck")
         if card:
             discards.remove(card)
             tell(state, takes_discarded(player.seat, card))
@@ -107,9 +115,9 @@ class Colosseum(WonderCard):
         cost = price_of(self.token, NOTHING_ELSE)
         if battle.naval or not affordable(state, player, cost):
             return
-        options = [Option("pay", True, "Pay a token"), Option("no", False, "No", idle=True)]
+        options = [Option("pay", True, pay_a_token()), Option("no", False, not_this_time(), idle=True)]
         hits = (mine.value + self.bonus) // state.box.hits > mine.value // state.box.hits
-        text = f"Your combat value is {mine.value}: pay a token for +{self.bonus}?"
+        text = pay_for_combat_value(mine.value, self.bonus)
         # Where it makes no difference the question need not be put.
         preset = "pay" if hits else "no"
         if await choose_one(player.seat, "colosseum", text, options, preset=preset, minor=not hits):
@@ -133,15 +141,13 @@ class GreatLibrary(WonderCard):
     def _borrowable(self, state: State, player: Player) -> list[Option[str]]:
         """Advances with any needs (CM-C.73)."""
         return [
-            Option(advance.id, advance.id, f"{advance.name}: {advance.text}")
+            Option(advance.id, advance.id, as_it_reads(advance))
             for advance in state.box.advances.values()
             if not owns(player, advance.id) and not advance.category.government
         ]
 
     async def act(self, state: State, player: Player) -> None:
-        advance = await choose_one(
-            player.seat, "borrow", "Use which advance in this turn?", self._borrowable(state, player)
-        )
+        advance = await choose_one(player.seat, "borrow", borrow_which_advance(), self._borrowable(state, player))
         state.in_play.append(InPlay(advance, player.seat, ["borrowed", "this turn"]))
         tell(state, borrows(player.seat, advance))
 
@@ -171,7 +177,7 @@ class GreatLighthouse(WonderCard):
         ]
 
     async def act(self, state: State, player: Player) -> None:
-        space = await choose_one(player.seat, "lighthouse", "Where does a ship appear?", self._seas(state, player))
+        space = await choose_one(player.seat, "lighthouse", where_one_appears("ship"), self._seas(state, player))
         place_unit(state, "ship", player.seat, space)
         tell(state, places(player.seat, "ship", space))
         await activate(state, stands_in(state, self), "power")

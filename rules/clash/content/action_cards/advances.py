@@ -16,6 +16,14 @@ from rules.clash.content.action_cards.combat import (
     Siege,
     Surprise,
 )
+from rules.clash.content.questions.action_cards import (
+    exchange_advances_with_whom,
+    gain_which_advance,
+    gain_which_advance_with,
+    which_advance_first,
+    which_second_advance,
+)
+from rules.clash.content.questions.common import which_advance
 from rules.clash.deeds import called, cannot_afford_second
 from rules.clash.events import choose_player
 from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
@@ -38,6 +46,7 @@ from rules.clash.steps import STEPS
 from rules.clash.turn import running
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.deed import Said
 from rules.engine.step import do_next, due, tell
 
 # --- ideas ---------------------------------------------------------------------------------------------------
@@ -101,7 +110,7 @@ class QuickAdvance(Untracked):
 
     async def act(self, state: State, player: Player) -> None:
         advances = takeable(state, player)
-        await take_free_advance(state, player, "quick-advance", "Which advance do you gain?", advances, cube=False)
+        await take_free_advance(state, player, "quick-advance", gain_which_advance(), advances, cube=False)
 
 
 NO_ADVANCE = Refusal("CM-7.07", has_all_advances())
@@ -120,7 +129,7 @@ class Inspiration(Untracked):
 
     async def act(self, state: State, player: Player) -> None:
         advances = self._advances(state, player)
-        await take_free_advance(state, player, "learn", "Which advance do you gain?", advances, cube=False)
+        await take_free_advance(state, player, "learn", gain_which_advance(), advances, cube=False)
 
     def _advances(self, state: State, player: Player) -> list[Advance]:
         teachers = others_near(state, player, self.reach)
@@ -137,12 +146,12 @@ class TechnologyTrade(Untracked):
 
     async def target(self, state: State, player: Player) -> Player | None:
         partners = self._partners(state, player)
-        return await choose_player(player, "partner", "Exchange advances with whom?", partners)
+        return await choose_player(player, "partner", exchange_advances_with_whom(), partners)
 
     async def act_on(self, state: State, player: Player, target: Player | None) -> None:
         if target:
-            await learn(state, player, target, "Which advance do you gain?")
-            await learn(state, target, player, f"{self.name} with @{player.seat}: which advance do you gain?")
+            await learn(state, player, target, gain_which_advance())
+            await learn(state, target, player, gain_which_advance_with(self, player.seat))
 
     def _partners(self, state: State, player: Player) -> list[Player]:
         return [other for other in others_near(state, player, self.reach) if teachable(state, player, other)]
@@ -160,7 +169,7 @@ class TeachUs(Untracked):
 
     async def act(self, state: State, player: Player) -> None:
         if state.captured_from:
-            await learn(state, player, state.players[state.captured_from], "Which advance do you gain?")
+            await learn(state, player, state.players[state.captured_from], gain_which_advance())
 
 
 def teachable(state: State, player: Player, teacher: Player) -> list[Advance]:
@@ -168,7 +177,7 @@ def teachable(state: State, player: Player, teacher: Player) -> list[Advance]:
     return [info for info in takeable(state, player) if owns(teacher, info.id)]
 
 
-async def learn(state: State, player: Player, teacher: Player, text: str) -> None:
+async def learn(state: State, player: Player, teacher: Player, text: Said) -> None:
     await take_free_advance(state, player, "learn", text, teachable(state, player, teacher), cube=False)
 
 
@@ -197,7 +206,7 @@ class NewIdeas(Untracked):
         await buy_advance(
             state,
             player,
-            await choose_one(player.seat, "advance", "Which advance?", advance_options(state, player)),
+            await choose_one(player.seat, "advance", which_advance(), advance_options(state, player)),
             cube=False,
         )
         gain(state, player, self.gives, called(self))
@@ -218,7 +227,7 @@ class Synergies(Untracked):
 
     async def act(self, state: State, player: Player) -> None:
         options = _first_of_two(state, player)
-        info = await choose_one(player.seat, "advance", "Which advance first?", options)
+        info = await choose_one(player.seat, "advance", which_advance_first(), options)
         do_next(state, due(second_advance, player.seat, info.category.id))
         await buy_advance(state, player, info, cube=False)
 
@@ -230,7 +239,7 @@ async def second_advance(state: State, seat: str, category: str) -> None:
     if all(option.refused for option in options):
         tell(state, cannot_afford_second(seat, category))
         return
-    info = await choose_one(seat, "second-advance", "Which second advance?", options)
+    info = await choose_one(seat, "second-advance", which_second_advance(), options)
     await buy_advance(state, player, info, cube=False)
 
 

@@ -16,6 +16,13 @@ from rules.clash.board import (
 from rules.clash.cities import change_mood, city_options
 from rules.clash.content.action_cards.advances import spent
 from rules.clash.content.action_cards.combat import ForThePeople, HeavyResistance, HighMorale, WedgeFormation
+from rules.clash.content.questions.action_cards import (
+    hire_which_armies,
+    keep_the_token,
+    one_more_step,
+    which_army_is_next,
+)
+from rules.clash.content.questions.common import which_becomes_happier
 from rules.clash.deeds import called
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
@@ -66,7 +73,7 @@ class HeroGeneral(CivilCard):
         return spent(state, self, running(state).battles_won, Refusal("CM-23.02", has_won_no_battle()))
 
     async def act(self, state: State, player: Player) -> None:
-        city = await choose_one(player.seat, "hero-city", "Which city becomes happier?", self._cities(state, player))
+        city = await choose_one(player.seat, "hero-city", which_becomes_happier(), self._cities(state, player))
         change_mood(state, city, 1)
         cost = price_of(self.again, NOTHING_ELSE)
         options: list[Option[City | None]] = [
@@ -74,9 +81,8 @@ class HeroGeneral(CivilCard):
         ]
         if not affordable(state, player, cost) or all(option.refused for option in options):
             return
-        options.append(Option("none", None, "Keep the token", idle=True))
-        text = f"Pay {self.again} for one more step: which city?"
-        more = await choose_one(player.seat, "hero-city-again", text, options)
+        options.append(Option("none", None, keep_the_token(), idle=True))
+        more = await choose_one(player.seat, "hero-city-again", one_more_step(self.again), options)
         if more:
             await pay(state, player, cost, called(self))
             change_mood(state, more, 1)
@@ -120,9 +126,10 @@ class Mercenaries(CivilCard):
         def check(spaces: list[str]) -> Refusal | None:
             return self._cannot_pay(state, player, len(spaces))
 
-        text = "Which barbarian armies do you hire?"
         first = [options[0].key]
-        armies = await choose_some(player.seat, "hire", text, options, least=1, check=check, preset=first)
+        armies = await choose_some(
+            player.seat, "hire", hire_which_armies(), options, least=1, check=check, preset=first
+        )
         await pay(state, player, self.price_for(len(armies)), called(self))
         self.send(state, player, armies)
 
@@ -154,7 +161,7 @@ async def mercenaries(state: State, seat: str, *armies: str) -> None:
     if not armies:
         return
     options = [Option(space, space, spaces=(space,)) for space in armies]
-    space = await choose_one(seat, "barbarian-army", "Which barbarian army moves next?", options)
+    space = await choose_one(seat, "barbarian-army", which_army_is_next(), options)
     left = [army for army in armies if army != space]
     do_next(state, due(mercenaries, seat, *left))
     await march(state, seat, space, _steps(state, space, yet_to_move(state, space)))

@@ -18,13 +18,22 @@ from rules.clash.content.action_cards.combat import (
     TacticalRetreat,
 )
 from rules.clash.content.boards import Block
+from rules.clash.content.questions.action_cards import turn_up_which_region, who_takes_their_place, without_settler
+from rules.clash.content.questions.common import (
+    construct_what,
+    construct_where,
+    region_between,
+    where_one_appears,
+    without_region,
+)
 from rules.clash.deeds import places, takes_over
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import price as price_of
-from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
+from rules.clash.pieces import kinds_of, lose_unit, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
 from rules.clash.refusals import (
+    a_kind,
     attempt_has_its_card,
     collect_has_its_card,
     no_barbarian_city,
@@ -85,15 +94,17 @@ class CityDevelopment(CivilCard):
 
     async def act(self, state: State, player: Player) -> None:
         places = city_options(state, player, _no_building_here)
-        city = await choose_one(player.seat, "construct-city", "Construct where?", places)
+        city = await choose_one(player.seat, "construct-city", construct_where(), places)
         buildings = _buildings(state, player, city)
-        building = await choose_one(player.seat, "construct-building", "Construct what?", buildings)
+        building = await choose_one(player.seat, "construct-building", construct_what(), buildings)
         await construct_building(state, player, city, building, FOR_NOTHING)
         await activate_by(state, player, city, building)
 
 
 def _buildings(state: State, player: Player, city: City) -> list[Option[str]]:
-    return [Option(b, b, unless=partial(cannot_construct, state, player, city, b)) for b in state.box.buildings]
+    return [
+        Option(b, b, a_kind(b), unless=partial(cannot_construct, state, player, city, b)) for b in state.box.buildings
+    ]
 
 
 def _no_building_here(state: State, player: Player, city: City) -> Refusal | None:
@@ -150,8 +161,8 @@ class CulturalTakeover(CivilCard):
         tell(state, takes_over(player.seat, city.space))
         kinds = [kind for kind in ("settler", "infantry") if units_left(state, player.seat, kind)]
         if army and kinds:
-            options = [Option(kind, kind, state.word(kind)) for kind in kinds]
-            text = f"What takes the place of {named_units(state, army)} in {city.space}?"
+            options = [Option(kind, kind, a_kind(kind)) for kind in kinds]
+            text = who_takes_their_place(kinds_of(army), city.space)
             kind = await choose_one(player.seat, "takeover-unit", text, options)
             place_unit(state, kind, player.seat, city.space)
             tell(state, places(player.seat, kind, city.space))
@@ -175,8 +186,8 @@ class Explorer(CivilCard):
         cities = _settler_cities(state, player)
         options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
         if explored or not options:
-            options.append(Option("none", None, "No settler", idle=True))
-        space = await choose_one(player.seat, "explorer-settler", "Where does a settler appear?", options)
+            options.append(Option("none", None, without_settler(), idle=True))
+        space = await choose_one(player.seat, "explorer-settler", where_one_appears("settler"), options)
         if space:
             place_unit(state, "settler", player.seat, space)
             tell(state, places(player.seat, "settler", space))
@@ -184,14 +195,14 @@ class Explorer(CivilCard):
     async def _explore(self, state: State, player: Player) -> bool:
         """By the normal rules of placing, without a unit entering (CM-3.14)."""
         options: list[Option[Block | None]] = [
-            Option(block[0], block, f"The region {block[0]} to {block[-1]}", spaces=block)
+            Option(block[0], block, region_between(block[0], block[-1]), spaces=block)
             for block in _regions(state, player)
         ]
         if not options:
             return False
         if _settler_cities(state, player):
-            options.append(Option("none", None, "No region", idle=True))
-        block = await choose_one(player.seat, "explorer-region", "Which region is turned up?", options)
+            options.append(Option("none", None, without_region(), idle=True))
+        block = await choose_one(player.seat, "explorer-region", turn_up_which_region(), options)
         if block:
             await reveal_region(state, player, block)
         return block is not None

@@ -6,7 +6,15 @@ from rules.clash.battle import remove_units
 from rules.clash.board import army_at, enemies_at, enemy_city_at, is_land, neighbours, units_at
 from rules.clash.cards import draw_to_hand
 from rules.clash.combat import Force, may_clash, roll_die, units_of_force
-from rules.clash.deeds import called, cost_a_unit, die, retreats_to, rolls_for, takes_combat_card
+from rules.clash.content.questions.action_cards import (
+    fight_without_clash,
+    keep_abilities,
+    land_of_retreat,
+    retreat_where,
+    your_clash_abilities,
+)
+from rules.clash.content.questions.common import pay_for_it
+from rules.clash.deeds import called, cost_a_unit, die, retreats_to, rolls_for, some, takes_combat_card
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
@@ -94,7 +102,7 @@ class Siege(CombatCard):
     place = "city"
     bonus = 1
     ransom = Pile(food=2)
-    without, what = "Fight without CLASH", "your CLASH abilities"
+    without, what = fight_without_clash(), your_clash_abilities()
     text = f"+{bonus}. The defender may use no CLASH abilities in this round unless they pay {ransom}."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
@@ -107,8 +115,8 @@ class Siege(CombatCard):
             return False
         if not may_clash(state, battle, foe, mine):
             return False
-        options = [Option("pay", True, f"Pay {self.ransom}"), Option("refuse", False, self.without, idle=True)]
-        text = f"Siege: pay {self.ransom} to keep {self.what} in this round?"
+        options = [Option("pay", True, pay_for_it(some(self.ransom))), Option("refuse", False, self.without, idle=True)]
+        text = keep_abilities(self, self.ransom, self.what)
         if not await choose_one(foe.seat, "siege", text, options):
             return False
         await pay(state, defender, price(self.ransom), called(self))
@@ -241,8 +249,10 @@ class TacticalRetreat(CombatCard):
         if not units_of_force(state, battle, mine):
             return  # nobody is left to lead the way
         spaces = _ways_out(state, battle)
-        options = [Option(space, space, f"{space} ({state.terrain[space]})", spaces=(space,)) for space in spaces]
-        space = await choose_one(player.seat, "tactical-retreat", "Where do your units go?", options)
+        options = [
+            Option(space, space, land_of_retreat(space, state.terrain[space]), spaces=(space,)) for space in spaces
+        ]
+        space = await choose_one(player.seat, "tactical-retreat", retreat_where(), options)
         for unit in [unit for unit in units_at(state, battle.space) if unit.owner == mine.owner]:
             shift_unit(state, unit, space)
         battle.winner = foe.owner

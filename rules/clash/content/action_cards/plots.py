@@ -17,6 +17,18 @@ from rules.clash.content.action_cards.combat import (
     Martyr,
     Scout,
 )
+from rules.clash.content.questions.action_cards import (
+    exchange_nothing,
+    give_what_for,
+    keep_which_objective,
+    negotiate_with_whom,
+    none_of_them,
+    spy_on_whom,
+    take_which_card_of,
+    the_one,
+    which_card_goes_back_for,
+    who_loses_action,
+)
 from rules.clash.deeds import (
     exchanges_card,
     has_cards,
@@ -43,6 +55,7 @@ from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import gain_action, lose_action, running
 from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, reveal, tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -61,7 +74,7 @@ class PlayerCard(CivilCard):
     """A card that is played on another player."""
 
     asks: ClassVar[str] = "victim"
-    question: ClassVar[str]
+    question: ClassVar[Deed]
 
     async def target(self, state: State, player: Player) -> Player | None:
         return await choose_one(player.seat, self.asks, self.question, self.victims(state, player))
@@ -75,7 +88,7 @@ class PlayerCard(CivilCard):
 
     def victims(self, state: State, player: Player) -> list[Option[Player]]:
         return [
-            Option(other.seat, other, f"@{other.seat}", unless=partial(self.spared, state, player, other))
+            Option(other.seat, other, the_one(other.seat), unless=partial(self.spared, state, player, other))
             for other in others(state, player)
         ]
 
@@ -93,7 +106,7 @@ class PlayerCard(CivilCard):
 
 class Assassination(PlayerCard):
     price = Pile(culture=1)
-    question = "Who has an action less?"
+    question = who_loses_action()
     text = f"For {price} another player has one main action less in their next turn; only once each turn of theirs."
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
@@ -108,7 +121,7 @@ class Assassination(PlayerCard):
 
 class Negotiations(PlayerCard):
     price = Pile(culture=1)
-    asks, question = "partner", "Negotiate with whom?"
+    asks, question = "partner", negotiate_with_whom()
     opens_turn = True
     text = (
         f"For {price}, before your first action: you may not attack another player in this turn, "
@@ -140,7 +153,7 @@ class Negotiations(PlayerCard):
 class Spy(PlayerCard):
     costs_action = True
     price = Pile(culture=1)
-    question = "Whose hand do you look at?"
+    question = spy_on_whom()
     text = f"For {price} look at the hand of another player. You may exchange a card with them for one of its kind."
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
@@ -164,22 +177,22 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
         Option(
             card,
             (deck, card),
-            state.box.card_name(card),
+            the_card(card),
             _nothing_for_it(state, player, deck, card),
             hint=partial(of_card, state.box, card),
         )
         for deck in DECKS
         for card in hand(victim, deck)
     ]
-    options.append(Option("none", None, "Exchange nothing", idle=True))
-    choice = await choose_one(seat, "spy-card", f"Which card of @{other} do you take?", options, secret=True)
+    options.append(Option("none", None, exchange_nothing(), idle=True))
+    choice = await choose_one(seat, "spy-card", take_which_card_of(other), options, secret=True)
     if choice:
         deck, taken = choice
         mine = [
-            Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card))
+            Option(card, card, the_card(card), hint=partial(of_card, state.box, card))
             for card in _exchangeable(state, player, deck)
         ]
-        text = f"What do you give for {state.box.card_name(taken)}?"
+        text = give_what_for(taken)
         given = await choose_one(seat, "spy-gift", text, mine, secret=len(mine) > 1)
         for owner, lost, got in ((player, given, taken), (victim, taken, given)):
             hand(owner, deck)[hand(owner, deck).index(lost)] = got
@@ -223,16 +236,14 @@ class NewPlans(CivilCard):
         own = list(player.objective_cards)
         drawn = [card for _ in range(self.drawn) if (card := await draw_to_hand(state, player, "objective"))]
         options: list[Option[str | None]] = [
-            Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in drawn
+            Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in drawn
         ]
-        options.append(Option("none", None, "None of them", idle=True))
-        kept = await choose_one(player.seat, "new-plan", "Which new objective do you keep?", options, secret=True)
+        options.append(Option("none", None, none_of_them(), idle=True))
+        kept = await choose_one(player.seat, "new-plan", keep_which_objective(), options, secret=True)
         back = [card for card in drawn if card != kept]
         if kept:
-            mine = [
-                Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in own
-            ]
-            text = f"Which card goes back for {state.box.card_name(kept)}?"
+            mine = [Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in own]
+            text = which_card_goes_back_for(kept)
             back.append(await choose_one(player.seat, "old-plan", text, mine, secret=len(mine) > 1))
         for card in back:
             player.objective_cards.remove(card)

@@ -8,7 +8,8 @@ from rules.clash.actions.influence import influence
 from rules.clash.actions.influence import why_not as why_not_influence
 from rules.clash.board import cities_of
 from rules.clash.cities import change_mood
-from rules.clash.deeds import called
+from rules.clash.content.questions.advances import exchange_which_token, mood_goes_up, raise_which_mood
+from rules.clash.deeds import called, terms_of
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, cannot_pay, exchange, pay
@@ -60,14 +61,17 @@ class CircusAndSports(Advance):
     async def act(self, state: State, player: Player) -> None:
         options: list[Option[tuple[City, int]]] = [
             Option(
-                f"{city.space} {steps}", (city, steps), f"{city.space} {city.mood}, {steps} up", spaces=(city.space,)
+                f"{city.space} {steps}",
+                (city, steps),
+                mood_goes_up(city.space, city.mood, steps),
+                spaces=(city.space,),
             )
             for city in cities_of(state, player.seat)
             for steps in range(1, self.most + 1)
             if MOODS.index(city.mood) + steps < len(MOODS)
             and affordable(state, player, price_of(Pile(culture=steps), NOTHING_ELSE))
         ]
-        city, steps = await choose_one(player.seat, "circus", "Raise which city's mood, and how far?", options)
+        city, steps = await choose_one(player.seat, "circus", raise_which_mood(), options)
         await pay(state, player, price_of(Pile(culture=steps), NOTHING_ELSE), called(self))
         change_mood(state, city, steps)
 
@@ -99,11 +103,11 @@ class DramaAndMusic(Advance):
 
     async def act(self, state: State, player: Player) -> None:
         options = [
-            Option(f"{give} for {take}", (Pile(**{give: 1}), Pile(**{take: 1})))
+            Option(f"{give} for {take}", (Pile(**{give: 1}), Pile(**{take: 1})), terms_of([give], [take]))
             for give, take in (("culture", "mood"), ("mood", "culture"))
             if player.stock[give]
         ]
-        given, taken = await choose_one(player.seat, "drama", "Exchange which token?", options)
+        given, taken = await choose_one(player.seat, "drama", exchange_which_token(), options)
         exchange(state, player, given, taken, called(self))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.clash.board import cities_of
 from rules.clash.cards import discard_card
 from rules.clash.cities import NO_CITY
-from rules.clash.deeds import called, the_taxes
+from rules.clash.content.questions.common import gain_what
+from rules.clash.deeds import called, some, the_taxes
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain, gain_mixture
@@ -29,8 +30,8 @@ class Bartering(Advance):
 
     async def act(self, state: State, player: Player) -> None:
         await discard_card(state, player, "action")
-        gains = [Option("gold", Pile(gold=1), "1 gold"), Option("culture", Pile(culture=1), "1 culture token")]
-        gain(state, player, await choose_one(player.seat, "bartering", f"{self.name}: gain what?", gains), called(self))
+        gains = [Option(kind, Pile(**{kind: 1}), some([kind])) for kind in ("gold", "culture")]
+        gain(state, player, await choose_one(player.seat, "bartering", gain_what(self), gains), called(self))
 
 
 class TradeRoutes(Advance):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.clash.cards import draw_to_hand
+from rules.clash.content.questions.advances import pay_and_gain, use_power
+from rules.clash.content.questions.common import not_this_time
 from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import affordable, gain, pay, price
@@ -41,8 +43,11 @@ class FreeEducation(Advance):
         cost = price(self.price)
         if advance == self.id or not (paid.ideas or paid.gold) or not affordable(state, player, cost):
             return
-        options = [Option("pay", True, f"Pay {self.price} for {self.gives}"), Option("keep", False, "No", idle=True)]
-        if await choose_one(player.seat, "free-education", "Use Free Education?", options):
+        options = [
+            Option("pay", True, pay_and_gain(self.price, self.gives)),
+            Option("keep", False, not_this_time(), idle=True),
+        ]
+        if await choose_one(player.seat, "free-education", use_power(self), options):
             await pay(state, player, cost, called(self))
             gain(state, player, self.gives, called(self))
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rules.clash.actions.collect import Yield
-from rules.clash.deeds import called, turns_ore_to_gold
+from rules.clash.content.questions.advances import keep_the_ore, take_back_which, turn_ore_into_gold
+from rules.clash.deeds import called, terms_of, turns_ore_to_gold
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, gain
 from rules.clash.pile import RESOURCES, Pile
+from rules.clash.refusals import a_kind
 from rules.clash.state import City, Player, State
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
@@ -35,9 +37,9 @@ class Medicine(Advance):
     text = "After a Recruit take back 1 of the resources you paid."
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
-        options = [Option(kind, kind) for kind, _ in paid.items() if kind in RESOURCES]
+        options = [Option(kind, kind, a_kind(kind)) for kind, _ in paid.items() if kind in RESOURCES]
         if options:
-            kind = await choose_one(player.seat, "medicine", "Take back which resource?", options)
+            kind = await choose_one(player.seat, "medicine", take_back_which(), options)
             gain(state, player, Pile(**{kind: 1}), called(self))
 
 
@@ -49,8 +51,8 @@ class Metallurgy(Advance):
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
         if harvested.ore < self.enough:
             return
-        options = [Option("gold", True, "1 gold for 1 ore"), Option("ore", False, "Keep the ore", idle=True)]
-        if await choose_one(player.seat, "metallurgy", "Turn 1 ore into gold?", options):
+        options = [Option("gold", True, terms_of(["gold"], ["ore"])), Option("ore", False, keep_the_ore(), idle=True)]
+        if await choose_one(player.seat, "metallurgy", turn_ore_into_gold(), options):
             harvested.ore -= 1
             harvested.gold += 1
             tell(state, turns_ore_to_gold(self, player.seat, city.space))

@@ -6,6 +6,7 @@ from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances.construction import one_for_a_token
 from rules.clash.content.piece_kinds import UNITS
+from rules.clash.content.questions.common import pay_price_for
 from rules.clash.deeds import called, fights_with
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
@@ -84,7 +85,7 @@ async def pay_for_power(state: State, player: Player, cost: Price, kind: str, wh
         return False
     if cost.ways[0].cost.total() == 0:
         return True
-    return await offer_to_pay(state, player, cost, what, kind, f"{state.said(what)}: pay {cost}?")
+    return await offer_to_pay(state, player, cost, what, kind, pay_price_for(what, cost.said()))
 
 
 class Draft(Advance):

@@ -21,19 +21,34 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.deeds import called, flees, keeps_captive, keeps_units
-from rules.clash.grammar import name_of_owner
+from rules.clash.content.questions.civilizations import (
+    a_captive,
+    cancel_event,
+    exchange_for_gold,
+    give_up_a_captive,
+    keep_which_captives,
+    mood_would_fall,
+    resolve_event,
+    take_captive_from,
+    undo_it,
+    undo_what,
+    unit_of_somebody,
+    units_would_fall,
+    who_flees,
+)
+from rules.clash.content.questions.common import accept_it, where_one_goes
+from rules.clash.deeds import called, flees, keeps_captive, keeps_units, some
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import Price, exchange, gain, give_up_captives
-from rules.clash.pieces import kind_of, named_units, remove_unit, room_for_army, shift_unit, units_left
-from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
+from rules.clash.pieces import kind_of, kinds_of, remove_unit, room_for_army, shift_unit, units_left
+from rules.clash.pile import KINDS, RESOURCES, Pile, pile_of
 from rules.clash.priced import Priced
-from rules.clash.refusals import is_larger_than, nobody_could_flee, takes_captives
+from rules.clash.refusals import a_kind, is_larger_than, nobody_could_flee, takes_captives
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import has
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
-from rules.engine.english import a
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 MOST_CAPTIVES = 4
@@ -57,14 +72,14 @@ class Captives(SpecialAdvance):
         if battle.winner != player.seat or battle.naval or not room:
             return
         options = [
-            Option(kind, kind, up_to=min(lost.count(kind), units_left(state, foe, kind)))
+            Option(kind, kind, a_kind(kind), up_to=min(lost.count(kind), units_left(state, foe, kind)))
             for kind in dict.fromkeys(lost)
         ]
         options = [option for option in options if option.up_to > 0]
         if not options:
             return
         preset = [option.key for option in options for _ in range(option.up_to)][:room]
-        text = f"Keep whom as captives? You hold {len(player.captives)} of {self.most}."
+        text = keep_which_captives(len(player.captives), self.most)
         taken = await choose_amounts(player.seat, "captives-taken", text, options, most=room, preset=preset)
         for kind in taken:
             take_captive(state, player, foe, kind)
@@ -89,8 +104,8 @@ class HumanSacrifice(SpecialAdvance):
     async def rejects_event(self, state: State, player: Player, card: str) -> bool:
         if not player.captives:
             return False
-        options = [Option("cancel", True, "Give up a captive"), Option("keep", False, "Resolve it", idle=True)]
-        if not await choose_one(player.seat, "cancel-event", "Cancel this event and draw another?", options):
+        options = [Option("cancel", True, give_up_a_captive()), Option("keep", False, resolve_event(), idle=True)]
+        if not await choose_one(player.seat, "cancel-event", cancel_event(), options):
             return False
         await give_up_captives(state, player, 1, called(self))
         return True
@@ -108,13 +123,13 @@ class AztecGold(SpecialAdvance):
         gain(state, player, self.gives, called(self))
         mountains = sum(state.terrain.get(space) == "mountain" for space in neighbours(state, city.space))
         options = [
-            Option(kind, kind, amount_of(kind, player.stock[kind]), up_to=min(player.stock[kind], mountains))
+            Option(kind, kind, some({kind: player.stock[kind]}), up_to=min(player.stock[kind], mountains))
             for kind in KINDS
             if kind != "gold" and player.stock[kind]
         ]
         if not mountains or not options:
             return
-        text = f"{self.name}: exchange up to {mountains} for gold?"
+        text = exchange_for_gold(self, mountains)
         given = await choose_amounts(player.seat, "aztec-gold", text, options, most=mountains, preset=[])
         if given:
             exchange(state, player, pile_of(given), self.gives * len(given), called(self))
@@ -154,9 +169,9 @@ class TributeEmpire(SpecialAdvance):
 
     async def _seize(self, state: State, player: Player, harvested: Pile, one: Yield, army: list[Unit]) -> None:
         units = {unit.kind: unit for unit in army}
-        options: list[Option[Unit | None]] = [Option(kind, unit, f"A captive {kind}") for kind, unit in units.items()]
-        options.append(Option("resource", None, amount_of(one.kind, 1)))
-        text = f"{self.name}: a captive from {one.space} in place of {amount_of(one.kind, 1)}?"
+        options: list[Option[Unit | None]] = [Option(kind, unit, a_captive(kind)) for kind, unit in units.items()]
+        options.append(Option("resource", None, some([one.kind])))
+        text = take_captive_from(self, one.space, [one.kind])
         unit = await choose_one(player.seat, "tribute", text, options, preset="resource")
         if unit:
             harvested[one.kind] -= 1
@@ -174,19 +189,19 @@ class StormMaster(Ability):
     )
 
     async def undoes_fall(self, state: State, player: Player, city: City) -> bool:
-        return city is leader_city(state, player) and await self._undo(player, f"the mood of {city.space} falls")
+        return city is leader_city(state, player) and await self._undo(player, mood_would_fall(city.space))
 
     async def spares(self, state: State, player: Player, units: list[Unit]) -> list[Unit]:
         city = leader_city(state, player)
         saved = [unit for unit in units if city and unit.space == city.space and unit.kind != "leader"]
-        if saved and await self._undo(player, f"you lose {named_units(state, saved)}"):
+        if saved and await self._undo(player, units_would_fall(kinds_of(saved))):
             tell(state, keeps_units(self, player.seat, map(kind_of, saved), saved[0].space))
             return saved
         return []
 
-    async def _undo(self, player: Player, what: str) -> bool:
-        options = [Option("undo", True, "Undo it"), Option("accept", False, "Accept it", idle=True)]
-        return await choose_one(player.seat, "storm-master", f"{self.name}: undo that {what}?", options)
+    async def _undo(self, player: Player, what: Deed) -> bool:
+        options = [Option("undo", True, undo_it()), Option("accept", False, accept_it(), idle=True)]
+        return await choose_one(player.seat, "storm-master", undo_what(self, what), options)
 
 
 class SpreadOfFear(Ability):
@@ -212,14 +227,14 @@ class SpreadOfFear(Ability):
 
     async def act(self, state: State, player: Player) -> None:
         victims = [
-            Option(key, unit, f"{a(unit.kind)} of {name_of_owner(unit.owner)} in {unit.space}", spaces=(unit.space,))
+            Option(key, unit, unit_of_somebody(unit.kind, unit.owner, unit.space), spaces=(unit.space,))
             for key, unit in self._units(state, player).items()
         ]
-        unit = await choose_one(player.seat, "fear", "Who flees?", victims)
+        unit = await choose_one(player.seat, "fear", who_flees(), victims)
         if unit.owner == BARBARIANS and await held_back(state, player.seat, unit.space):
             return  # a Dictator has to agree (docs/rulings.md, 22)
         spaces = [Option(space, space, spaces=(space,)) for space in _ways_out(state, unit)]
-        space = await choose_one(player.seat, "fear-space", f"Where does the {unit.kind} go?", spaces)
+        space = await choose_one(player.seat, "fear-space", where_one_goes(unit.kind), spaces)
         tell(state, flees(kind_of(unit), unit.space, space))
         shift_unit(state, unit, space)
 

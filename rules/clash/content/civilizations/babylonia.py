@@ -7,7 +7,8 @@ from rules.clash.board import cities_of, is_sea
 from rules.clash.cards import draw_to_hand
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, CheapBuilding, WonderSeeker
-from rules.clash.deeds import called, harvests_more, places
+from rules.clash.content.questions.common import gain_what
+from rules.clash.deeds import called, harvests_more, places, some
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
 from rules.clash.payment import Price, gain
@@ -48,11 +49,11 @@ class StarCatalogues(SpecialAdvance):
     text = f"Before you draw an event gain {choices[0]} or {choices[1]}."
 
     async def before_event(self, state: State, player: Player) -> None:
-        options = [Option(str(pile), pile) for pile in self.choices]
+        options = [Option(str(pile), pile, some(pile)) for pile in self.choices]
         gain(
             state,
             player,
-            await choose_one(player.seat, "star-catalogues", f"{self.name}: gain what?", options),
+            await choose_one(player.seat, "star-catalogues", gain_what(self), options),
             called(self),
         )
 

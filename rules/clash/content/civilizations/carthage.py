@@ -12,7 +12,17 @@ from rules.clash.board import is_land, is_sea, neighbours, passengers_at, ships_
 from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
-from rules.clash.deeds import loses_with_ship
+from rules.clash.content.questions.civilizations import (
+    fight_on,
+    remove_her,
+    sacrifice_leader,
+    which_ship_founds,
+    who_founds,
+    who_is_left_behind,
+    who_lands,
+)
+from rules.clash.content.questions.common import where_all_go
+from rules.clash.deeds import loses_with_ship, some
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
@@ -22,8 +32,8 @@ from rules.clash.pieces import (
     choose_units,
     fighters_at,
     kind_of,
+    kinds_of,
     lose_unit,
-    named_units,
     place_unit,
     remove_unit,
     room_for_army,
@@ -86,7 +96,7 @@ class Hegemony(SpecialAdvance):
 
     async def act(self, state: State, player: Player) -> None:
         options = self.sites(state, player)
-        ship, space = await choose_one(player.seat, "hegemony", "Which ship founds a city, and where?", options)
+        ship, space = await choose_one(player.seat, "hegemony", which_ship_founds(), options)
         await self.found(state, player, ship, space)
 
     def sites(self, state: State, player: Player) -> list[Option[tuple[Unit, str]]]:
@@ -113,7 +123,7 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
     landing = await _landing(state, player, aboard, len(aboard) - room, space)
     staying = [unit for unit in aboard if unit not in landing]
     over = len(staying) - room
-    text = f"{over} of your units in {ship.space} no longer fit aboard: which?"
+    text = who_is_left_behind(over, ship.space)
     lost = await choose_units(state, player.seat, "passengers-lost", text, staying, over) if over > 0 else []
     remove_unit(state, ship)
     for unit in lost:
@@ -145,9 +155,9 @@ async def _landing(state: State, player: Player, aboard: list[Unit], over: int, 
         return aboard
     if not most:
         return []
-    options = [Option(kind, kind, named_units(state, units), up_to=len(units)) for kind, units in alike.items()]
+    options = [Option(kind, kind, some(kinds_of(units)), up_to=len(units)) for kind, units in alike.items()]
     preset = [kind for kind, units in reversed(alike.items()) for _ in units][:least]
-    text = f"Who lands in {space}?"
+    text = who_lands(space)
     kinds = await choose_amounts(
         player.seat, "landing", text, options, least=least, most=most, check=check, preset=preset
     )
@@ -207,7 +217,7 @@ class Founder(Ability):
         return options + [option for option in _hegemony(state).sites(state, player) if option.value[0] in here]
 
     async def act(self, state: State, player: Player) -> None:
-        text = "Who founds a city, and where?"
+        text = who_founds()
         unit, space = await choose_one(player.seat, "founder", text, self._options(state, player))
         if unit.kind == "ship":
             await _hegemony(state).found(state, player, unit, space)
@@ -241,8 +251,8 @@ class Sacrifice(Bonus):
             return
         if not leader_fights(state, player, battle) or not units_left(state, player.seat, "infantry"):
             return
-        options = [Option("sacrifice", True, "Remove her"), Option("no", False, "Fight on", idle=True)]
-        if await choose_one(player.seat, "sacrifice", "Sacrifice Dido to drive the attacker away?", options):
+        options = [Option("sacrifice", True, remove_her()), Option("no", False, fight_on(), idle=True)]
+        if await choose_one(player.seat, "sacrifice", sacrifice_leader(player.leader or ""), options):
             dismiss_leader(state, player)
             place_unit(state, "infantry", player.seat, battle.space)
             battle.rounds = battle.round  # it ends like a battle with barbarians: the attacker goes back
@@ -282,7 +292,7 @@ class Navigator(Ability):
         ships = await choose_group(state, player, source)
         passengers = await self.companions(state, player, ships)
         options = list(sea_routes(state, player, source.space, ships))
-        text = f"{named_units(state, ships)} from {source.space}: where to?"
+        text = where_all_go(kinds_of(ships), source.space)
         route = await choose_one(player.seat, "move-to", text, options)
         for unit in [*ships, *(unit for unit in passengers if unit.kind == "leader")]:
             unit.halted = "power"

@@ -16,14 +16,21 @@ from rules.clash.board import (
 )
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
+from rules.clash.content.questions.civilizations import (
+    pay_to_keep_settler,
+    push_nobody,
+    push_whom_out,
+    which_armies_stay,
+)
+from rules.clash.content.questions.common import where_one_goes
 from rules.clash.deeds import barbarians_stay_in, flees, keeps_settler, marks_settlement
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import affordable
-from rules.clash.pieces import kind_of, name_of_unit, put_back, shift_unit
+from rules.clash.pieces import kind_of, put_back, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
-from rules.clash.refusals import no_barbarians_could_come
+from rules.clash.refusals import a_kind, no_barbarians_could_come
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
@@ -69,7 +76,7 @@ class TribalAllies(Priced, SpecialAdvance):
         if not affordable(state, player, self.cost):
             return []
         options = [Option(space, space, spaces=(space,)) for space in armies]
-        text = f"{self.name}: for {self.price}, which armies stay where they are?"
+        text = which_armies_stay(self, self.price)
         kept = await choose_some(player.seat, "tribal-allies", text, options, preset=[])
         if kept:
             await self.pay(state, player)
@@ -127,16 +134,14 @@ class Terror(Priced, Ability):
         possible = battle.round >= self.first and leader_fights(state, player, battle) and spaces and enemies
         if not possible or not affordable(state, player, self.cost):
             return
-        victims: list[Option[Unit | None]] = [Option(kind, unit) for kind, unit in enemies.items()]
-        victims.append(Option("none", None, "Nobody", idle=True))
-        text = f"{self.name}: pay {self.price} to push whom out of the battle?"
+        victims: list[Option[Unit | None]] = [Option(kind, unit, a_kind(kind)) for kind, unit in enemies.items()]
+        victims.append(Option("none", None, push_nobody(), idle=True))
+        text = push_whom_out(self, self.price)
         victim = await choose_one(player.seat, "terror", text, victims)
         if victim:
             await self.pay(state, player)
             options = [Option(space, space, spaces=(space,)) for space in spaces]
-            space = await choose_one(
-                player.seat, "terror-space", f"Where does the {name_of_unit(state, victim)} go?", options
-            )
+            space = await choose_one(player.seat, "terror-space", where_one_goes(kind_of(victim)), options)
             shift_unit(state, victim, space)
             victim.halted = "battle"
             tell(state, flees(kind_of(victim), battle.space, space))
@@ -202,7 +207,7 @@ class GreatNumbers(Priced, Ability):
         here = figure is not None and figure.space == city.space
         if founder is None or founder.kind != "settler" or not here:
             return
-        text = f"{self.name}: pay {self.price} to keep the settler?"
+        text = pay_to_keep_settler(self, self.price)
         if await self.paid_if_wanted(state, player, "great-numbers", text):
             put_back(state, founder)
             tell(state, keeps_settler(player.seat, city.space))

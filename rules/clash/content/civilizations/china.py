@@ -6,11 +6,13 @@ from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
+from rules.clash.content.questions.civilizations import who_changes
+from rules.clash.content.questions.common import units_in
 from rules.clash.deeds import called, turns_unit
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import gain
-from rules.clash.pieces import Figure, counted, room_for_army, settlers_at, units_left
+from rules.clash.pieces import Figure, kinds_of, room_for_army, settlers_at, units_left
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.refusals import nobody_can_be_changed, too_few_in_supply, too_many_would_stand
@@ -99,7 +101,7 @@ class ImperialArmy(SpecialAdvance):
     async def act(self, state: State, player: Player) -> None:
         alike = self._by_place(state, player)
         options = [
-            Option(key, key, counted(state, len(units), _placed(units[0])), spaces=(units[0].space,), up_to=len(units))
+            Option(key, key, units_in(kinds_of(units), units[0].space), spaces=(units[0].space,), up_to=len(units))
             for key, units in alike.items()
         ]
 
@@ -111,7 +113,7 @@ class ImperialArmy(SpecialAdvance):
 
         preset = [next(key for key in alike if check([key]) is None)]
         most = sum(len(units) for units in alike.values())
-        text = f"{self.name}: who changes?"
+        text = who_changes(self)
         keys = await choose_amounts(
             player.seat, "imperial-army", text, options, least=1, most=most, check=check, preset=preset
         )

@@ -8,6 +8,8 @@ from rules.clash.actions.advance import cannot_take, take_free_advance
 from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force, units_of_force
+from rules.clash.content.questions.civilizations import draw_wonder_card, pay_to_ignore_hit, take_wonder_instead
+from rules.clash.content.questions.common import take_card, which_of_category
 from rules.clash.deeds import called, lies_open, takes_from_deck, takes_from_hand, takes_open
 from rules.clash.effect import Effect
 from rules.clash.events import end
@@ -22,7 +24,7 @@ from rules.clash.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.deed import Deed
-from rules.engine.english import a, so_many
+from rules.engine.english import a
 from rules.engine.step import tell
 
 A_TOKEN = price_of(Pile(mood=1), NOTHING_ELSE).or_else(Pile(culture=1))
@@ -85,7 +87,7 @@ class Teaches(Ability):
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, A_TOKEN, called(self))
         advances = list(state.box.categories[self.category.lower()].advances)
-        await take_free_advance(state, player, "taught-advance", f"Which {self.category} advance?", advances)
+        await take_free_advance(state, player, "taught-advance", which_of_category(self.category.lower()), advances)
 
 
 class WonderSeeker(Ability):
@@ -107,10 +109,9 @@ class WonderSeeker(Ability):
         """Asked also of a player who has it in hand, so that the question tells nothing."""
         if deck != "wonder" or self.wonder in state.wonders:
             return None
-        name = state.box.card_name(self.wonder)
         mine = Refusal("CM-24.01", has_already(self.wonder)) if self.wonder in player.wonder_cards else None
-        options = [Option("take", True, f"Take {name}", mine), Option("draw", False, "Draw a wonder card")]
-        text = f"Take {name} in place of the next wonder card?"
+        options = [Option("take", True, take_card(self.wonder), mine), Option("draw", False, draw_wonder_card())]
+        text = take_wonder_instead(self.wonder)
         if not await choose_one(player.seat, "seek-wonder", text, options, secret=True):
             return None
         await self._find(state, player)
@@ -185,7 +186,7 @@ async def pay_to_ignore(
     hits = foe.hits_on(state, mine)
     if not hits or not units_of_force(state, battle, mine):
         return False
-    text = f"{state.said(what)}: {so_many(hits, 'hit')} on you. Pay {cost} to ignore one?"
+    text = pay_to_ignore_hit(what, hits, cost.said())
     if not await offer_to_pay(state, player, cost, what, "ignore-hit", text):
         return False
     mine.cancels += 1

@@ -14,7 +14,8 @@ from rules.clash.content.civilizations.common import (
     CheapBuilding,
     aboard,
 )
-from rules.clash.deeds import called, culture_lies
+from rules.clash.content.questions.common import gain_what
+from rules.clash.deeds import called, culture_lies, some
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, gain
@@ -152,11 +153,11 @@ class Monumental(Ability):
 
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         if building == "obelisk" and city is leader_city(state, player):
-            options = [Option(str(pile), pile) for pile in self.choices]
+            options = [Option(str(pile), pile, some(pile)) for pile in self.choices]
             gain(
                 state,
                 player,
-                await choose_one(player.seat, "monumental", f"{self.name}: gain what?", options),
+                await choose_one(player.seat, "monumental", gain_what(self), options),
                 called(self),
             )
 

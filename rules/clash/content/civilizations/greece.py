@@ -15,7 +15,8 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
-from rules.clash.deeds import called, takes_activation_over
+from rules.clash.content.questions.civilizations import city_itself, play_which_card, who_takes_activation
+from rules.clash.deeds import called, takes_activation_over, the_card
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, after_paying, gain
@@ -89,8 +90,8 @@ class CityStates(SpecialAdvance):
             return None
         others = self._others(state, player, city, _size_before(city, use))
         options: list[Option[City | None]] = [Option(c.space, c, spaces=(c.space,)) for c in others]
-        options.append(Option("none", None, f"{city.space} itself", idle=True))
-        text = f"The mood of {city.space} would fall: which city takes the activation over?"
+        options.append(Option("none", None, city_itself(city.space), idle=True))
+        text = who_takes_activation(city.space)
         chosen = await choose_one(player.seat, "city-states", text, options)
         if chosen:
             state.turn.used.append(self.id)
@@ -135,7 +136,7 @@ class Idol(Priced, Ability):
             Option(
                 card,
                 card,
-                state.box.card_name(card),
+                the_card(card),
                 self._refused(state, player, card),
                 hint=partial(of_card, state.box, card),
             )
@@ -159,7 +160,7 @@ class Idol(Priced, Ability):
         await self.pay(state, player)
         if self._no_card(state, player) is None:
             cards = self._cards(state, player)
-            card = await choose_one(player.seat, "idol-card", "Play which card?", cards, secret=True)
+            card = await choose_one(player.seat, "idol-card", play_which_card(), cards, secret=True)
             used = running(state).used
             before = used.count(CARD_WITHOUT_ACTION)
             used.append(self.id)

@@ -10,6 +10,12 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.piece_kinds import Face
+from rules.clash.content.questions.civilizations import (
+    cancel_a_hit,
+    pay_to_direct_barbarians,
+    use_as_cavalry,
+    use_cavalry_as_elephant,
+)
 from rules.clash.deeds import called
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
@@ -80,7 +86,7 @@ class HunnicTribes(SpecialAdvance):
     text = f"When barbarians move because of your event, pay {price} to say where all of them go."
 
     async def directs_barbarians(self, state: State, player: Player) -> bool:
-        text = f"{self.name}: pay {self.price} to say where the barbarians go?"
+        text = pay_to_direct_barbarians(self, self.price.said())
         return await offer_to_pay(state, player, self.price, called(self), "hunnic-tribes", text)
 
 
@@ -106,10 +112,10 @@ class HorseMaster(Ability):
             return None
         faces = {str(face.value): face for face in mine.faces if face.icon == "cavalry"}
         options: list[Option[Face | None]] = [
-            Option(f"die {value}", face, f"Cancel a hit; the {value} does not count") for value, face in faces.items()
+            Option(f"die {value}", face, cancel_a_hit(face.value)) for value, face in faces.items()
         ]
-        options.append(Option("no", None, "Use it as cavalry"))
-        text = f"{self.name}: use a cavalry like an elephant?"
+        options.append(Option("no", None, use_as_cavalry()))
+        text = use_cavalry_as_elephant(self)
         return await choose_one(player.seat, "horse-master", text, options, preset="no")
 
 

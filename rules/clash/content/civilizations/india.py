@@ -11,6 +11,8 @@ from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
+from rules.clash.content.questions.civilizations import roll_again, roll_influence_again
+from rules.clash.content.questions.common import leave_it, which_advance
 from rules.clash.deeds import called
 from rules.clash.kinds import Ability, Advance, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
@@ -131,7 +133,7 @@ class GoldenAge(Ability):
             Option(
                 category.top.id,
                 category.top,
-                category.top.name,
+                called(category.top),
                 unless=partial(self._refused, state, player, category.top),
             )
             for category in state.box.categories.values()
@@ -147,7 +149,7 @@ class GoldenAge(Ability):
         return price_of(state, player, advance.id).plus(self.price)
 
     async def act(self, state: State, player: Player) -> None:
-        advance = await choose_one(player.seat, "golden-age", "Which advance?", self._choices(state, player))
+        advance = await choose_one(player.seat, "golden-age", which_advance(), self._choices(state, player))
         await buy_advance(state, player, advance, cost=self._cost(state, player, advance))
         if city := leader_city(state, player):
             await activate(state, city, "power")
@@ -179,9 +181,8 @@ class Buddhism(Ability):
         bound = "" if self.building in city.buildings else self.building
         if bound and (isinstance(target, Unit) or bound not in exchangeable(state, player, target)):
             return None
-        only = f" Then only the {bound} can be won." if bound else ""
-        options = [Option("roll", True, "Roll again"), Option("no", False, "Leave it", idle=True)]
-        if not await choose_one(player.seat, "buddhism", f"{self.name}: roll again?{only}", options):
+        options = [Option("roll", True, roll_again()), Option("no", False, leave_it(), idle=True)]
+        if not await choose_one(player.seat, "buddhism", roll_influence_again(self, bound), options):
             return None
         turn.used.append(self.id)
         return bound

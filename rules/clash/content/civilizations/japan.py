@@ -14,7 +14,16 @@ from rules.clash.combat import Force
 from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
-from rules.clash.deeds import called, discards_openly, shows_colour_again, takes_back_card
+from rules.clash.content.questions.civilizations import (
+    building_of,
+    buy_which_advance,
+    cancel_card_of,
+    let_it_be,
+    take_card_back,
+    which_building,
+)
+from rules.clash.content.questions.common import without_advance, without_card
+from rules.clash.deeds import called, discards_openly, shows_colour_again, takes_back_card, the_card
 from rules.clash.effect import Effect
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
@@ -81,13 +90,11 @@ class Subterfuge(SpecialAdvance):
     async def counters_card(self, state: State, player: Player, user: Player, card: str, target: Player | None) -> bool:
         if not player.action_cards or not self._near(state, player, user):
             return False
-        on = f" on @{target.seat}" if target else ""
         options: list[Option[str | None]] = [
-            Option(own, own, state.box.card_name(own), hint=partial(of_card, state.box, own))
-            for own in player.action_cards
+            Option(own, own, the_card(own), hint=partial(of_card, state.box, own)) for own in player.action_cards
         ]
-        options.append(Option("none", None, "Let it be", idle=True))
-        text = f"@{user.seat} plays {card}{on}. Discard a card to cancel it?"
+        options.append(Option("none", None, let_it_be(), idle=True))
+        text = cancel_card_of(user.seat, card, target.seat if target else "")
         chosen = await choose_one(player.seat, "subterfuge", text, options, secret=True, reaction=True)
         if chosen is None:
             return False
@@ -144,8 +151,8 @@ class Scholar(Ability):
         if all(option.refused for option in advances):
             return
         options: list[Option[Advance | None]] = [Option(o.key, o.value, o.text, o.refused) for o in advances]
-        options.append(Option("none", None, "No advance", idle=True))
-        advance = await choose_one(player.seat, "scholar", f"{self.name}: buy which advance?", options)
+        options.append(Option("none", None, without_advance(), idle=True))
+        advance = await choose_one(player.seat, "scholar", buy_which_advance(self), options)
         if advance:
             await buy_advance(state, player, advance)
 
@@ -177,10 +184,10 @@ class Mythical(Priced, Ability):
         if not took_part or not played or not affordable(state, player, self.cost):
             return
         options: list[Option[str | None]] = [
-            Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in played
+            Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in played
         ]
-        options.append(Option("none", None, "No card", idle=True))
-        text = f"Pay {self.price} to take a card back?"
+        options.append(Option("none", None, without_card(), idle=True))
+        text = take_card_back(self.price)
         card = await choose_one(player.seat, "mythical", text, options)
         if card:
             await self.pay(state, player)
@@ -211,7 +218,7 @@ class JapaneseBuddhism(Priced, Ability):
 
     def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:
         return [
-            Option(b, b, f"{b} ({colour})", unless=partial(self._refused, state, player, b, colour))
+            Option(b, b, building_of(b, colour), unless=partial(self._refused, state, player, b, colour))
             for b, colour in city.buildings.items()
             if colour != player.seat
         ]
@@ -229,7 +236,7 @@ class JapaneseBuddhism(Priced, Ability):
         if city is None:
             return
         options = self._buildings(state, player, city)
-        building = await choose_one(player.seat, "japanese-buddhism", "Which building?", options)
+        building = await choose_one(player.seat, "japanese-buddhism", which_building(), options)
         await self.pay(state, player)
         city.buildings[building] = player.seat
         tell(state, shows_colour_again(building, city.space, player.seat))

@@ -13,6 +13,18 @@ from rules.clash.cards import foresee_event
 from rules.clash.cities import Use, mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
+from rules.clash.content.questions.civilizations import (
+    bury_next_event,
+    exchange_building_in,
+    influence_which_city_from,
+    leave_on_top,
+    pay_to_bury,
+    pay_to_collect_more,
+    pay_to_recruit_more,
+    put_in_place_of,
+    without_attempt,
+)
+from rules.clash.content.questions.common import leave_it
 from rules.clash.deeds import buries_event, called, puts_in_place, the_power
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights
@@ -23,7 +35,6 @@ from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
-from rules.engine.english import a, starting
 from rules.engine.step import do_next, due, tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -83,7 +94,8 @@ class Ballcourts(Priced, SpecialAdvance):
             return
         if use == "recruit" and after_paying(state, player, self.cost, lambda _: refused_recruit(state, player, city)):
             return  # nobody could be paid for any more
-        text = f"{self.name}: pay {self.price} to {use} as if {city.space} were {self.larger} larger?"
+        to_do_more = pay_to_recruit_more if use == "recruit" else pay_to_collect_more
+        text = to_do_more(self, self.price, city.space, self.larger)
         if await self.paid_if_wanted(state, player, "ballcourts", text):
             state.turn.used.append(f"{self.id} @{city.space}")
 
@@ -132,11 +144,10 @@ async def calendar(state: State, seat: str) -> None:
     if card is None or not affordable(state, player, cost):
         return
     options = [
-        Option("keep", False, f"Leave {state.box.card_name(card)} on top", idle=True),
-        Option("bury", True, f"Pay {Calendar.price}: {state.box.card_name(card)} goes below the deck"),
+        Option("keep", False, leave_on_top(card), idle=True),
+        Option("bury", True, pay_to_bury(Calendar.price, card)),
     ]
-    text = "An event is about to be drawn. Put the next card below the deck?"
-    if await choose_one(seat, "calendar", text, options, secret=True, reaction=True):
+    if await choose_one(seat, "calendar", bury_next_event(), options, secret=True, reaction=True):
         await pay(state, player, cost, the_power("maya.calendar"))
         state.event_bottom.append(card)
         state.event_next = None
@@ -205,8 +216,8 @@ class CulturalInflux(Ability):
         if all(target.refused for target in targets):
             return
         options: list[Option[Attempt | None]] = [Option(t.key, t.value, t.text, t.refused, t.spaces) for t in targets]
-        options.append(Option("none", None, "No attempt", idle=True))
-        text = f"{self.name}: influence which city from {city.space}?"
+        options.append(Option("none", None, without_attempt(), idle=True))
+        text = influence_which_city_from(self, city.space)
         attempt = await choose_one(player.seat, "cultural-influx", text, options)
         if attempt:
             await attempt_influence(state, player, attempt)
@@ -247,14 +258,12 @@ class Reconstruction(Ability):
         new = [b for b in state.box.buildings if cannot_stand(state, player, city, b) is None]
         old = [b for b, colour in city.buildings.items() if colour == player.seat] if new else []
         options: list[Option[tuple[str, str] | None]] = [
-            Option(f"{b} for {other}", (b, other), f"{starting(a(other))} in place of the {b}")
-            for b in old
-            for other in new
+            Option(f"{b} for {other}", (b, other), put_in_place_of(other, b)) for b in old for other in new
         ]
         if not options:
             return
-        options.append(Option("none", None, "Leave it", idle=True))
-        text = f"{self.name}: exchange a building in {city.space}?"
+        options.append(Option("none", None, leave_it(), idle=True))
+        text = exchange_building_in(self, city.space)
         choice = await choose_one(player.seat, "reconstruction", text, options)
         if choice:
             gone, built = choice

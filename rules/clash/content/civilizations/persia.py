@@ -11,13 +11,21 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force, units_of_force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
+from rules.clash.content.questions.civilizations import (
+    bonus_in_its_place,
+    card_or_bonus,
+    pay_nothing,
+    pay_tokens_for,
+    pay_tokens_in_battle,
+)
+from rules.clash.content.questions.common import as_it_reads
 from rules.clash.deeds import called, ignores_card, less_any
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, Way, affordable, gain, gain_mixture, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import fighters_at
-from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
+from rules.clash.pile import TOKENS, Pile, pile_of
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -56,9 +64,9 @@ class Immortals(SpecialAdvance):
         payable = [n for n in range(1, self.most + 1) if affordable(state, player, _culture(n))]
         if not payable:
             return
-        options = [Option(str(n), n, f"Pay {amount_of('culture', n)} for +{n}") for n in payable]
-        options.append(Option("0", 0, "Pay nothing", idle=True))
-        text = f"Round {battle.round} in {battle.space}: pay culture tokens for your combat value?"
+        options = [Option(str(n), n, pay_tokens_for(Pile(culture=n), n)) for n in payable]
+        options.append(Option("0", 0, pay_nothing(), idle=True))
+        text = pay_tokens_in_battle(battle.round, battle.space)
         paid = await choose_one(player.seat, "immortals", text, options)
         if paid:
             await pay(state, player, _culture(paid), called(self))
@@ -122,10 +130,10 @@ class Strategist(Ability):
         if mine.card is None or not leader_fights(state, player, battle):
             return
         options = [
-            Option("card", False, f"{mine.card.name}: {mine.card.text}"),
-            Option("bonus", True, f"+{self.bonus} in its place"),
+            Option("card", False, as_it_reads(mine.card)),
+            Option("bonus", True, bonus_in_its_place(self.bonus)),
         ]
-        if await choose_one(player.seat, "strategist", f"Use your card, or take +{self.bonus}?", options):
+        if await choose_one(player.seat, "strategist", card_or_bonus(self.bonus), options):
             mine.card = None
             mine.bonus += self.bonus
             tell(state, ignores_card(player.seat, self.bonus, battle.space))

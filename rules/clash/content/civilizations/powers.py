@@ -20,14 +20,15 @@ from rules.clash.combat import Force
 from rules.clash.consequences import of_card
 from rules.clash.content.advances.warfare import pay_for_power
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
-from rules.clash.deeds import called
+from rules.clash.content.questions.common import construct_what
+from rules.clash.deeds import called, the_card
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import cannot_pay
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
-from rules.clash.refusals import nothing_to_construct
+from rules.clash.refusals import a_kind, nothing_to_construct
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 
@@ -79,9 +80,9 @@ class Constructs(Ability):
 
     def _options(self, state: State, player: Player, city: City) -> list[Option[str]]:
         building, wonder = partial(self._building, state, player, city), partial(self._wonder, state, player, city)
-        options = [Option(b, b, unless=partial(building, b)) for b in state.box.buildings]
+        options = [Option(b, b, a_kind(b), unless=partial(building, b)) for b in state.box.buildings]
         return options + [
-            Option(w, w, state.box.card_name(w), unless=partial(wonder, w), hint=partial(of_card, state.box, w))
+            Option(w, w, the_card(w), unless=partial(wonder, w), hint=partial(of_card, state.box, w))
             for w in state.ways.wonders_to_build(state, player)
         ]
 
@@ -99,7 +100,7 @@ class Constructs(Ability):
         if city is None:
             return
         options = self._options(state, player, city)
-        piece = await choose_one(player.seat, ask_kind(self), "Construct what?", options, secret=True)
+        piece = await choose_one(player.seat, ask_kind(self), construct_what(), options, secret=True)
         if piece in state.box.buildings:
             price = building_price(state, player, city, piece).plus(self.extra)
             await construct_building(state, player, city, piece, price)

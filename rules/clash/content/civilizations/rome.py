@@ -10,6 +10,7 @@ from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
+from rules.clash.content.questions.civilizations import leave_it_neutral, make_city_happy, pay_for_unit
 from rules.clash.deeds import called, places
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city
@@ -86,8 +87,8 @@ class Provinces(Priced, SpecialAdvance):
         return "neutral"
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
-        text = f"Make {city.space} happy for {self.price}?"
-        if await self.paid_if_wanted(state, player, "provinces", text, no="Leave it neutral"):
+        text = make_city_happy(city.space, self.price)
+        if await self.paid_if_wanted(state, player, "provinces", text, no=leave_it_neutral()):
             set_mood(state, city, "happy")
 
 
@@ -151,7 +152,7 @@ class Proconsul(Priced, Ability):
         possible = room_for_army(state, city.space, player.seat) and units_left(state, player.seat, "infantry")
         if not any(unit.kind == "leader" for unit in units) or not possible:
             return
-        text = f"Pay {self.price} for an infantry in {city.space}?"
+        text = pay_for_unit(self.price, "infantry", city.space)
         if await self.paid_if_wanted(state, player, "proconsul", text):
             place_unit(state, "infantry", player.seat, city.space)
             tell(state, places(player.seat, "infantry", city.space))

@@ -10,13 +10,20 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.advances.economy import Taxation
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
-from rules.clash.deeds import called, loses_to_raiding, puts_explorer, sets_up_rune_stone
+from rules.clash.content.questions.civilizations import (
+    raided_lose_what,
+    rune_stone_for,
+    turn_into_rune_stone,
+    where_they_land,
+)
+from rules.clash.content.questions.common import not_this_time
+from rules.clash.deeds import called, loses_to_raiding, puts_explorer, sets_up_rune_stone, some
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
 from rules.clash.payment import Price, gain, lose
 from rules.clash.pieces import buildings_left
-from rules.clash.pile import RESOURCES, Pile, amount_of
+from rules.clash.pile import RESOURCES, Pile
 from rules.clash.priced import Priced
 from rules.clash.refusals import (
     explorer_is_there,
@@ -82,9 +89,9 @@ class Raiding(SpecialAdvance):
                 await self._raid(state, player, state.players[owner])
 
     async def _raid(self, state: State, player: Player, victim: Player) -> None:
-        options = [Option(kind, kind, amount_of(kind, 1)) for kind in RESOURCES if victim.stock[kind]]
+        options = [Option(kind, kind, some([kind])) for kind in RESOURCES if victim.stock[kind]]
         if options:
-            text = f"@{player.seat} raids you: what do you lose?"
+            text = raided_lose_what(player.seat)
             kind = await choose_one(victim.seat, "raiding", text, options)
             lose(victim, Pile(**{kind: 1}))
             tell(state, loses_to_raiding(victim.seat, kind))
@@ -110,8 +117,8 @@ class RuneStones(SpecialAdvance):
         few = self.lost(state, player, battle) < self.losses
         if battle.walkover or few or not buildings_left(state, player.seat, self.building):
             return
-        options = [Option("stone", True, f"A rune stone for {self.worth} VP"), Option("no", False, "No", idle=True)]
-        if await choose_one(player.seat, "rune-stones", f"Turn an {self.building} into a rune stone?", options):
+        options = [Option("stone", True, rune_stone_for(self.worth)), Option("no", False, not_this_time(), idle=True)]
+        if await choose_one(player.seat, "rune-stones", turn_into_rune_stone(self.building), options):
             player.destroyed.append(self.building)
             player.points.append(Points("rune stone", self.worth, "objectives"))
             tell(state, sets_up_rune_stone(player.seat))
@@ -219,7 +226,7 @@ class NewColonies(Ability):
         if start is None:
             return
         options = self._beaches(state, player, start)
-        space = await choose_one(player.seat, "new-colonies", "Where do they land?", options)
+        space = await choose_one(player.seat, "new-colonies", where_they_land(), options)
         units = list(passengers_at(state, start, player.seat))
         await go(state, player, units, [], Way("walk", space), due(landed, player.seat))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.content.questions.common import pay_price_for
 from rules.clash.deeds import called, may_play_no_first_card
 from rules.clash.events import award, end, lying
 from rules.clash.events import stay as stays
@@ -57,7 +58,7 @@ class TrojanHorse(Priced, EventCard):
             return
         if self._bought(state):
             return
-        if await self.paid_if_wanted(state, player, "trojan-horse", f"Trojan Horse: pay {self.price}?"):
+        if await self.paid_if_wanted(state, player, "trojan-horse", pay_price_for(called(self), self.cost.said())):
             lying(state, self.id).about.append(player.seat)
             award(state, player, self.worth, called(self))
             tell(state, may_play_no_first_card(battle.defender, battle.space))

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of, clockwise, is_coastal, neighbours, units_at
 from rules.clash.cities import remove_building, remove_city
-from rules.clash.deeds import called, is_destroyed, loses, settlement_is_destroyed, wonder_is_destroyed
+from rules.clash.content.questions.events import (
+    burn_which_city,
+    destroy_which_city,
+    destroy_which_pieces,
+    piece_in,
+    whose_mood_falls,
+)
+from rules.clash.deeds import called, is_destroyed, loses, settlement_is_destroyed, the_card, wonder_is_destroyed
 from rules.clash.events import award, choose_city, everybody, lose_to_event, lower_a_mood, lower_mood, mood_falls
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
 from rules.clash.pile import Pile
-from rules.clash.refusals import settlement_goes_last
+from rules.clash.refusals import a_kind, settlement_goes_last
 from rules.clash.state import City, Player, State
 from rules.clash.wonders import wonders_leave
 from rules.engine.ask import Option, Refusal, choose_some
@@ -71,7 +78,7 @@ class Volcano(EventCard):
         cities = cities_of(state, player.seat)
         if len(cities) < self.cities:
             return
-        city = await choose_city(state, player, "volcano", "Volcano: which city is destroyed?", cities)
+        city = await choose_city(state, player, "volcano", destroy_which_city(self), cities)
         if city is None:
             return
         await lose_to_event(state, player, list(units_at(state, city.space)))
@@ -98,7 +105,7 @@ class Earthquake(EventCard):
             return
         options = [_option(state, city, piece) for city in cities for piece in pieces_of(city)]
         first = next(o.key for o in options if o.value[1] != SETTLEMENT or o.value[0].size == 1)
-        text = f"{self.name}: which pieces are destroyed?"
+        text = destroy_which_pieces(self)
         pieces = await choose_some(
             player.seat, "earthquake", text, options, least=1, most=self.most, check=_settlements_last, preset=[first]
         )
@@ -110,8 +117,8 @@ class Earthquake(EventCard):
 
 
 def _option(state: State, city: City, piece: str) -> Option[Piece]:
-    name = state.box.wonders[piece].name if piece in state.box.wonders else piece
-    return Option(f"{city.space} {piece}", (city, piece), f"{name} in {city.space}", spaces=(city.space,))
+    name = the_card(piece) if piece in state.box.wonders else a_kind(piece)
+    return Option(f"{city.space} {piece}", (city, piece), piece_in(name, city.space), spaces=(city.space,))
 
 
 def _settlements_last(pieces: list[Piece]) -> Refusal | None:
@@ -140,7 +147,7 @@ class Flood(EventCard):
 
     async def befall(self, state: State, player: Player) -> None:
         coast = [city for city in cities_of(state, player.seat) if is_coastal(state, city)]
-        await lower_a_mood(state, player, "Flood: the mood of which city falls?", coast)
+        await lower_a_mood(state, player, whose_mood_falls(self), coast)
 
 
 class HeavyFlood(Flood):
@@ -167,7 +174,7 @@ class Fire(EventCard):
                 lose(player, Pile(wood=wood))
                 tell(state, loses(player.seat, Pile(wood=wood)))
             return
-        city = await choose_city(state, player, "fire", "Fire: which of your cities burns?", wooded)
+        city = await choose_city(state, player, "fire", burn_which_city(self), wooded)
         forest = forest_around(state, city.space) if city else []
         owners = [other.seat for other in clockwise(state, player.seat)]
         burning = [state.cities[space] for space in forest if space in state.cities]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, neighbours
+from rules.clash.content.questions.events import which_city_becomes_angry
 from rules.clash.deeds import loses
 from rules.clash.events import everybody, lower_a_mood, shielded
 from rules.clash.kinds import EventCard
@@ -20,7 +21,7 @@ async def starve(state: State, player: Player, food: int, cities: list[City]) ->
         lose(player, Pile(food=lost))
         tell(state, loses(player.seat, Pile(food=lost)))
     if lost < food:
-        await lower_a_mood(state, player, "Which city becomes angry?", cities, to_angry=True)
+        await lower_a_mood(state, player, which_city_becomes_angry(), cities, to_angry=True)
 
 
 class Famine(EventCard):

@@ -14,15 +14,38 @@ from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region
 from rules.clash.combat import Force
 from rules.clash.consequences import of_advance, of_card
 from rules.clash.content.boards import Block
+from rules.clash.content.questions.common import (
+    city_in_mood,
+    construct_what,
+    leave_it,
+    pay_for_it,
+    without_advance,
+    without_card,
+    without_region,
+)
+from rules.clash.content.questions.events import (
+    change_which_tokens,
+    construct_where_with,
+    foretell_which_card,
+    found_city_there,
+    person_teaches,
+    reveal_which_region,
+    take_person,
+    tokens_to_give,
+    which_city_becomes_happy,
+    without_building,
+    without_city,
+)
 from rules.clash.deeds import called, has_foretold, sees_cards, the_card
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
 from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, exchange, gain, pay
 from rules.clash.payment import price as price_of
-from rules.clash.pile import Pile, amount_of, pile_of
+from rules.clash.pile import Pile, pile_of
 from rules.clash.priced import Priced
 from rules.clash.refusals import (
+    a_kind,
     cities_are_happy,
     no_region_nearby,
     no_trade_routes,
@@ -47,8 +70,8 @@ class GreatPerson(EventCard):
             cost = price_of(FOR_WHO_DREW if other is player else FOR_OTHERS, NOTHING_ELSE)
             if not affordable(state, other, cost):
                 continue
-            options = [Option("take", True, f"Pay {cost}"), Option("leave", False, "Leave it", idle=True)]
-            if await choose_one(other.seat, "great-person", f"Take the {self.name} for {cost}? {self.text}", options):
+            options = [Option("take", True, pay_for_it(cost.said())), Option("leave", False, leave_it(), idle=True)]
+            if await choose_one(other.seat, "great-person", take_person(self, cost.said()), options):
                 await pay(state, other, cost, called(self))
                 await self.taken(state, other)
                 return
@@ -89,15 +112,15 @@ class Teacher(GreatPerson, HeldEvent):
             Option(
                 a.id,
                 a,
-                a.name,
+                called(a),
                 cannot_pay(state, player, free_price(state, player, a), "CM-25.05"),
                 hint=partial(of_advance, state.box, player.civilization, a),
             )
             for a in self._lessons(state, player)
         ]
         if lessons:
-            lessons.append(Option("none", None, "No advance", idle=True))
-            advance = await choose_one(player.seat, "great-advance", f"{self.name}: which advance?", lessons)
+            lessons.append(Option("none", None, without_advance(), idle=True))
+            advance = await choose_one(player.seat, "great-advance", person_teaches(self), lessons)
             if advance:
                 await gain_for_nothing(state, player, advance, cube=False)
         await self.achieve(state, player)
@@ -131,8 +154,8 @@ class GreatExplorer(Priced, Teacher):
         options: list[Option[Block | None]] = [Option(b[0], b, spaces=b) for b in self._regions(state, player)]
         if not options:
             return
-        options.append(Option("none", None, "No region", idle=True))
-        block = await choose_one(player.seat, "great-region", "Reveal which region?", options)
+        options.append(Option("none", None, without_region(), idle=True))
+        block = await choose_one(player.seat, "great-region", reveal_which_region(), options)
         if block:
             await reveal_region(state, player, block)
             await self._settle(state, player, block)
@@ -142,8 +165,8 @@ class GreatExplorer(Priced, Teacher):
         if not spaces or not affordable(state, player, self.cost):
             return
         options: list[Option[str | None]] = [Option(space, space, spaces=(space,)) for space in spaces]
-        options.append(Option("none", None, "No city", idle=True))
-        space = await choose_one(player.seat, "great-city", f"Found a city there for {self.cost}?", options)
+        options.append(Option("none", None, without_city(), idle=True))
+        space = await choose_one(player.seat, "great-city", found_city_there(self.price), options)
         if space:
             await self.pay(state, player)
             await found_in(state, player, space)
@@ -161,9 +184,11 @@ class GreatArtist(Teacher):
         return [city for city in cities_of(state, player.seat) if city.mood != "happy"]
 
     async def achieve(self, state: State, player: Player) -> None:
-        options = [Option(c.space, c, f"{c.space} ({c.mood})", spaces=(c.space,)) for c in self._glum(state, player)]
+        options = [
+            Option(c.space, c, city_in_mood(c.space, c.mood), spaces=(c.space,)) for c in self._glum(state, player)
+        ]
         if options:
-            set_mood(state, await choose_one(player.seat, "great-city", "Which city becomes happy?", options), "happy")
+            set_mood(state, await choose_one(player.seat, "great-city", which_city_becomes_happy(), options), "happy")
 
 
 class Builder(Teacher):
@@ -183,17 +208,17 @@ class Builder(Teacher):
 
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
         buildings = self.buildings or state.box.buildings
-        return [Option(b, b, unless=partial(refused_building, state, player, city, b)) for b in buildings]
+        return [Option(b, b, a_kind(b), unless=partial(refused_building, state, player, city, b)) for b in buildings]
 
     async def achieve(self, state: State, player: Player) -> None:
         places = self._places(state, player)
         if all(option.refused for option in places):
             return
-        options: list[Option[City | None]] = [*places, Option("none", None, "No building", idle=True)]
-        city = await choose_one(player.seat, "great-city", f"{self.name}: construct where?", options)
+        options: list[Option[City | None]] = [*places, Option("none", None, without_building(), idle=True)]
+        city = await choose_one(player.seat, "great-city", construct_where_with(self), options)
         if city:
             choices = self._choices(state, player, city)
-            building = await choose_one(player.seat, "construct-building", "Construct what?", choices)
+            building = await choose_one(player.seat, "construct-building", construct_what(), choices)
             cost = building_price(state, player, city, building)
             await construct_building(state, player, city, building, cost)
 
@@ -298,9 +323,9 @@ class GreatAthlete(Teacher):
         have = [kind for kind in ("culture", "mood") if player.stock[kind]]
         if not have:
             return
-        options = [Option(k, k, f"{amount_of(k, player.stock[k])} to give", up_to=player.stock[k]) for k in have]
+        options = [Option(k, k, tokens_to_give({k: player.stock[k]}), up_to=player.stock[k]) for k in have]
         most = max(player.stock[kind] for kind in have)
-        text = "Change which tokens into the other kind?"
+        text = change_which_tokens()
         given = await choose_amounts(
             player.seat, "great-tokens", text, options, least=0, most=most, check=_one_kind, preset=[]
         )
@@ -340,11 +365,11 @@ class GreatSeer(Teacher):
         while waiting and cards:
             other = waiting.pop(0)
             options: list[Option[str | None]] = [
-                Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in cards
+                Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in cards
             ]
             if len(cards) <= len(waiting):
-                options.append(Option("none", None, "No card"))
-            text = f"Which objective card does @{other.seat} receive next?"
+                options.append(Option("none", None, without_card()))
+            text = foretell_which_card(other.seat)
             given = await choose_one(player.seat, "seer", text, options, secret=True)
             if given:
                 cards.remove(given)

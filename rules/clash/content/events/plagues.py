@@ -9,12 +9,14 @@ from typing import Literal
 from rules.clash.board import cities_of, counted_units
 from rules.clash.cards import hand, put_on_pile
 from rules.clash.consequences import of_card
-from rules.clash.deeds import called, gives_up_things, is_over
+from rules.clash.content.questions.common import city_in_mood, units_in
+from rules.clash.content.questions.events import give_up_what, lose_which_units, which_mood_falls, which_moods_fall
+from rules.clash.deeds import called, gives_up_things, is_over, some, the_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pieces import falls_first, kind_of, named_units, shielded_by_others
-from rules.clash.pile import Pile, amount_of
+from rules.clash.pieces import falls_first, kind_of, kinds_of, shielded_by_others
+from rules.clash.pile import Pile
 from rules.clash.refusals import because_of, is_lost_before, needs_sanitation
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
@@ -79,13 +81,11 @@ async def lose_units(state: State, player: Player, count: int) -> int:
         lost = lost[:count]
     elif count < len(lost):
         options = [
-            Option(
-                key, key, f"{named_units(state, units)} in {units[0].space}", spaces=(units[0].space,), up_to=len(units)
-            )
+            Option(key, key, units_in(kinds_of(units), units[0].space), spaces=(units[0].space,), up_to=len(units))
             for key, units in alike.items()
         ]
         preset = [_key(unit) for unit in lost][:count]
-        text = f"Which of your units do you lose? {count} in all."
+        text = lose_which_units(count)
         chosen = await choose_amounts(
             player.seat,
             "event-loss",
@@ -122,11 +122,11 @@ class Pestilence(EventCard):
             return
         count = self.fall_on_the_ways if contagious(player) else self.fall
         options = [
-            Option(city.space, city, f"{city.space} ({city.mood})", spaces=(city.space,))
+            Option(city.space, city, city_in_mood(city.space, city.mood), spaces=(city.space,))
             for city in cities
             if city.mood != "angry"
         ]
-        text = "The mood of which city falls?" if count == 1 else f"The moods of which {count} cities fall?"
+        text = which_mood_falls() if count == 1 else which_moods_fall(count)
         chosen = await choose_some(player.seat, "event-moods", text, options, least=count, most=count)
         for city in chosen:
             await lower_mood(state, player, city)
@@ -204,7 +204,7 @@ class Pandemics(EventCard):
         if not count:
             return
         preset = [option.key for option in options for _ in range(option.up_to)][:count]
-        text = f"Pandemics: what do you give up ({count})?"
+        text = give_up_what(self, count)
         chosen = await choose_amounts(
             player.seat,
             "give-up",
@@ -220,13 +220,13 @@ class Pandemics(EventCard):
 
 
 def _belongings(state: State, player: Player, units: dict[str, list[Unit]]) -> list[Option[str]]:
-    options = [Option(kind, kind, amount_of(kind, have), up_to=have) for kind, have in player.stock.items()]
+    options = [Option(kind, kind, some({kind: have}), up_to=have) for kind, have in player.stock.items()]
     options += [
-        Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card))
+        Option(card, card, the_card(card), hint=partial(of_card, state.box, card))
         for card in (*player.action_cards, *player.objective_cards)
     ]
     options += [
-        Option(key, key, f"{named_units(state, us)} in {us[0].space}", spaces=(us[0].space,), up_to=len(us))
+        Option(key, key, units_in(kinds_of(us), us[0].space), spaces=(us[0].space,), up_to=len(us))
         for key, us in units.items()
     ]
     return options

@@ -5,7 +5,34 @@ from __future__ import annotations
 from rules.clash.actions.recruit import dismiss_leader
 from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
 from rules.clash.content.events.plagues import units_by_place
-from rules.clash.deeds import called, changes_colour, gives_up_units, has_no_government, is_led_by, pays_tokens
+from rules.clash.content.questions.common import accept_it, worth_points
+from rules.clash.content.questions.events import (
+    change_to_which_government,
+    civil_war_where,
+    is_to_place_settler,
+    last_leader,
+    leader_or_points,
+    pay_which_tokens,
+    remove_army_for_action,
+    remove_army_for_government,
+    remove_one,
+    replace_which_temple,
+    where_last_leader_appears,
+    who_gives_up_temple,
+    who_places_settler,
+    who_replaces_temple,
+    whose_mood_falls,
+)
+from rules.clash.deeds import (
+    called,
+    changes_colour,
+    gives_up_units,
+    has_no_government,
+    is_led_by,
+    pays_tokens,
+    some,
+    the_government,
+)
 from rules.clash.events import (
     award,
     choose_city,
@@ -24,17 +51,17 @@ from rules.clash.pieces import (
     buildings_left,
     kind_of,
     lose_unit,
-    name_of_unit,
     place_in_city,
     place_unit,
     room_for_army,
     shielded_by_others,
     units_left,
 )
-from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
+from rules.clash.pile import TOKENS, Pile, pile_of
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.turn import lose_action
 from rules.engine.ask import Option, choose_amounts, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 # --- settlers ------------------------------------------------------------------------------------------------
@@ -48,8 +75,8 @@ async def _settler_for_another(state: State, player: Player) -> None:
     """Another player who has a city and a settler left, of this player's choice."""
     possible = [other for other in others(state, player) if _can_house(state, other)]
     if possible:
-        options = [Option(other.seat, other, f"@{other.seat} places a settler") for other in possible]
-        other = await choose_one(player.seat, "settler-for", "Which other player places a settler?", options)
+        options = [Option(other.seat, other, is_to_place_settler(other.seat)) for other in possible]
+        other = await choose_one(player.seat, "settler-for", who_places_settler(), options)
         await place_in_city(state, other.seat, "settler", cities_of(state, other.seat))
 
 
@@ -70,8 +97,7 @@ class Migration(EventCard):
 
     async def resolve(self, state: State, player: Player) -> None:
         await _settler_for_another(state, player)
-        text = "Migration: the mood of which city falls?"
-        await lower_a_mood(state, player, text, cities_of(state, player.seat))
+        await lower_a_mood(state, player, whose_mood_falls(self), cities_of(state, player.seat))
 
 
 # --- unrest --------------------------------------------------------------------------------------------------
@@ -90,9 +116,9 @@ class CivilWar(EventCard):
         cities = cities_of(state, player.seat)
         torn = [city for city in cities if city.mood != "happy" and _infantry(state, city)]
         if not torn:
-            await lower_a_mood(state, player, "Civil War: the mood of which city falls?", cities)
+            await lower_a_mood(state, player, whose_mood_falls(self), cities)
             return
-        city = await choose_city(state, player, "civil-war", "Civil War: in which city?", torn)
+        city = await choose_city(state, player, "civil-war", civil_war_where(self), torn)
         if city:
             infantry = _infantry(state, city)[0]
             await lose_to_event(state, player, [*shielded_by_others(state, infantry), infantry][:1])
@@ -111,12 +137,12 @@ class Revolution(EventCard):
     )
 
     async def resolve(self, state: State, player: Player) -> None:
-        if not _idle(state, player) and not await _pay_with_a_unit(state, player, "the loss of a main action"):
+        if not _idle(state, player) and not await _pay_with_a_unit(state, player, remove_army_for_action(self)):
             lose_action(state, player)
         governments = possible_governments(state, player)
-        if governments and not await _pay_with_a_unit(state, player, "a change of government"):
-            options = [Option(category.id, category, category.name) for category in governments]
-            category = await choose_one(player.seat, "change-government", "Change to which government?", options)
+        if governments and not await _pay_with_a_unit(state, player, remove_army_for_government(self)):
+            options = [Option(category.id, category, the_government(category)) for category in governments]
+            category = await choose_one(player.seat, "change-government", change_to_which_government(), options)
             change_government(state, player, category, await which_advances(state, player, category))
 
 
@@ -125,17 +151,16 @@ def _idle(state: State, player: Player) -> bool:
     return state.turn is not None and state.turn.seat == player.seat and state.turn.actions == 0
 
 
-async def _pay_with_a_unit(state: State, player: Player, what: str) -> bool:
+async def _pay_with_a_unit(state: State, player: Player, text: Deed) -> bool:
     armies = {key: units[0] for key, units in units_by_place(state, player).items() if is_army(state, units[0])}
     places = {key: unit for key, unit in armies.items() if not shielded_by_others(state, unit)}
     if not places:
         return False
     options: list[Option[Unit | None]] = [
-        Option(key, unit, f"Remove the {name_of_unit(state, unit)} in {unit.space}", spaces=(unit.space,))
-        for key, unit in places.items()
+        Option(key, unit, remove_one(kind_of(unit), unit.space), spaces=(unit.space,)) for key, unit in places.items()
     ]
-    options.append(Option("accept", None, "Accept it", idle=True))
-    unit = await choose_one(player.seat, "revolution", f"Revolution: remove an army unit to avoid {what}?", options)
+    options.append(Option("accept", None, accept_it(), idle=True))
+    unit = await choose_one(player.seat, "revolution", text, options)
     if unit is None:
         return False
     lose_unit(state, unit)
@@ -152,12 +177,10 @@ class Uprising(EventCard):
         have = {kind: player.stock[kind] for kind in TOKENS if player.stock[kind]}
         if not have:
             return
-        options = [
-            Option(kind, kind, amount_of(kind, count), up_to=min(count, self.most)) for kind, count in have.items()
-        ]
+        options = [Option(kind, kind, some({kind: count}), up_to=min(count, self.most)) for kind, count in have.items()]
         most = min(sum(have.values()), self.most)
         preset = [next(iter(have))]
-        text = "Uprising: pay which tokens?"
+        text = pay_which_tokens(self)
         tokens = preset
         if most > 1:
             tokens = await choose_amounts(player.seat, "uprising", text, options, least=1, most=most, preset=preset)
@@ -216,17 +239,17 @@ class Guillotine(EventCard):
     async def resolve(self, state: State, player: Player) -> None:
         if player.leader:
             dismiss_leader(state, player)  # killed, so embalmed (docs/rulings.md, 8)
-        options: list[Option[str | None]] = [Option(id, id, state.box.leaders[id].name) for id in player.leaders]
+        options: list[Option[str | None]] = [Option(id, id, last_leader(id)) for id in player.leaders]
         places = places_for_a_leader(state, player)
-        options = [*options, Option("points", None, f"{self.worth} VP")] if places else [Option("points", None)]
-        leader = await choose_one(player.seat, "guillotine", f"A last leader, or {self.worth} VP?", options)
+        options = [*(options if places else ()), Option("points", None, worth_points(self.worth))]
+        leader = await choose_one(player.seat, "guillotine", leader_or_points(self.worth), options)
         player.passed_over += player.leaders  # also the one who comes now: nobody has recruited that leader
         player.leaders = []
         if leader is None:
             award(state, player, self.worth, called(self))
             return
         where = [Option(space, space, spaces=(space,)) for space in places]
-        space = await choose_one(player.seat, "place-leader", "Where does the leader appear?", where)
+        space = await choose_one(player.seat, "place-leader", where_last_leader_appears(), where)
         player.leader = leader
         place_unit(state, "leader", player.seat, space)
         tell(state, is_led_by(player.seat, leader, space))
@@ -253,17 +276,17 @@ class Reformation(EventCard):
     async def resolve(self, state: State, player: Player) -> None:
         if not _own_temples(state, player):
             believers = [other for other in others(state, player) if _own_temples(state, other)]
-            text = "Reformation: who has to give up a temple in your place?"
+            text = who_gives_up_temple(self)
             chosen = await choose_player(player, "reformation-instead", text, believers)
             if chosen is None:
                 return
             player = chosen
         possible = [other for other in others(state, player) if buildings_left(state, other.seat, "temple")]
-        reformer = await choose_player(player, "reformation", "Who replaces one of your temples?", possible)
+        reformer = await choose_player(player, "reformation", who_replaces_temple(), possible)
         if reformer is None:
             return
         temples = _own_temples(state, player)
-        city = await choose_city(state, reformer, "reformation-city", "Which temple do you replace?", temples)
+        city = await choose_city(state, reformer, "reformation-city", replace_which_temple(), temples)
         if city:
             city.buildings["temple"] = reformer.seat
             tell(state, changes_colour("temple", city.space, reformer.seat))

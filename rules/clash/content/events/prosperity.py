@@ -6,6 +6,8 @@ from functools import partial
 
 from rules.clash.board import cities_of, others
 from rules.clash.cards import draw_card
+from rules.clash.content.questions.common import take_card
+from rules.clash.content.questions.events import draw_from_the_deck, take_open_wonder, who_else_gains
 from rules.clash.deeds import called, lies_open, takes_card
 from rules.clash.events import choose_player, end, in_order, lying, stay
 from rules.clash.kinds import EventCard
@@ -87,7 +89,7 @@ class Envoy(EventCard):
 
     async def resolve(self, state: State, player: Player) -> None:
         gain(state, player, self.for_you, called(self))
-        text = f"Envoy: who else gains {self.for_another}?"
+        text = who_else_gains(self, self.for_another)
         other = await choose_player(player, "envoy", text, others(state, player))
         if other:
             gain(state, other, self.for_another, called(self))
@@ -102,10 +104,10 @@ class Envoy(EventCard):
         wonder = lying(state, self.id).about[0]
         empty = None if state.wonder_deck else Refusal("CM-23.07", none_to_draw("wonder card"))
         options = [
-            Option("open", True, f"Take {state.box.card_name(wonder)}"),
-            Option("deck", False, "Draw from the deck", empty),
+            Option("open", True, take_card(wonder)),
+            Option("deck", False, draw_from_the_deck(), empty),
         ]
-        if not await choose_one(player.seat, "envoy-wonder", "Take the open wonder card?", options):
+        if not await choose_one(player.seat, "envoy-wonder", take_open_wonder(), options):
             return None
         end(state, player, self.id)
         tell(state, takes_card(player.seat, wonder))

@@ -10,7 +10,9 @@ from rules.clash.board import enemy_ships_at, others
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.consequences import of_card
 from rules.clash.content.events.great_persons import GreatPerson
-from rules.clash.deeds import discards_person, keep_peace
+from rules.clash.content.questions.common import construct_where
+from rules.clash.content.questions.events import construct_which_wonder, peace_with_whom
+from rules.clash.deeds import discards_person, keep_peace, the_card
 from rules.clash.events import choose_player, end, lying, stay
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
@@ -39,10 +41,10 @@ class GreatArchitect(GreatPerson):
     async def act(self, state: State, player: Player) -> None:
         """The city is activated as for any construction (CM-24.02)."""
         places = city_options(state, player, self._nothing_here)
-        city = await choose_one(player.seat, "construct-city", "Construct where?", places)
+        city = await choose_one(player.seat, "construct-city", construct_where(), places)
         options = self._choices(state, player, city)
         several = len(options) > 1  # not asking would tell that the others cannot be built
-        wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
+        wonder = await choose_one(player.seat, "wonder", construct_which_wonder(), options, secret=several)
         end(state, player, self.id)
         await add_wonder(state, player, city, wonder, self._price(state, player, wonder, city))
         await activate(state, city, "wonder")
@@ -56,7 +58,7 @@ class GreatArchitect(GreatPerson):
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
         test = partial(self._refused, state, player, city)
         return [
-            Option(w, w, state.box.card_name(w), unless=partial(test, w), hint=partial(of_card, state.box, w))
+            Option(w, w, the_card(w), unless=partial(test, w), hint=partial(of_card, state.box, w))
             for w in state.ways.wonders_to_build(state, player)
         ]
 
@@ -78,7 +80,7 @@ class GreatDiplomat(GreatPerson):
     )
 
     async def taken(self, state: State, player: Player) -> None:
-        text = "Great Diplomat: peace with whom?"
+        text = peace_with_whom(self)
         partner = await choose_player(player, "diplomat", text, others(state, player))
         if partner:
             stay(state, self.id, None, player.seat, partner.seat)

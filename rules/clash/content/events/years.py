@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, others
+from rules.clash.content.questions.events import for_whom, hand_out_to_whom
 from rules.clash.deeds import called
 from rules.clash.events import in_order
 from rules.clash.kinds import EventCard, Icon
@@ -46,8 +47,8 @@ class YearToShare(YearForYou):
         food, friends = self.gives.food, others(state, player)
         chosen = [friends[0].seat] * food
         if len(friends) > 1:
-            options = [Option(other.seat, other.seat, f"for @{other.seat}", up_to=food) for other in friends]
-            text = f"Hand out {self.gives}: to whom?"
+            options = [Option(other.seat, other.seat, for_whom(other.seat), up_to=food) for other in friends]
+            text = hand_out_to_whom(self.gives)
             chosen = await choose_amounts(
                 player.seat, "share-food", text, options, least=food, most=food, preset=chosen
             )

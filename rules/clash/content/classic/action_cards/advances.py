@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.actions.advance import advance_options, buy_advance
 from rules.clash.content.action_cards import advances
+from rules.clash.content.questions.classic import which_one_then
 from rules.clash.deeds import called
 from rules.clash.kinds import Advance
 from rules.clash.payment import gain
@@ -57,7 +58,7 @@ class Synergies(advances.Synergies):
 
     async def act(self, state: State, player: Player) -> None:
         options = self._others(state, player)
-        await buy_advance(state, player, await choose_one(player.seat, "second-advance", "Which one?", options))
+        await buy_advance(state, player, await choose_one(player.seat, "second-advance", which_one_then(), options))
 
     def _others(self, state: State, player: Player) -> list[Option[Advance]]:
         """Others of the category of the advance that has just been gained."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.classic.barbarians import attackers, raid
 from rules.clash.content.action_cards import armies
 from rules.clash.content.classic.action_cards import names
+from rules.clash.content.questions.classic import which_barbarians_are_next
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
@@ -36,7 +37,7 @@ async def mercenaries_attack(state: State, seat: str, *armies: str) -> None:
     if not armies:
         return
     options = [Option(space, space, spaces=(space,)) for space in armies]
-    start = await choose_one(seat, "barbarian-army", "Which barbarians attack next?", options)
+    start = await choose_one(seat, "barbarian-army", which_barbarians_are_next(), options)
     do_next(state, due(mercenaries_attack, seat, *(army for army in armies if army != start)))
     await raid(state, seat, start, list(able[start]))
 

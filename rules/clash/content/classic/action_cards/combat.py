@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rules.clash.combat import Force
 from rules.clash.content.action_cards import combat
+from rules.clash.content.questions.classic import fight_without_powers, your_mounted_powers
 from rules.clash.refusals import attacker_plays_first, because_of
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Refusal
@@ -66,8 +67,8 @@ class SiegeAmongBeasts(combat.Siege):
         f"+{combat.Siege.bonus}. Cavalry and elephants of the defender have no powers in this round unless they pay "
         f"{combat.Siege.ransom}."
     )
-    without = "Fight without their powers"
-    what = "the powers of your cavalry and elephants"
+    without = fight_without_powers()
+    what = your_mounted_powers()
 
 
 AMONG_BEASTS = (HighGroundAmongBeasts(), Encircled(), SiegeAmongBeasts(), Scout())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.content.advances import construction
 from rules.clash.content.classic.piece_kinds import ROADS
+from rules.clash.content.questions.classic import pay_for_settler
 from rules.clash.deeds import called, places
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
@@ -35,7 +36,7 @@ class Sanitation(Advance):
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         if not units_left(state, player.seat, "settler"):
             return
-        text = f"{self.name}: pay {self.settler} for a settler in {city.space}?"
+        text = pay_for_settler(self, self.settler, city.space)
         if await offer_to_pay(state, player, price(self.settler), called(self), "sanitation", text):
             place_unit(state, "settler", player.seat, city.space)
             tell(state, places(player.seat, "settler", city.space))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from rules.clash.actions.recruit import lacks_building
 from rules.clash.board import cities_of
 from rules.clash.content.advances import theocracy
+from rules.clash.content.questions.classic import which_army_unit_comes
 from rules.clash.kinds import Category
 from rules.clash.pieces import place_in_city, room_for_army, units_left
+from rules.clash.refusals import a_kind
 from rules.clash.state import City, Player, State
 from rules.engine.ask import Option, choose_one
 
@@ -19,9 +21,9 @@ class Fanaticism(theocracy.Fanaticism):
 
     async def comfort(self, state: State, player: Player) -> None:
         cities = {kind: _homes(state, player, kind) for kind, unit in state.box.units.items() if unit.army}
-        options = [Option(kind, kind, state.word(kind)) for kind, homes in cities.items() if homes]
+        options = [Option(kind, kind, a_kind(kind)) for kind, homes in cities.items() if homes]
         if options:
-            kind = await choose_one(player.seat, "fanatics", "Fanaticism: which army unit comes?", options)
+            kind = await choose_one(player.seat, "fanatics", which_army_unit_comes(self), options)
             await place_in_city(state, player.seat, kind, cities[kind])
 
 

@@ -12,6 +12,7 @@ from rules.clash.classic.beasts import LOW
 from rules.clash.classic.ships import cargo_of, with_its_cargo
 from rules.clash.content.civilizations import carthage
 from rules.clash.content.classic.civilizations.revised import revised
+from rules.clash.content.questions.classic import attack_pirates, join_pirates, what_ships_do, which_ship_and_where
 from rules.clash.leaders import leader_figure
 from rules.clash.payment import Price
 from rules.clash.pieces import part_with_pirates, remove_unit, shift_unit
@@ -52,6 +53,7 @@ class Hegemony(carthage.Hegemony):
             Option(
                 f"{sea} {land}" if seas.count(sea) == 1 else f"{figure.key} {sea} {land}",
                 (ship, land),
+                "" if seas.count(sea) == 1 else which_ship_and_where(figure.cargo, sea, land),
                 spaces=(sea, land),
                 unless=partial(self._refused, state, player, ship, land),
             )
@@ -85,8 +87,8 @@ class PirateAllies(carthage.PirateAllies):
         port = city.port or ""
         if "ship" not in kinds or not any(ship.pirate for ship in ships_at(state, port, player.seat)):
             return
-        options = [Option("join", False, "Join them"), Option("attack", True, "Attack them")]
-        text = f"There are pirates in {port}: what do your ships do?"
+        options = [Option("join", False, join_pirates()), Option("attack", True, attack_pirates())]
+        text = what_ships_do(port)
         if await choose_one(player.seat, "pirates-met", text, options):
             part_with_pirates(state, player.seat, port, [])
             do_next(state, Due("battle", [player.seat, port, port, "recruited"]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.content.civilizations import celts
 from rules.clash.content.classic.civilizations.revised import revised
+from rules.clash.content.questions.classic import pay_for_peace
 from rules.clash.state import Player, State
 
 
@@ -16,7 +17,7 @@ class TribalAllies(celts.TribalAllies):
     async def turns_raid(self, state: State, player: Player, sender: str, start: str, target: str) -> str | None:
         if sender != player.seat:
             return None
-        text = f"{self.name}: pay {self.price}, and the barbarians of {start} do not attack {target}?"
+        text = pay_for_peace(self, self.price, start, target)
         return "" if await self.paid_if_wanted(state, player, "tribal-allies", text) else None
 
 

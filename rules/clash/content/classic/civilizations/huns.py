@@ -10,6 +10,8 @@ from rules.clash.combat import Force
 from rules.clash.content.civilizations import huns
 from rules.clash.content.classic.civilizations.revised import revised
 from rules.clash.content.piece_kinds import Face
+from rules.clash.content.questions.civilizations import cancel_a_hit, use_as_cavalry, use_cavalry_as_elephant
+from rules.clash.content.questions.classic import let_them_come, they_attack, they_stay, turn_barbarians
 from rules.clash.deeds import called
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import affordable, pay
@@ -74,11 +76,11 @@ class HunnicTribes(huns.HunnicTribes):
         foreign = [city for other in others(state, player) for city in cities_of(state, other.seat)]
         reached = attackers(state, foreign).get(start, {})
         options: list[Option[str | None]] = [
-            Option("none", None, "Let them come"),
-            Option("cancel", "", "They stay where they are"),
+            Option("none", None, let_them_come()),
+            Option("cancel", "", they_stay()),
         ]
-        options += [Option(space, space, f"They attack {space}", spaces=(space,)) for space in reached]
-        text = f"{self.name}: barbarians from {start} attack {target}. Pay {self.price} to turn them?"
+        options += [Option(space, space, they_attack(space), spaces=(space,)) for space in reached]
+        text = turn_barbarians(self, start, target, self.price.said())
         said = await choose_one(player.seat, "hunnic-tribes", text, options, preset="none")
         if said is not None:
             await pay(state, player, self.price, called(self))
@@ -104,10 +106,10 @@ class HorseMaster(huns.HorseMaster):
         if not faces:
             return None
         options: list[Option[Face | None]] = [
-            Option(f"die {value}", face, f"Cancel a hit; the {value} does not count") for value, face in faces.items()
+            Option(f"die {value}", face, cancel_a_hit(face.value)) for value, face in faces.items()
         ]
-        options.append(Option("no", None, "Use it as cavalry"))
-        text = f"{self.name}: use a cavalry like an elephant?"
+        options.append(Option("no", None, use_as_cavalry()))
+        text = use_cavalry_as_elephant(self)
         return await choose_one(player.seat, "horse-master", text, options, preset="no")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.combat import Force, roll_die, units_of_force
 from rules.clash.content.civilizations import japan
 from rules.clash.content.classic.civilizations.revised import revised
+from rules.clash.content.questions.classic import leave_dice, roll_die_again, roll_which_die_again
 from rules.clash.deeds import die, rolls_again
 from rules.clash.payment import affordable
 from rules.clash.pile import Pile
@@ -35,9 +36,9 @@ class Horsemanship(Priced, japan.Horsemanship):
         if battle.naval or battle.round != 1 or not mounted or not affordable(state, player, self.cost):
             return
         values = sorted({face.value for face in mine.faces})
-        options: list[Option[int | None]] = [Option(f"{value}", value, f"Roll the {value} again") for value in values]
-        options.append(Option("none", None, "Leave them", idle=True))
-        value = await choose_one(player.seat, "horsemanship", f"Pay {self.price} to roll a die again?", options)
+        options: list[Option[int | None]] = [Option(f"{value}", value, roll_die_again(value)) for value in values]
+        options.append(Option("none", None, leave_dice(), idle=True))
+        value = await choose_one(player.seat, "horsemanship", roll_which_die_again(self.price), options)
         if value is not None:
             await self.pay(state, player)
             at = next(index for index, face in enumerate(mine.faces) if face.value == value)

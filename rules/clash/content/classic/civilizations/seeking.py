@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rules.clash.content.questions.classic import reserve_wonder, reserve_wonder_instead, turn_up_next_wonder
 from rules.clash.deeds import reserves
 from rules.clash.kinds import Ability
 from rules.clash.pile import Pile
@@ -29,9 +30,8 @@ class Reserves(Ability):
     async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
         if deck != "wonder" or self.wonder in state.wonders or self.wonder in player.reserved:
             return None
-        name = state.box.card_name(self.wonder)
-        options = [Option("take", True, f"Reserve {name}"), Option("draw", False, "Turn up the next wonder")]
-        if not await choose_one(player.seat, "seek-wonder", f"Reserve {name} in place of the next wonder?", options):
+        options = [Option("take", True, reserve_wonder(self.wonder)), Option("draw", False, turn_up_next_wonder())]
+        if not await choose_one(player.seat, "seek-wonder", reserve_wonder_instead(self.wonder), options):
             return None
         if self.wonder in state.wonder_deck:
             state.wonder_deck.remove(self.wonder)

@@ -8,6 +8,9 @@ from rules.clash.classic.leaders import leaders_left, next_leader, put_leader
 from rules.clash.classic.wonders import reveal_wonder
 from rules.clash.content.events import plagues, politics, prosperity
 from rules.clash.content.events.politics import places_for_a_leader
+from rules.clash.content.questions.classic import a_new_leader
+from rules.clash.content.questions.common import worth_points
+from rules.clash.content.questions.events import leader_or_points, who_else_gains
 from rules.clash.deeds import called
 from rules.clash.events import award, choose_player, end
 from rules.clash.events import stay as stays
@@ -27,7 +30,7 @@ class Envoy(prosperity.Envoy):
 
     async def resolve(self, state: State, player: Player) -> None:
         gain(state, player, self.for_you, called(self))
-        text = f"Envoy: who else gains {self.for_another}?"
+        text = who_else_gains(self, self.for_another)
         if other := await choose_player(player, "envoy", text, others(state, player)):
             gain(state, other, self.for_another, called(self))
         await reveal_wonder(state, player)
@@ -78,9 +81,9 @@ class Guillotine(politics.Guillotine):
         if player.leader:
             dismiss_leader(state, player)
         places = [Option(space, space, spaces=(space,)) for space in places_for_a_leader(state, player)]
-        options = [Option("leader", True, "A new leader"), Option("points", False, f"{self.worth} VP")]
+        options = [Option("leader", True, a_new_leader()), Option("points", False, worth_points(self.worth))]
         possible = options if places and leaders_left(state, player) else options[1:]
-        if await choose_one(player.seat, "guillotine", f"A last leader, or {self.worth} VP?", possible):
+        if await choose_one(player.seat, "guillotine", leader_or_points(self.worth), possible):
             await next_leader(state, player)
             await put_leader(state, player, places)
         else:

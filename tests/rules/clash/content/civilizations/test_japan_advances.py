@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.content.questions.civilizations import cancel_card_of, pay_to_ignore_hit
+from rules.clash.deeds import called, some
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
@@ -82,7 +84,7 @@ def test_an_attacker_who_may_pay_against_hits_sees_all_of_them() -> None:
     dice = ["1 leader", "1 leader", "2 cavalry", "5 infantry"]
     game = attack("2 infantry", "city fortress, cavalry", red=red, blue="japan, husbandry", chance=dice)
     assert game.asked == "red ignore-hit"
-    assert "2 hits on you" in game.ask.text
+    assert game.ask.text == pay_to_ignore_hit(called("china.fireworks"), 2, some(["wood", "ore"]))
 
 
 def test_the_second_round_is_as_usual() -> None:
@@ -146,7 +148,7 @@ def test_the_target_is_known_before() -> None:
     )
     game.say("red", SPY, "yellow")
     assert game.asked == "blue subterfuge"
-    assert "on @yellow" in game.ask.text
+    assert game.ask.text == cancel_card_of("red", "spy", "yellow")
     game.say("blue", "ideas-surprise")
     assert "Wealth" not in game.told("red")
     assert (game.turn.actions, game.red.stock.culture) == (3, 1)

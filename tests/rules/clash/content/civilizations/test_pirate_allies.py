@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import next_to_pirates
+from rules.clash.content.questions.common import units_in
 from rules.clash.pieces import units_left
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
@@ -186,8 +187,8 @@ def test_they_found_no_city() -> None:
 def test_who_chooses_what_to_lose_tells_pirate_ships_from_the_others() -> None:
     game = allied("D2 plains  red settler").run("event-text", "red", "epidemics")
     assert game.asked == "red event-loss"
-    assert [option.label() for option in game.ask.options] == [
-        "1 settler in D2",
-        "2 pirate ships in D5",
-        "1 ship in D5",
+    assert [option.text for option in game.ask.options] == [
+        units_in(["settler"], "D2"),
+        units_in(["pirate ship"] * 2, "D5"),
+        units_in(["ship"], "D5"),
     ]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.content.questions.events import which_mood_falls, which_moods_fall
 from rules.clash.deeds import gives_up_things
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
@@ -23,9 +24,9 @@ def test_pestilence_lowers_the_mood_of_one_city_of_everybody_with_two() -> None:
 @everywhere
 def test_pestilence_asks_for_a_city_or_for_several() -> None:
     three = "D3 plains  red city\nD4 plains  red city\nC4 plains  red city"
-    assert clash(three).run("event-text", "red", "pestilence").ask.text == "The mood of which city falls?"
+    assert clash(three).run("event-text", "red", "pestilence").ask.text == which_mood_falls()
     ways = clash(three, red="roads").run("event-text", "red", "pestilence")
-    assert ways.ask.text == "The moods of which 2 cities fall?"
+    assert ways.ask.text == which_moods_fall(2)
 
 
 @everywhere

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.content.questions.events import is_to_place_settler
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
@@ -29,7 +30,7 @@ def test_of_several_who_could_you_choose_who_places_a_settler() -> None:
     board = "E4 plains  red city\nB7 plains  blue city\nG8 plains  yellow city"
     game = clash(board, seats=3).run("event-text", "red", "population_boom_2")
     assert (game.asked, game.choices) == ("red settler-for", ["yellow", "blue"])
-    assert game.option("yellow").label() == "@yellow places a settler"
+    assert game.option("yellow").text == is_to_place_settler("yellow")
     game.say("red", "yellow")
     assert [game.units(space) for space in ("E4", "B7", "G8")] == [["settler"], [], ["settler"]]
 

@@ -1,5 +1,7 @@
 """The Great Architect and the Great Diplomat, who stand face up before their owner."""
 
+from rules.clash.content.questions.events import take_person
+from rules.clash.deeds import some
 from rules.clash.events import stay
 from tests.rule import rule
 from tests.rules.clash.scenario import Situation, clash
@@ -14,7 +16,7 @@ CITIES = "D3 plains  red city happy\nD4 plains  red city"
 @rule("CM-21.10")
 def test_the_architect_stands_open_before_the_one_who_takes_it() -> None:
     game = clash(red="1 culture").run("event", "red", chance=["great_architect"])
-    assert game.ask.text.startswith("Take the Great Architect for 1 culture token?")
+    assert game.ask.text == take_person("great_architect", some(["culture"]))
     game.say("red", "take")
     assert [(card.card, card.seat) for card in game.state.in_play] == [("great_architect", "red")]
     assert game.red.action_cards == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.content.questions.advances import from_discard_pile
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import GROUND, IDEAS, MISS, MORALE, discarded, having
 from tests.rules.clash.fights import values
@@ -31,7 +32,7 @@ def test_not_without_an_objective_card() -> None:
 def test_the_mausoleum_may_take_the_top_of_the_discards_in_place_of_a_card() -> None:
     game = discarded(having("great_mausoleum"), IDEAS, MORALE).run("status-cards", "red")
     assert game.asked == "red draw-from"
-    assert "High Morale" in game.option("discarded").text
+    assert game.option("discarded").text == from_discard_pile(MORALE)
     game.say("red", "discarded", chance=["metropolis-general"])
     assert game.red.action_cards == [MORALE]
     assert game.state.action_discards == [IDEAS]

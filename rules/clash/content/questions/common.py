@@ -1,0 +1,112 @@
+"""What cards of several chapters ask, and what is answered to it."""
+
+from __future__ import annotations
+
+from rules.clash.deeds import DEEDS, Card, Category, Power
+from rules.engine.deed import Noun, Said, Space, Things
+
+question = DEEDS.question
+
+
+# --- yes and no -------------------------------------------------------------------------------------------------------
+
+
+@question("No")
+def not_this_time() -> None: ...
+
+
+@question("Leave it")
+def leave_it() -> None: ...
+
+
+@question("Accept it")
+def accept_it() -> None: ...
+
+
+@question("Pay {price}")
+def pay_for_it(price: Said) -> None: ...
+
+
+@question("{power}: pay {price}?")
+def pay_price_for(power: Said, price: Said) -> None: ...
+
+
+# --- advances and cards -----------------------------------------------------------------------------------------------
+
+
+@question("Which advance?")
+def which_advance() -> None: ...
+
+
+@question("Which {category} advance?")
+def which_of_category(category: Category) -> None: ...
+
+
+@question("No advance")
+def without_advance() -> None: ...
+
+
+@question("No card")
+def without_card() -> None: ...
+
+
+@question("{power}: {power:.text}")
+def as_it_reads(power: Power) -> None: ...
+
+
+@question("Take {card}")
+def take_card(card: Card) -> None: ...
+
+
+# --- cities and spaces ------------------------------------------------------------------------------------------------
+
+
+@question("{at} ({mood})")
+def city_in_mood(at: Space, mood: Noun) -> None: ...
+
+
+@question("Which city becomes happier?")
+def which_becomes_happier() -> None: ...
+
+
+@question("Construct where?")
+def construct_where() -> None: ...
+
+
+@question("Construct what?")
+def construct_what() -> None: ...
+
+
+@question("The region {start} to {end}")
+def region_between(start: Space, end: Space) -> None: ...
+
+
+@question("No region")
+def without_region() -> None: ...
+
+
+@question("Where does {unit:a} appear?")
+def where_one_appears(unit: Noun) -> None: ...
+
+
+@question("Where does the {unit} go?")
+def where_one_goes(unit: Noun) -> None: ...
+
+
+@question("{units} from {at}: where to?")
+def where_all_go(units: Things, at: Space) -> None: ...
+
+
+@question("{units} in {at}")
+def units_in(units: Things, at: Space) -> None: ...
+
+
+# --- gains ------------------------------------------------------------------------------------------------------------
+
+
+@question("{power}: gain what?")
+def gain_what(power: Power) -> None: ...
+
+
+@question("{points} VP")
+def worth_points(points: float) -> None: ...
