@@ -20,8 +20,8 @@ from rules.clash.content.action_cards.combat import (
 from rules.clash.content.boards import Block
 from rules.clash.content.questions.action_cards import turn_up_which_region, who_takes_their_place, without_settler
 from rules.clash.content.questions.common import (
-    construct_what,
-    construct_where,
+    construct_what_by_card,
+    construct_where_by_card,
     region_between,
     where_one_appears,
     without_region,
@@ -94,9 +94,9 @@ class CityDevelopment(CivilCard):
 
     async def act(self, state: State, player: Player) -> None:
         places = city_options(state, player, _no_building_here)
-        city = await choose_one(player.seat, "construct-city", construct_where(), places)
+        city = await choose_one(player.seat, "construct-city", construct_where_by_card(), places)
         buildings = _buildings(state, player, city)
-        building = await choose_one(player.seat, "construct-building", construct_what(), buildings)
+        building = await choose_one(player.seat, "construct-building", construct_what_by_card(), buildings)
         await construct_building(state, player, city, building, FOR_NOTHING)
         await activate_by(state, player, city, building)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.advance import take_free_advance
 from rules.clash.board import cities_of
 from rules.clash.combat import Force
-from rules.clash.content.questions.advances import which_free_advance
+from rules.clash.content.questions.advances import which_category_for_free
 from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
@@ -23,7 +23,7 @@ class Dogma(Advance):
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         if building == "temple":
             advances = list(state.box.categories["theocracy"].advances)
-            await take_free_advance(state, player, "dogma-advance", which_free_advance(self.category), advances)
+            await take_free_advance(state, player, "dogma-advance", which_category_for_free(self.category), advances)
 
     def limit(self, most: int, state: State, player: Player, kind: str) -> int:
         return min(most, self.most) if kind == "ideas" else most

@@ -32,11 +32,11 @@ from rules.clash.content.questions.civilizations import (
     take_captive_from,
     undo_it,
     undo_what,
-    unit_of_somebody,
+    unit_of_enemy,
     units_would_fall,
     who_flees,
 )
-from rules.clash.content.questions.common import accept_it, where_one_goes
+from rules.clash.content.questions.common import let_it_happen, where_one_goes
 from rules.clash.deeds import called, flees, keeps_captive, keeps_units, some
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
@@ -200,7 +200,7 @@ class StormMaster(Ability):
         return []
 
     async def _undo(self, player: Player, what: Deed) -> bool:
-        options = [Option("undo", True, undo_it()), Option("accept", False, accept_it(), idle=True)]
+        options = [Option("undo", True, undo_it()), Option("accept", False, let_it_happen(), idle=True)]
         return await choose_one(player.seat, "storm-master", undo_what(self, what), options)
 
 
@@ -227,7 +227,7 @@ class SpreadOfFear(Ability):
 
     async def act(self, state: State, player: Player) -> None:
         victims = [
-            Option(key, unit, unit_of_somebody(unit.kind, unit.owner, unit.space), spaces=(unit.space,))
+            Option(key, unit, unit_of_enemy(unit.kind, unit.owner, unit.space), spaces=(unit.space,))
             for key, unit in self._units(state, player).items()
         ]
         unit = await choose_one(player.seat, "fear", who_flees(), victims)

@@ -13,7 +13,7 @@ from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
 from rules.clash.content.questions.civilizations import (
-    fight_on,
+    keep_fighting,
     remove_her,
     sacrifice_leader,
     which_ship_founds,
@@ -251,7 +251,7 @@ class Sacrifice(Bonus):
             return
         if not leader_fights(state, player, battle) or not units_left(state, player.seat, "infantry"):
             return
-        options = [Option("sacrifice", True, remove_her()), Option("no", False, fight_on(), idle=True)]
+        options = [Option("sacrifice", True, remove_her()), Option("no", False, keep_fighting(), idle=True)]
         if await choose_one(player.seat, "sacrifice", sacrifice_leader(player.leader or ""), options):
             dismiss_leader(state, player)
             place_unit(state, "infantry", player.seat, battle.space)

@@ -15,7 +15,7 @@ from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.content.questions.civilizations import (
-    building_of,
+    building_with_owner,
     buy_which_advance,
     cancel_card_of,
     let_it_be,
@@ -218,7 +218,7 @@ class JapaneseBuddhism(Priced, Ability):
 
     def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:
         return [
-            Option(b, b, building_of(b, colour), unless=partial(self._refused, state, player, b, colour))
+            Option(b, b, building_with_owner(b, colour), unless=partial(self._refused, state, player, b, colour))
             for b, colour in city.buildings.items()
             if colour != player.seat
         ]

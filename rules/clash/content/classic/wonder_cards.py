@@ -9,7 +9,7 @@ from rules.clash.actions.free_moves import give_free_sailing
 from rules.clash.board import cities_of, clockwise, enemy_ships_at, within
 from rules.clash.cities import Use, change_mood, serves
 from rules.clash.content import wonder_cards
-from rules.clash.content.questions.common import city_in_mood, which_becomes_happier
+from rules.clash.content.questions.common import mood_of_city, which_becomes_happier
 from rules.clash.content.wonder_cards import stands_in
 from rules.clash.deeds import any_tokens, called, ship_appears
 from rules.clash.kinds import WonderCard
@@ -175,7 +175,7 @@ class GreatGardens(OfItsOwner):
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.token, NOTHING_ELSE), called(self))
         options = [
-            Option(city.space, city, city_in_mood(city.space, city.mood), spaces=(city.space,))
+            Option(city.space, city, mood_of_city(city.space, city.mood), spaces=(city.space,))
             for city in cities_of(state, player.seat)
             if city.mood != "happy"
         ]

@@ -8,8 +8,8 @@ from rules.clash.content.questions.events import (
     burn_which_city,
     destroy_which_city,
     destroy_which_pieces,
+    event_lowers_which_mood,
     piece_in,
-    whose_mood_falls,
 )
 from rules.clash.deeds import called, is_destroyed, loses, settlement_is_destroyed, the_card, wonder_is_destroyed
 from rules.clash.events import award, choose_city, everybody, lose_to_event, lower_a_mood, lower_mood, mood_falls
@@ -147,7 +147,7 @@ class Flood(EventCard):
 
     async def befall(self, state: State, player: Player) -> None:
         coast = [city for city in cities_of(state, player.seat) if is_coastal(state, city)]
-        await lower_a_mood(state, player, whose_mood_falls(self), coast)
+        await lower_a_mood(state, player, event_lowers_which_mood(self), coast)
 
 
 class HeavyFlood(Flood):

@@ -15,9 +15,9 @@ from rules.clash.combat import Force
 from rules.clash.consequences import of_advance, of_card
 from rules.clash.content.boards import Block
 from rules.clash.content.questions.common import (
-    city_in_mood,
-    construct_what,
+    construct_what_by_card,
     leave_it,
+    mood_of_city,
     pay_for_it,
     without_advance,
     without_card,
@@ -185,7 +185,7 @@ class GreatArtist(Teacher):
 
     async def achieve(self, state: State, player: Player) -> None:
         options = [
-            Option(c.space, c, city_in_mood(c.space, c.mood), spaces=(c.space,)) for c in self._glum(state, player)
+            Option(c.space, c, mood_of_city(c.space, c.mood), spaces=(c.space,)) for c in self._glum(state, player)
         ]
         if options:
             set_mood(state, await choose_one(player.seat, "great-city", which_city_becomes_happy(), options), "happy")
@@ -218,7 +218,7 @@ class Builder(Teacher):
         city = await choose_one(player.seat, "great-city", construct_where_with(self), options)
         if city:
             choices = self._choices(state, player, city)
-            building = await choose_one(player.seat, "construct-building", construct_what(), choices)
+            building = await choose_one(player.seat, "construct-building", construct_what_by_card(), choices)
             cost = building_price(state, player, city, building)
             await construct_building(state, player, city, building, cost)
 

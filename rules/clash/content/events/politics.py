@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.clash.actions.recruit import dismiss_leader
 from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
 from rules.clash.content.events.plagues import units_by_place
-from rules.clash.content.questions.common import accept_it, worth_points
+from rules.clash.content.questions.common import let_it_happen, worth_points
 from rules.clash.content.questions.events import (
     change_to_which_government,
     civil_war_where,
+    event_lowers_which_mood,
     is_to_place_settler,
     last_leader,
     leader_or_points,
@@ -21,7 +22,6 @@ from rules.clash.content.questions.events import (
     who_gives_up_temple,
     who_places_settler,
     who_replaces_temple,
-    whose_mood_falls,
 )
 from rules.clash.deeds import (
     called,
@@ -97,7 +97,7 @@ class Migration(EventCard):
 
     async def resolve(self, state: State, player: Player) -> None:
         await _settler_for_another(state, player)
-        await lower_a_mood(state, player, whose_mood_falls(self), cities_of(state, player.seat))
+        await lower_a_mood(state, player, event_lowers_which_mood(self), cities_of(state, player.seat))
 
 
 # --- unrest --------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class CivilWar(EventCard):
         cities = cities_of(state, player.seat)
         torn = [city for city in cities if city.mood != "happy" and _infantry(state, city)]
         if not torn:
-            await lower_a_mood(state, player, whose_mood_falls(self), cities)
+            await lower_a_mood(state, player, event_lowers_which_mood(self), cities)
             return
         city = await choose_city(state, player, "civil-war", civil_war_where(self), torn)
         if city:
@@ -159,7 +159,7 @@ async def _pay_with_a_unit(state: State, player: Player, text: Deed) -> bool:
     options: list[Option[Unit | None]] = [
         Option(key, unit, remove_one(kind_of(unit), unit.space), spaces=(unit.space,)) for key, unit in places.items()
     ]
-    options.append(Option("accept", None, accept_it(), idle=True))
+    options.append(Option("accept", None, let_it_happen(), idle=True))
     unit = await choose_one(player.seat, "revolution", text, options)
     if unit is None:
         return False
