@@ -43,7 +43,7 @@ def test_the_city_is_activated_goes_one_space_and_gains_of_the_land(land: str, g
 def test_it_is_one_of_the_three_groups_and_goes_once_in_an_action() -> None:
     game = clash(STEPPE.format("", "plains") + "\nD6 plains  red settler\nE6 plains", red=NOMADS)
     game.say("red", "move", "city D2")
-    assert "2 groups left" in game.ask.text
+    assert "2 groups left" in game.ask.question_for(game.game.rules.write)
     assert "CM-12.03" in game.refusal("city D3")
     game.say("red", "done", "move", "city D3", "D4")
     assert game.city("D4").mood == "angry"  # the second activation of the turn

@@ -207,7 +207,7 @@ def test_which_two_is_his_choice() -> None:
     red = f"{XERXES}, engineering, rituals, great_pyramids, 2 food, 3 wood, 7 ore, 5 culture"
     game = clash("D2 plains  red city happy, red leader\nC2 plains  red city", red=red).say("red", "wonder")
     assert game.asked == "red pay"
-    assert "less any 2 of it" in game.ask.text
+    assert "less any 2 of it" in game.ask.question_for(game.game.rules.write)
     game.say("red", ["wood"] * 3 + ["ore"] * 7 + ["culture"] * 5)
     assert game.red.stock.food == 2
 

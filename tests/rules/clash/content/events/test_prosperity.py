@@ -50,7 +50,8 @@ def test_stability_gives_who_drew_it_a_token_at_least() -> None:
 def test_what_brings_it_is_named_to_all_who_are_asked_at_once() -> None:
     board = "D3 plains  red city happy temple\nD6 plains  blue city happy temple"
     game = clash(board).run("event-text", "red", "era_of_stability")
-    assert {ask.seat: ask.text for ask in game.game.asks} == dict.fromkeys(
+    write = game.game.rules.write
+    assert {ask.seat: ask.question_for(write) for ask in game.game.asks} == dict.fromkeys(
         ("red", "blue"), "Era of Stability: gain 1 of what?"
     )
     game.game.answer("blue", ["mood"])
