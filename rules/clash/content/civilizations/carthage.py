@@ -123,7 +123,7 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
     landing = await _landing(state, player, aboard, len(aboard) - room, space)
     staying = [unit for unit in aboard if unit not in landing]
     over = len(staying) - room
-    text = who_is_left_behind(over, ship.space)
+    text = who_is_left_behind(ship.space, over)
     lost = await choose_units(state, player.seat, "passengers-lost", text, staying, over) if over > 0 else []
     remove_unit(state, ship)
     for unit in lost:
