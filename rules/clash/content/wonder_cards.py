@@ -15,13 +15,14 @@ from rules.clash.content.questions.advances import (
     pay_for_combat_value,
     top_of_the_deck,
 )
-from rules.clash.content.questions.common import as_it_reads, not_this_time, where_one_appears
+from rules.clash.content.questions.common import as_it_reads, where_one_appears
 from rules.clash.deeds import borrows, called, places, takes_discarded
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_unit, units_left
 from rules.clash.pile import RESOURCES, Pile
+from rules.clash.questions.cities import say_no
 from rules.clash.refusals import (
     because_of,
     come_from_terrain,
@@ -115,7 +116,7 @@ class Colosseum(WonderCard):
         cost = price_of(self.token, NOTHING_ELSE)
         if battle.naval or not affordable(state, player, cost):
             return
-        options = [Option("pay", True, pay_a_token()), Option("no", False, not_this_time(), idle=True)]
+        options = [Option("pay", True, pay_a_token()), Option("no", False, say_no(), idle=True)]
         hits = (mine.value + self.bonus) // state.box.hits > mine.value // state.box.hits
         text = pay_for_combat_value(mine.value, self.bonus)
         # Where it makes no difference the question need not be put.

@@ -23,12 +23,12 @@ from rules.clash.content.questions.action_cards import (
     which_advance_first,
     which_second_advance,
 )
-from rules.clash.content.questions.common import which_advance_by_card
 from rules.clash.deeds import called, cannot_afford_second
 from rules.clash.events import choose_player
 from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import which_advance
 from rules.clash.refusals import (
     another_is_too_dear,
     has_all_advances,
@@ -206,7 +206,7 @@ class NewIdeas(Untracked):
         await buy_advance(
             state,
             player,
-            await choose_one(player.seat, "advance", which_advance_by_card(), advance_options(state, player)),
+            await choose_one(player.seat, "advance", which_advance(), advance_options(state, player)),
             cube=False,
         )
         gain(state, player, self.gives, called(self))

@@ -16,12 +16,7 @@ from rules.clash.board import (
 from rules.clash.cities import change_mood, city_options
 from rules.clash.content.action_cards.advances import spent
 from rules.clash.content.action_cards.combat import ForThePeople, HeavyResistance, HighMorale, WedgeFormation
-from rules.clash.content.questions.action_cards import (
-    hire_which_armies,
-    keep_the_token,
-    one_more_step,
-    which_army_is_next,
-)
+from rules.clash.content.questions.action_cards import hire_which_armies, keep_the_token, one_more_step
 from rules.clash.content.questions.common import which_becomes_happier
 from rules.clash.deeds import called
 from rules.clash.kinds import ActionCard, CivilCard
@@ -29,6 +24,7 @@ from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_in_city, room_for_army, units_left
 from rules.clash.pile import Pile
+from rules.clash.questions.war import which_barbarians_move
 from rules.clash.refusals import (
     armies_are_too_dear,
     cities_are_happy,
@@ -161,7 +157,7 @@ async def mercenaries(state: State, seat: str, *armies: str) -> None:
     if not armies:
         return
     options = [Option(space, space, spaces=(space,)) for space in armies]
-    space = await choose_one(seat, "barbarian-army", which_army_is_next(), options)
+    space = await choose_one(seat, "barbarian-army", which_barbarians_move(), options)
     left = [army for army in armies if army != space]
     do_next(state, due(mercenaries, seat, *left))
     await march(state, seat, space, _steps(state, space, yet_to_move(state, space)))

@@ -18,20 +18,16 @@ from rules.clash.content.action_cards.combat import (
     TacticalRetreat,
 )
 from rules.clash.content.boards import Block
-from rules.clash.content.questions.action_cards import turn_up_which_region, who_takes_their_place, without_settler
-from rules.clash.content.questions.common import (
-    construct_what_by_card,
-    construct_where_by_card,
-    region_between,
-    where_one_appears,
-    without_region,
-)
+from rules.clash.content.questions.action_cards import turn_up_which_region, who_takes_their_place
+from rules.clash.content.questions.common import region_between, where_one_appears, without_region
 from rules.clash.deeds import places, takes_over
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import kinds_of, lose_unit, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import construct_what, construct_where
+from rules.clash.questions.war import no_settler
 from rules.clash.refusals import (
     a_kind,
     attempt_has_its_card,
@@ -94,9 +90,9 @@ class CityDevelopment(CivilCard):
 
     async def act(self, state: State, player: Player) -> None:
         places = city_options(state, player, _no_building_here)
-        city = await choose_one(player.seat, "construct-city", construct_where_by_card(), places)
+        city = await choose_one(player.seat, "construct-city", construct_where(), places)
         buildings = _buildings(state, player, city)
-        building = await choose_one(player.seat, "construct-building", construct_what_by_card(), buildings)
+        building = await choose_one(player.seat, "construct-building", construct_what(), buildings)
         await construct_building(state, player, city, building, FOR_NOTHING)
         await activate_by(state, player, city, building)
 
@@ -186,7 +182,7 @@ class Explorer(CivilCard):
         cities = _settler_cities(state, player)
         options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
         if explored or not options:
-            options.append(Option("none", None, without_settler(), idle=True))
+            options.append(Option("none", None, no_settler(), idle=True))
         space = await choose_one(player.seat, "explorer-settler", where_one_appears("settler"), options)
         if space:
             place_unit(state, "settler", player.seat, space)

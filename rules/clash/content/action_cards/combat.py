@@ -9,16 +9,15 @@ from rules.clash.combat import Force, may_clash, roll_die, units_of_force
 from rules.clash.content.questions.action_cards import (
     fight_without_clash,
     keep_abilities,
-    land_of_retreat,
     retreat_where,
     your_clash_abilities,
 )
-from rules.clash.content.questions.common import pay_for_it
 from rules.clash.deeds import called, cost_a_unit, die, retreats_to, rolls_for, some, takes_combat_card
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import land_at, pay_it
 from rules.clash.refusals import no_way_out
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
@@ -115,7 +114,7 @@ class Siege(CombatCard):
             return False
         if not may_clash(state, battle, foe, mine):
             return False
-        options = [Option("pay", True, pay_for_it(some(self.ransom))), Option("refuse", False, self.without, idle=True)]
+        options = [Option("pay", True, pay_it(some(self.ransom))), Option("refuse", False, self.without, idle=True)]
         text = keep_abilities(self, self.ransom, self.what)
         if not await choose_one(foe.seat, "siege", text, options):
             return False
@@ -249,9 +248,7 @@ class TacticalRetreat(CombatCard):
         if not units_of_force(state, battle, mine):
             return  # nobody is left to lead the way
         spaces = _ways_out(state, battle)
-        options = [
-            Option(space, space, land_of_retreat(space, state.terrain[space]), spaces=(space,)) for space in spaces
-        ]
+        options = [Option(space, space, land_at(space, state.terrain[space]), spaces=(space,)) for space in spaces]
         space = await choose_one(player.seat, "tactical-retreat", retreat_where(), options)
         for unit in [unit for unit in units_at(state, battle.space) if unit.owner == mine.owner]:
             shift_unit(state, unit, space)

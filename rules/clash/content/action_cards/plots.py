@@ -25,7 +25,6 @@ from rules.clash.content.questions.action_cards import (
     none_of_them,
     spy_on_whom,
     take_which_card_of,
-    the_one,
     which_card_goes_back_for,
     who_loses_action,
 )
@@ -40,6 +39,7 @@ from rules.clash.deeds import (
 )
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import a_player
 from rules.clash.refusals import (
     because_of,
     has_negotiated,
@@ -88,7 +88,7 @@ class PlayerCard(CivilCard):
 
     def victims(self, state: State, player: Player) -> list[Option[Player]]:
         return [
-            Option(other.seat, other, the_one(other.seat), unless=partial(self.spared, state, player, other))
+            Option(other.seat, other, a_player(other.seat), unless=partial(self.spared, state, player, other))
             for other in others(state, player)
         ]
 

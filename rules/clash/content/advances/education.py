@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.clash.cards import draw_to_hand
 from rules.clash.content.questions.advances import pay_and_gain, use_power
-from rules.clash.content.questions.common import not_this_time
 from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import affordable, gain, pay, price
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import say_no
 from rules.clash.state import City, Player, State
 from rules.engine.ask import Option, choose_one
 
@@ -45,7 +45,7 @@ class FreeEducation(Advance):
             return
         options = [
             Option("pay", True, pay_and_gain(self.price, self.gives)),
-            Option("keep", False, not_this_time(), idle=True),
+            Option("keep", False, say_no(), idle=True),
         ]
         if await choose_one(player.seat, "free-education", use_power(self), options):
             await pay(state, player, cost, called(self))

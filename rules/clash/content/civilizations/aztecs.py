@@ -36,7 +36,7 @@ from rules.clash.content.questions.civilizations import (
     units_would_fall,
     who_flees,
 )
-from rules.clash.content.questions.common import let_it_happen, where_one_goes
+from rules.clash.content.questions.common import where_one_goes
 from rules.clash.deeds import called, flees, keeps_captive, keeps_units, some
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
@@ -44,6 +44,7 @@ from rules.clash.payment import Price, exchange, gain, give_up_captives
 from rules.clash.pieces import kind_of, kinds_of, remove_unit, room_for_army, shift_unit, units_left
 from rules.clash.pile import KINDS, RESOURCES, Pile, pile_of
 from rules.clash.priced import Priced
+from rules.clash.questions.cards import accept_it
 from rules.clash.refusals import a_kind, is_larger_than, nobody_could_flee, takes_captives
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import has
@@ -200,7 +201,7 @@ class StormMaster(Ability):
         return []
 
     async def _undo(self, player: Player, what: Deed) -> bool:
-        options = [Option("undo", True, undo_it()), Option("accept", False, let_it_happen(), idle=True)]
+        options = [Option("undo", True, undo_it()), Option("accept", False, accept_it(), idle=True)]
         return await choose_one(player.seat, "storm-master", undo_what(self, what), options)
 
 

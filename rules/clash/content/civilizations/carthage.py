@@ -18,10 +18,8 @@ from rules.clash.content.questions.civilizations import (
     sacrifice_leader,
     which_ship_founds,
     who_founds,
-    who_is_left_behind,
     who_lands,
 )
-from rules.clash.content.questions.common import where_all_go
 from rules.clash.deeds import loses_with_ship, some
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
@@ -42,6 +40,7 @@ from rules.clash.pieces import (
     units_left,
 )
 from rules.clash.pile import Pile
+from rules.clash.questions.moves import where_units_go, which_fit_no_longer
 from rules.clash.refusals import (
     leader_is_not_aboard,
     no_room_for_all,
@@ -123,7 +122,7 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
     landing = await _landing(state, player, aboard, len(aboard) - room, space)
     staying = [unit for unit in aboard if unit not in landing]
     over = len(staying) - room
-    text = who_is_left_behind(ship.space, over)
+    text = which_fit_no_longer(ship.space, over)
     lost = await choose_units(state, player.seat, "passengers-lost", text, staying, over) if over > 0 else []
     remove_unit(state, ship)
     for unit in lost:
@@ -292,7 +291,7 @@ class Navigator(Ability):
         ships = await choose_group(state, player, source)
         passengers = await self.companions(state, player, ships)
         options = list(sea_routes(state, player, source.space, ships))
-        text = where_all_go(kinds_of(ships), source.space)
+        text = where_units_go(kinds_of(ships), source.space)
         route = await choose_one(player.seat, "move-to", text, options)
         for unit in [*ships, *(unit for unit in passengers if unit.kind == "leader")]:
             unit.halted = "power"

@@ -16,12 +16,7 @@ from rules.clash.board import (
 )
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
-from rules.clash.content.questions.civilizations import (
-    pay_to_keep_settler,
-    push_nobody,
-    push_whom_out,
-    which_armies_stay,
-)
+from rules.clash.content.questions.civilizations import pay_to_keep_settler, push_whom_out, which_armies_stay
 from rules.clash.content.questions.common import where_one_goes
 from rules.clash.deeds import barbarians_stay_in, flees, keeps_settler, marks_settlement
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
@@ -30,6 +25,7 @@ from rules.clash.payment import affordable
 from rules.clash.pieces import kind_of, put_back, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.questions.cities import nobody
 from rules.clash.refusals import a_kind, no_barbarians_could_come
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import owns
@@ -135,7 +131,7 @@ class Terror(Priced, Ability):
         if not possible or not affordable(state, player, self.cost):
             return
         victims: list[Option[Unit | None]] = [Option(kind, unit, a_kind(kind)) for kind, unit in enemies.items()]
-        victims.append(Option("none", None, push_nobody(), idle=True))
+        victims.append(Option("none", None, nobody(), idle=True))
         text = push_whom_out(self, self.price)
         victim = await choose_one(player.seat, "terror", text, victims)
         if victim:

@@ -12,13 +12,14 @@ from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.content.questions.civilizations import roll_again, roll_influence_again
-from rules.clash.content.questions.common import leave_it, which_advance_by_card
+from rules.clash.content.questions.common import leave_it
 from rules.clash.deeds import called
 from rules.clash.kinds import Ability, Advance, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, cannot_pay, gain
 from rules.clash.pieces import fighters_at
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import which_advance
 from rules.clash.refusals import no_category_to_begin
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.trade_routes import Gift, Income, Trader
@@ -149,7 +150,7 @@ class GoldenAge(Ability):
         return price_of(state, player, advance.id).plus(self.price)
 
     async def act(self, state: State, player: Player) -> None:
-        advance = await choose_one(player.seat, "golden-age", which_advance_by_card(), self._choices(state, player))
+        advance = await choose_one(player.seat, "golden-age", which_advance(), self._choices(state, player))
         await buy_advance(state, player, advance, cost=self._cost(state, player, advance))
         if city := leader_city(state, player):
             await activate(state, city, "power")

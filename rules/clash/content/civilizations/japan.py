@@ -15,14 +15,13 @@ from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.content.questions.civilizations import (
-    building_with_owner,
     buy_which_advance,
     cancel_card_of,
     let_it_be,
     take_card_back,
     which_building,
 )
-from rules.clash.content.questions.common import without_advance, without_card
+from rules.clash.content.questions.common import without_advance
 from rules.clash.deeds import called, discards_openly, shows_colour_again, takes_back_card, the_card
 from rules.clash.effect import Effect
 from rules.clash.kinds import (
@@ -39,6 +38,8 @@ from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile
 from rules.clash.playing import CARD_WITHOUT_ACTION
 from rules.clash.priced import Priced
+from rules.clash.questions.cities import no_card
+from rules.clash.questions.moves import building_of
 from rules.clash.refusals import keeps_its_colour, no_building_is_influenced, none_in_supply
 from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import has, modify
@@ -186,7 +187,7 @@ class Mythical(Priced, Ability):
         options: list[Option[str | None]] = [
             Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in played
         ]
-        options.append(Option("none", None, without_card(), idle=True))
+        options.append(Option("none", None, no_card(), idle=True))
         text = take_card_back(self.price)
         card = await choose_one(player.seat, "mythical", text, options)
         if card:
@@ -218,7 +219,7 @@ class JapaneseBuddhism(Priced, Ability):
 
     def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:
         return [
-            Option(b, b, building_with_owner(b, colour), unless=partial(self._refused, state, player, b, colour))
+            Option(b, b, building_of(b, colour), unless=partial(self._refused, state, player, b, colour))
             for b, colour in city.buildings.items()
             if colour != player.seat
         ]

@@ -22,7 +22,6 @@ from rules.clash.content.questions.civilizations import (
     pay_to_collect_more,
     pay_to_recruit_more,
     put_in_place_of,
-    without_attempt,
 )
 from rules.clash.content.questions.common import leave_it
 from rules.clash.deeds import buries_event, called, puts_in_place, the_power
@@ -32,6 +31,7 @@ from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, g
 from rules.clash.payment import price as price_of
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.priced import Priced
+from rules.clash.questions.moves import no_attempt_now
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
@@ -216,7 +216,7 @@ class CulturalInflux(Ability):
         if all(target.refused for target in targets):
             return
         options: list[Option[Attempt | None]] = [Option(t.key, t.value, t.text, t.refused, t.spaces) for t in targets]
-        options.append(Option("none", None, without_attempt(), idle=True))
+        options.append(Option("none", None, no_attempt_now(), idle=True))
         text = influence_which_city_from(self, city.space)
         attempt = await choose_one(player.seat, "cultural-influx", text, options)
         if attempt:

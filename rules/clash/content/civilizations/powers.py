@@ -20,7 +20,6 @@ from rules.clash.combat import Force
 from rules.clash.consequences import of_card
 from rules.clash.content.advances.warfare import pay_for_power
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
-from rules.clash.content.questions.common import construct_what_by_card
 from rules.clash.deeds import called, the_card
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability
@@ -28,6 +27,7 @@ from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import cannot_pay
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
+from rules.clash.questions.cities import construct_what
 from rules.clash.refusals import a_kind, nothing_to_construct
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_of
@@ -100,7 +100,7 @@ class Constructs(Ability):
         if city is None:
             return
         options = self._options(state, player, city)
-        piece = await choose_one(player.seat, ask_kind(self), construct_what_by_card(), options, secret=True)
+        piece = await choose_one(player.seat, ask_kind(self), construct_what(), options, secret=True)
         if piece in state.box.buildings:
             price = building_price(state, player, city, piece).plus(self.extra)
             await construct_building(state, player, city, piece, price)

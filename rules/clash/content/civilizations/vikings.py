@@ -16,7 +16,6 @@ from rules.clash.content.questions.civilizations import (
     turn_into_rune_stone,
     where_they_land,
 )
-from rules.clash.content.questions.common import not_this_time
 from rules.clash.deeds import called, loses_to_raiding, puts_explorer, sets_up_rune_stone, some
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
@@ -25,6 +24,7 @@ from rules.clash.payment import Price, gain, lose
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.priced import Priced
+from rules.clash.questions.cities import say_no
 from rules.clash.refusals import (
     explorer_is_there,
     has_been_used,
@@ -117,7 +117,7 @@ class RuneStones(SpecialAdvance):
         few = self.lost(state, player, battle) < self.losses
         if battle.walkover or few or not buildings_left(state, player.seat, self.building):
             return
-        options = [Option("stone", True, rune_stone_for(self.worth)), Option("no", False, not_this_time(), idle=True)]
+        options = [Option("stone", True, rune_stone_for(self.worth)), Option("no", False, say_no(), idle=True)]
         if await choose_one(player.seat, "rune-stones", turn_into_rune_stone(self.building), options):
             player.destroyed.append(self.building)
             player.points.append(Points("rune stone", self.worth, "objectives"))

@@ -9,7 +9,7 @@ from rules.clash.actions.free_moves import give_free_sailing
 from rules.clash.board import cities_of, clockwise, enemy_ships_at, within
 from rules.clash.cities import Use, change_mood, serves
 from rules.clash.content import wonder_cards
-from rules.clash.content.questions.common import mood_of_city, which_becomes_happier
+from rules.clash.content.questions.common import which_becomes_happier
 from rules.clash.content.wonder_cards import stands_in
 from rules.clash.deeds import any_tokens, called, ship_appears
 from rules.clash.kinds import WonderCard
@@ -17,6 +17,7 @@ from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_unit, units_left
 from rules.clash.pile import Pile
+from rules.clash.questions.cards import city_in_mood
 from rules.clash.refusals import because_of, cities_are_happy, city_is_near, needs_siegecraft
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import has, owns
@@ -175,7 +176,7 @@ class GreatGardens(OfItsOwner):
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.token, NOTHING_ELSE), called(self))
         options = [
-            Option(city.space, city, mood_of_city(city.space, city.mood), spaces=(city.space,))
+            Option(city.space, city, city_in_mood(city.space, city.mood), spaces=(city.space,))
             for city in cities_of(state, player.seat)
             if city.mood != "happy"
         ]

@@ -14,15 +14,7 @@ from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region
 from rules.clash.combat import Force
 from rules.clash.consequences import of_advance, of_card
 from rules.clash.content.boards import Block
-from rules.clash.content.questions.common import (
-    construct_what_by_card,
-    leave_it,
-    mood_of_city,
-    pay_for_it,
-    without_advance,
-    without_card,
-    without_region,
-)
+from rules.clash.content.questions.common import leave_it, without_advance, without_region
 from rules.clash.content.questions.events import (
     change_which_tokens,
     construct_where_with,
@@ -44,6 +36,8 @@ from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, exchange, 
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile, pile_of
 from rules.clash.priced import Priced
+from rules.clash.questions.cards import city_in_mood
+from rules.clash.questions.cities import construct_what, no_card, pay_it
 from rules.clash.refusals import (
     a_kind,
     cities_are_happy,
@@ -70,7 +64,7 @@ class GreatPerson(EventCard):
             cost = price_of(FOR_WHO_DREW if other is player else FOR_OTHERS, NOTHING_ELSE)
             if not affordable(state, other, cost):
                 continue
-            options = [Option("take", True, pay_for_it(cost.said())), Option("leave", False, leave_it(), idle=True)]
+            options = [Option("take", True, pay_it(cost.said())), Option("leave", False, leave_it(), idle=True)]
             if await choose_one(other.seat, "great-person", take_person(self, cost.said()), options):
                 await pay(state, other, cost, called(self))
                 await self.taken(state, other)
@@ -185,7 +179,7 @@ class GreatArtist(Teacher):
 
     async def achieve(self, state: State, player: Player) -> None:
         options = [
-            Option(c.space, c, mood_of_city(c.space, c.mood), spaces=(c.space,)) for c in self._glum(state, player)
+            Option(c.space, c, city_in_mood(c.space, c.mood), spaces=(c.space,)) for c in self._glum(state, player)
         ]
         if options:
             set_mood(state, await choose_one(player.seat, "great-city", which_city_becomes_happy(), options), "happy")
@@ -218,7 +212,7 @@ class Builder(Teacher):
         city = await choose_one(player.seat, "great-city", construct_where_with(self), options)
         if city:
             choices = self._choices(state, player, city)
-            building = await choose_one(player.seat, "construct-building", construct_what_by_card(), choices)
+            building = await choose_one(player.seat, "construct-building", construct_what(), choices)
             cost = building_price(state, player, city, building)
             await construct_building(state, player, city, building, cost)
 
@@ -368,7 +362,7 @@ class GreatSeer(Teacher):
                 Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in cards
             ]
             if len(cards) <= len(waiting):
-                options.append(Option("none", None, without_card()))
+                options.append(Option("none", None, no_card()))
             text = foretell_which_card(other.seat)
             given = await choose_one(player.seat, "seer", text, options, secret=True)
             if given:

@@ -9,7 +9,7 @@ from typing import Literal
 from rules.clash.board import cities_of, counted_units
 from rules.clash.cards import hand, put_on_pile
 from rules.clash.consequences import of_card
-from rules.clash.content.questions.common import mood_of_city, units_in
+from rules.clash.content.questions.common import units_in
 from rules.clash.content.questions.events import give_up_what, lose_which_units, which_mood_falls, which_moods_fall
 from rules.clash.deeds import called, gives_up_things, is_over, some, the_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
@@ -17,6 +17,7 @@ from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pieces import falls_first, kind_of, kinds_of, shielded_by_others
 from rules.clash.pile import Pile
+from rules.clash.questions.cards import city_in_mood
 from rules.clash.refusals import because_of, is_lost_before, needs_sanitation
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
@@ -122,7 +123,7 @@ class Pestilence(EventCard):
             return
         count = self.fall_on_the_ways if contagious(player) else self.fall
         options = [
-            Option(city.space, city, mood_of_city(city.space, city.mood), spaces=(city.space,))
+            Option(city.space, city, city_in_mood(city.space, city.mood), spaces=(city.space,))
             for city in cities
             if city.mood != "angry"
         ]

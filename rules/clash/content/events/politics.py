@@ -5,13 +5,12 @@ from __future__ import annotations
 from rules.clash.actions.recruit import dismiss_leader
 from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
 from rules.clash.content.events.plagues import units_by_place
-from rules.clash.content.questions.common import let_it_happen, worth_points
+from rules.clash.content.questions.common import worth_points
 from rules.clash.content.questions.events import (
     change_to_which_government,
     civil_war_where,
     event_lowers_which_mood,
     is_to_place_settler,
-    last_leader,
     leader_or_points,
     pay_which_tokens,
     remove_army_for_action,
@@ -58,6 +57,8 @@ from rules.clash.pieces import (
     units_left,
 )
 from rules.clash.pile import TOKENS, Pile, pile_of
+from rules.clash.questions.cards import accept_it
+from rules.clash.questions.printed_texts import the_leader
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.turn import lose_action
 from rules.engine.ask import Option, choose_amounts, choose_one
@@ -159,7 +160,7 @@ async def _pay_with_a_unit(state: State, player: Player, text: Deed) -> bool:
     options: list[Option[Unit | None]] = [
         Option(key, unit, remove_one(kind_of(unit), unit.space), spaces=(unit.space,)) for key, unit in places.items()
     ]
-    options.append(Option("accept", None, let_it_happen(), idle=True))
+    options.append(Option("accept", None, accept_it(), idle=True))
     unit = await choose_one(player.seat, "revolution", text, options)
     if unit is None:
         return False
@@ -239,7 +240,7 @@ class Guillotine(EventCard):
     async def resolve(self, state: State, player: Player) -> None:
         if player.leader:
             dismiss_leader(state, player)  # killed, so embalmed (docs/rulings.md, 8)
-        options: list[Option[str | None]] = [Option(id, id, last_leader(id)) for id in player.leaders]
+        options: list[Option[str | None]] = [Option(id, id, the_leader(id)) for id in player.leaders]
         places = places_for_a_leader(state, player)
         options = [*(options if places else ()), Option("points", None, worth_points(self.worth))]
         leader = await choose_one(player.seat, "guillotine", leader_or_points(self.worth), options)

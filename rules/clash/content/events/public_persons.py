@@ -10,12 +10,12 @@ from rules.clash.board import enemy_ships_at, others
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.consequences import of_card
 from rules.clash.content.events.great_persons import GreatPerson
-from rules.clash.content.questions.common import construct_where_by_card
-from rules.clash.content.questions.events import construct_which_wonder, peace_with_whom
+from rules.clash.content.questions.events import peace_with_whom
 from rules.clash.deeds import discards_person, keep_peace, the_card
 from rules.clash.events import choose_player, end, lying, stay
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
+from rules.clash.questions.cities import construct_where, which_wonder
 from rules.clash.refusals import only_owner_discards
 from rules.clash.state import City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one, none_can
@@ -41,10 +41,10 @@ class GreatArchitect(GreatPerson):
     async def act(self, state: State, player: Player) -> None:
         """The city is activated as for any construction (CM-24.02)."""
         places = city_options(state, player, self._nothing_here)
-        city = await choose_one(player.seat, "construct-city", construct_where_by_card(), places)
+        city = await choose_one(player.seat, "construct-city", construct_where(), places)
         options = self._choices(state, player, city)
         several = len(options) > 1  # not asking would tell that the others cannot be built
-        wonder = await choose_one(player.seat, "wonder", construct_which_wonder(), options, secret=several)
+        wonder = await choose_one(player.seat, "wonder", which_wonder(), options, secret=several)
         end(state, player, self.id)
         await add_wonder(state, player, city, wonder, self._price(state, player, wonder, city))
         await activate(state, city, "wonder")

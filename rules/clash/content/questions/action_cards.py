@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.deeds import DEEDS, Card, Power
-from rules.engine.deed import Noun, Owner, Said, Space, Things
+from rules.engine.deed import Owner, Said, Space, Things
 
 question = DEEDS.question
 
@@ -46,10 +46,6 @@ def keep_the_token() -> None: ...
 def who_takes_their_place(units: Things, at: Space) -> None: ...
 
 
-@question("No settler")
-def without_settler() -> None: ...
-
-
 @question("Which region is turned up?")
 def turn_up_which_region() -> None: ...
 
@@ -59,10 +55,6 @@ def turn_up_which_region() -> None: ...
 
 @question("Which barbarian armies do you hire?")
 def hire_which_armies() -> None: ...
-
-
-@question("Which barbarian army moves next?")
-def which_army_is_next() -> None: ...
 
 
 @question("{card}: pay {price} to keep {what} in this round?")
@@ -81,15 +73,7 @@ def fight_without_clash() -> None: ...
 def retreat_where() -> None: ...
 
 
-@question("{at} ({land})")
-def land_of_retreat(at: Space, land: Noun) -> None: ...
-
-
 # --- plots ------------------------------------------------------------------------------------------------------------
-
-
-@question("{who}")
-def the_one(who: Owner) -> None: ...
 
 
 @question("Who has an action less?")

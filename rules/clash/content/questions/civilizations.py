@@ -74,10 +74,6 @@ def which_ship_founds() -> None: ...
 def who_founds() -> None: ...
 
 
-@question("{count} of your units in {at} no longer fit aboard: which?")
-def who_is_left_behind(at: Space, count: int) -> None: ...
-
-
 @question("Who lands in {at}?")
 def who_lands(at: Space) -> None: ...
 
@@ -103,10 +99,6 @@ def which_armies_stay(power: Power, price: Things) -> None: ...
 
 @question("{power}: pay {price} to push whom out of the battle?")
 def push_whom_out(power: Power, price: Things) -> None: ...
-
-
-@question("Nobody")
-def push_nobody() -> None: ...
 
 
 @question("{power}: pay {price} to keep the settler?")
@@ -188,10 +180,6 @@ def take_card_back(price: Things) -> None: ...
 def which_building() -> None: ...
 
 
-@question("{building} ({whose})")
-def building_with_owner(building: Noun, whose: Owner) -> None: ...
-
-
 # --- Maya -------------------------------------------------------------------------------------------------------------
 
 
@@ -217,10 +205,6 @@ def pay_to_bury(price: Things, card: Card) -> None: ...
 
 @question("{power}: influence which city from {at}?")
 def influence_which_city_from(power: Power, at: Space) -> None: ...
-
-
-@question("No attempt")
-def without_attempt() -> None: ...
 
 
 @question("{power}: exchange a building in {at}?")

@@ -11,20 +11,8 @@ question = DEEDS.question
 # --- yes and no -------------------------------------------------------------------------------------------------------
 
 
-@question("No")
-def not_this_time() -> None: ...
-
-
 @question("Leave it")
 def leave_it() -> None: ...
-
-
-@question("Accept it")
-def let_it_happen() -> None: ...
-
-
-@question("Pay {price}")
-def pay_for_it(price: Said) -> None: ...
 
 
 @question("{power}: pay {price}?")
@@ -34,20 +22,12 @@ def pay_price_for(power: Said, price: Said) -> None: ...
 # --- advances and cards -----------------------------------------------------------------------------------------------
 
 
-@question("Which advance?")
-def which_advance_by_card() -> None: ...
-
-
 @question("Which {category} advance?")
 def which_of_category(category: Category) -> None: ...
 
 
 @question("No advance")
 def without_advance() -> None: ...
-
-
-@question("No card")
-def without_card() -> None: ...
 
 
 @question("{power}: {power:.text}")
@@ -61,20 +41,8 @@ def take_card(card: Card) -> None: ...
 # --- cities and spaces ------------------------------------------------------------------------------------------------
 
 
-@question("{at} ({mood})")
-def mood_of_city(at: Space, mood: Noun) -> None: ...
-
-
 @question("Which city becomes happier?")
 def which_becomes_happier() -> None: ...
-
-
-@question("Construct where?")
-def construct_where_by_card() -> None: ...
-
-
-@question("Construct what?")
-def construct_what_by_card() -> None: ...
 
 
 @question("The region {start} to {end}")
@@ -91,10 +59,6 @@ def where_one_appears(unit: Noun) -> None: ...
 
 @question("Where does the {unit} go?")
 def where_one_goes(unit: Noun) -> None: ...
-
-
-@question("{units} from {at}: where to?")
-def where_all_go(units: Things, at: Space) -> None: ...
 
 
 @question("{units} in {at}")

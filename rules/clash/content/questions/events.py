@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.deeds import DEEDS, Leader, Power
+from rules.clash.deeds import DEEDS, Power
 from rules.engine.deed import Noun, Owner, Said, Space, Things
 
 question = DEEDS.question
@@ -113,10 +113,6 @@ def pay_which_tokens(event: Power) -> None: ...
 def leader_or_points(points: float) -> None: ...
 
 
-@question("{leader}")
-def last_leader(leader: Leader) -> None: ...
-
-
 @question("Where does the leader appear?")
 def where_last_leader_appears() -> None: ...
 
@@ -178,10 +174,6 @@ def tokens_to_give(tokens: Things) -> None: ...
 
 @question("Which objective card {whom:verb does} {whom} receive next?")
 def foretell_which_card(whom: Owner) -> None: ...
-
-
-@question("Which wonder?")
-def construct_which_wonder() -> None: ...
 
 
 @question("{person}: peace with whom?")

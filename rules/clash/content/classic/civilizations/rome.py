@@ -7,11 +7,11 @@ from rules.clash.board import cities_of, units_at
 from rules.clash.content.civilizations import rome
 from rules.clash.content.classic.civilizations.revised import ANY_STANDS_IN, revised
 from rules.clash.content.piece_kinds import RoadKind
-from rules.clash.content.questions.classic import those_in, who_goes_by_road
-from rules.clash.content.questions.common import where_all_go
+from rules.clash.content.questions.classic import who_goes_by_road
 from rules.clash.effect import Effect
 from rules.clash.pieces import kinds_of
 from rules.clash.pile import Pile
+from rules.clash.questions.moves import units_at_space, where_units_go
 from rules.clash.refusals import nobody_goes_by_imperial_road
 from rules.clash.routes import Route, ends_of_road
 from rules.clash.state import Player, State, Unit
@@ -47,7 +47,9 @@ class ImperialRoads(rome.RomanRoads):
             units = [u for u in units_at(state, city.space) if not cannot_move(state, player, u, tactics)]
             if any(not option.refused for unit in units for option in _routes(state, player, _of(city.space), [unit])):
                 source = Source(city.space, False, units)
-                found.append(Option(city.space, source, those_in(city.space, kinds_of(units)), spaces=(city.space,)))
+                found.append(
+                    Option(city.space, source, units_at_space(city.space, kinds_of(units)), spaces=(city.space,))
+                )
         return found
 
     async def act(self, state: State, player: Player) -> None:
@@ -55,7 +57,7 @@ class ImperialRoads(rome.RomanRoads):
         source = await choose_one(player.seat, "imperial-road", who_goes_by_road(), options)
         units = await choose_group(state, player, source, _routes)
         routes = _routes(state, player, source, units)
-        route = await choose_one(player.seat, "move-to", where_all_go(kinds_of(units), source.space), routes)
+        route = await choose_one(player.seat, "move-to", where_units_go(kinds_of(units), source.space), routes)
         await go(state, player, units, [], route, Due("free-moves", [player.seat]))
 
 
