@@ -316,16 +316,13 @@ async def pay(state: State, player: Player, price: Price, what: Deed) -> Paid:
     return Paid(plan, way.powers)
 
 
-NO = say_no()
-
-
 async def offer_to_pay(
-    state: State, player: Player, price: Price, what: Deed, kind: str, text: Said, no: Said = NO
+    state: State, player: Player, price: Price, what: Deed, kind: str, text: Said, no: Said = ""
 ) -> bool:
     """Asks a player who can afford it whether to pay for something, and takes the price. `no` is how to say no."""
     if not affordable(state, player, price):
         return False
-    options = [Option("pay", True, pay_it(price.said())), Option("no", False, no, idle=True)]
+    options = [Option("pay", True, pay_it(price.said())), Option("no", False, no or say_no(), idle=True)]
     if not await choose_one(player.seat, kind, text, options):
         return False
     await pay(state, player, price, what)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.clash.deeds import called
 from rules.clash.effect import Effect
-from rules.clash.payment import NO, Price, cannot_pay, offer_to_pay, pay, price
+from rules.clash.payment import Price, cannot_pay, offer_to_pay, pay, price
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State
 from rules.engine.ask import Refusal
@@ -28,6 +28,6 @@ class Priced(Effect):
     async def pay(self, state: State, player: Player) -> None:
         await pay(state, player, self.cost, called(self))
 
-    async def paid_if_wanted(self, state: State, player: Player, kind: str, text: Said, no: Said = NO) -> bool:
+    async def paid_if_wanted(self, state: State, player: Player, kind: str, text: Said, no: Said = "") -> bool:
         """Asks whether to pay for it, if the player can, and takes the price."""
         return await offer_to_pay(state, player, self.cost, called(self), kind, text, no)

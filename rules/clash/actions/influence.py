@@ -31,6 +31,7 @@ from rules.clash.questions.moves import (
     target_unit,
     the_armies,
     which_building_in,
+    your_cities,
 )
 from rules.clash.refusals import (
     a_kind,
@@ -215,8 +216,9 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
         text = target_city(target.space, target.owner, _culture(tokens))
         test = partial(refused, state, player, source, target)
         attempt, where = Attempt(source, target, tokens), (target.space,)
-        owner, hint = (cities_of_owner(target.owner),), partial(_at_stake, state, player, source, target)
-        options.append(Option(target.space, attempt, text, spaces=where, unless=test, group=owner, hint=hint))
+        whose = your_cities() if target.owner == player.seat else cities_of_owner(target.owner)
+        hint = partial(_at_stake, state, player, source, target)
+        options.append(Option(target.space, attempt, text, spaces=where, unless=test, group=(whose,), hint=hint))
     return options
 
 

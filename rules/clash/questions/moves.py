@@ -227,8 +227,12 @@ def target_city(at: Space, whose: Owner, tokens: Things) -> None: ...
 def target_unit(unit: Noun, at: Space, whose: Owner, tokens: Things) -> None: ...
 
 
-@question("{whose:'s} cities")
+@question("cities of {whose}")
 def cities_of_owner(whose: Owner) -> None: ...
+
+
+@question("your cities")
+def your_cities() -> None: ...
 
 
 @question("armies")
