@@ -8,7 +8,6 @@ from rules.clash.board import clockwise, decides_for, is_player
 from rules.clash.content.piece_kinds import Face
 from rules.clash.deeds import die, rolls
 from rules.clash.effect import Effect
-from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
 from rules.clash.questions.war import die_shows, which_numbers_drop
@@ -208,8 +207,3 @@ async def _use_elephants(state: State, battle: Battle, force: Force, elephants: 
             most=used,
             preset=[option.key for option in options[:used]],
         )
-
-
-def side(force: Force) -> str:
-    """How a side is written in a line."""
-    return name_of_owner(force.owner)
