@@ -24,7 +24,7 @@ from bot.table.script import asks_of
 from bot.table.table import Table
 from bot.table.taking_back import unfinished
 from bot.table.typed import Unsaid, answers_of, fits
-from bot.words.asked import Question, Worded, counted, worded
+from bot.words.asked import Question, Worded, worded
 from bot.words.wording import CHOICE, OPTIONS, and_list, names, short
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer
@@ -248,9 +248,7 @@ def _amounts(ask: Question, done: str, wanted: str) -> list[app_commands.Choice[
         return []
     head, many = f"{done.strip()}, " if done.strip() else "", int(count)
     return [
-        app_commands.Choice(
-            name=short(f"{head}{counted(option.label, many)}", CHOICE), value=f"{head}{many} {option.key}"
-        )
+        app_commands.Choice(name=short(f"{head}{option.counted(many)}", CHOICE), value=f"{head}{many} {option.key}")
         for option in ask.legal()
         if 0 < many <= min(option.up_to, ask.most)
         and name.strip() in f"{option.key} {option.label}".lower()

@@ -19,7 +19,7 @@ from bot.panel.shelves import TOP, Shelf, Spot, shelf_of
 from bot.panel.whole_actions import Row, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.table.ahead import Ahead
 from bot.table.drafts import Draft
-from bot.words.asked import Question, Worded, counted
+from bot.words.asked import Question, Worded
 from bot.words.wording import CHOICE, OPTIONS, label
 from rules.engine.ask import Answer, Ask, Option
 
@@ -200,7 +200,7 @@ def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:
 def _say(page: _Page, number: int, entry: Shelf | Worded) -> Choice:
     if isinstance(entry, Shelf):
         return Choice(f"{entry.heading} …", "go", str(page.place.below(number)))
-    text = counted(entry.label, 1) if page.ask.form == "amounts" else entry.label
+    text = entry.counted(1) if page.ask.form == "amounts" else entry.label
     return Choice(text, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY, entry.hint)
 
 
@@ -275,7 +275,7 @@ def _one_menu(page: _Page, beside: list[Item]) -> Part:
     ask = page.ask
     if ask.form == "amounts":
         choices = [
-            _entry(counted(o.label, n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n, o.hint)
+            _entry(o.counted(n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n, o.hint)
             for o, n in _every_count(ask)
         ]
     else:
@@ -321,7 +321,7 @@ def _piece_by_piece(page: _Page, beside: list[Item]) -> Part:
         most, at = most_of(ask, option), place.counting(place.option)
         numbers = range(most + 1)[place.page * OPTIONS : (place.page + 1) * OPTIONS]
         counts = [
-            Choice(counted(option.label, n) if n else "None", "put", page.put(at.turned(0).counting(place.option, n)))
+            Choice(option.counted(n) if n else "None", "put", page.put(at.turned(0).counting(place.option, n)))
             for n in numbers
         ]
         return _fitting(page, counts, [*_turning(page, -(-(most + 1) // OPTIONS)), *beside])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 
@@ -15,19 +14,20 @@ class Worded(Option):
 
     __slots__ = ("_read", "_write", "headings", "label")
 
-    def __init__(self, option: Option, write: Writer, label: str = "", key: str = "") -> None:
+    def __init__(self, option: Option, write: Writer, key: str = "") -> None:
         super().__init__(
             key or option.key,
             option.value,
             option.text,
             spaces=option.spaces,
             up_to=option.up_to,
+            many=option.many,
             idle=option.idle,
             unless=lambda: option.refused,
             group=option.group,
             hint=lambda: option.remark,
         )
-        self.label = label or option.label_for(write)
+        self.label = option.label_for(write)
         self.headings = tuple(write.said(heading) for heading in option.group)
         self._write, self._read = write, ""
 
@@ -36,6 +36,10 @@ class Worded(Option):
         if not self._read:
             self._read = self.hint_for(self._write)
         return self._read
+
+    def counted(self, count: int) -> str:
+        """An amount of it."""
+        return self._write.said(self.times(count))
 
 
 @dataclass(slots=True)
@@ -70,19 +74,4 @@ def worded(ask: Ask, write: Writer) -> Question:
 
 def written(ask: Ask, answer: Answer, write: Writer) -> str:
     """An answer in words, as the options call it."""
-    options = {option.key: option for option in ask.options}
-    times = Counter([answer] if isinstance(answer, str) else answer)
-    labels = {key: options[key].label_for(write) for key in times}
-    words = [counted(labels[key], count) if ask.form == "amounts" else labels[key] for key, count in times.items()]
-    return write.language.comma.join(words) or write.language.nothing
-
-
-def counted(label: str, count: int) -> str:
-    """An amount of an option. Where its label gives a number ("3 coins"), it is that many of those; where it names a
-    person ("for Anna"), that many for Anna."""
-    have, _, thing = label.partition(" ")
-    if have == "for":
-        return f"{count} {label}"
-    if thing and have.isdecimal():
-        return label if int(have) == count else f"{count} of {label}"
-    return label if count == 1 else f"{count}x {label}"
+    return write.language.comma.join(map(write.said, ask.spoken(answer))) or write.language.nothing

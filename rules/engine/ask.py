@@ -23,7 +23,6 @@ from rules.engine.phrases import (
     choose_so_many_of,
     choose_some_of,
     is_no_choice,
-    so_often,
 )
 from rules.engine.writing import Writer
 
@@ -189,10 +188,12 @@ class Ask(Generic[V_co]):
         return write.sentence(self.text)
 
     def spoken(self, answer: Answer) -> list[Said]:
-        """An answer as a person says it; what is named several times with how often."""
-        names = {option.key: option.called for option in self.options}
+        """An answer as a person says it, an amount as it is counted."""
+        options = {option.key: option for option in self.options}
         times = Counter([answer] if isinstance(answer, str) else answer)
-        return [so_often(names[key], n) if n > 1 else names[key] for key, n in times.items()]
+        if self.form != "amounts":
+            return [options[key].called for key in times]
+        return [options[key].times(count) for key, count in times.items()]
 
     def outcome(self, answer: Answer) -> Said:
         """The outcome of an answer; nothing where the game has no words for it, or it is not allowed."""

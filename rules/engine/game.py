@@ -15,7 +15,7 @@ from rules.engine.conversation import Conversation, Talk
 from rules.engine.deed import Said, fits_no_more
 from rules.engine.journal import Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
 from rules.engine.listening import Listening
-from rules.engine.phrases import lies_before_last_snapshot, not_asked
+from rules.engine.phrases import lies_before_last_snapshot, not_asked, nothing_is_asked, question_is_gone
 from rules.engine.rules import Rules, S_co, take_next
 from rules.engine.seals import Signature, must_ask_alike, seal, stands_alike
 from rules.engine.step import Due, Line, remind
@@ -219,8 +219,8 @@ class Game(Listening[S_co]):
             if kind in (None, ask.kind) and (not about or (talk and talk.about == about)):
                 return talk, ask
         if mine:
-            raise NotAsked(f"That question ({kind}) is not open any more.")
-        raise NotAsked("Nothing is asked of you now.")
+            raise NotAsked(question_is_gone(str(kind)))
+        raise NotAsked(nothing_is_asked())
 
     def _feed(self, talk: Talk | None, ask: Ask, entry: Entry, value: object) -> None:
         """Takes the value of one answer. In a conversation nothing comes of it before the flow has ended."""

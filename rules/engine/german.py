@@ -22,8 +22,34 @@ if TYPE_CHECKING:
 
 SENTENCES = sentences(
     fits_no_more="Was du gesagt hast, passt nicht mehr: {why}",
+    forbidden="{why:sentence} ({rule})",
+    choose_one_of="Wähle eines: {among:commas}[, und {more} weitere]",
+    choose_so_many_of="Wähle genau {count}: {among:commas}[, und {more} weitere]",
+    choose_some_of="Wähle {least} bis {most}: {among:commas}[, und {more} weitere]",
+    at_most_of="Hier geht höchstens {most}-mal: {what}",
+    is_no_choice="„{typed}“ steht nicht zur Wahl. Du kannst wählen: {among:commas}[, und {more} weitere]",
+    not_asked="Das wird nicht mehr gefragt",
+    question_is_gone="Diese Frage ({kind}) ist nicht mehr offen",
+    nothing_is_asked="Du wirst gerade nichts gefragt",
+    is_gone="„{what:commas}“ steht nicht mehr zur Wahl",
+    so_often="{count}x {what}",
+    joined="{parts:dots}",
+    which_offer_is_withdrawn="Welches Angebot ziehst du zurück?",
+    which_offer_is_answered="Auf welches Angebot antwortest du?",
+    is_offered="{by} bietet|bieten|bietest dir {terms} an",
+    offer_of="{by}: {terms}",
+    accept="Annehmen",
+    offer_something_else="Etwas anderes anbieten",
+    decline="Ablehnen",
+    nothing_to_take_back="Es gibt nichts zurückzunehmen",
+    cannot_be_taken_back="Das kann nicht zurückgenommen werden: {why}",
+    game_is_over="das Spiel ist zu Ende",
+    turn_before_is_over="der Zug davor ist vorbei",
+    chance_has_come_since="seitdem ist etwas gewürfelt, gezogen oder gezeigt worden",
+    has_answered_since="{who} hat|haben|hast seitdem geantwortet",
+    lies_before_last_snapshot="Das liegt vor dem letzten gespeicherten Stand",
 )
-"""Deeds of any game."""
+"""Deeds, refusals and questions of any game."""
 
 CASES = ("nom", "akk", "dat", "gen")
 ENDINGS = {

@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 
 from rules.engine.deed import Deed, Said
 from rules.engine.english import PLAIN
-from rules.engine.phrases import forbidden
+from rules.engine.phrases import forbidden, so_often
 from rules.engine.writing import Writer
 
 V_co = TypeVar("V_co", covariant=True, default=object)
@@ -40,7 +40,7 @@ class Refusal(NamedTuple):
 class Option(Generic[V_co]):
     """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
 
-    __slots__ = ("_refused", "_remark", "_unless", "group", "idle", "key", "spaces", "text", "up_to", "value")
+    __slots__ = ("_refused", "_remark", "_unless", "group", "idle", "key", "many", "spaces", "text", "up_to", "value")
 
     def __init__(
         self,
@@ -51,6 +51,7 @@ class Option(Generic[V_co]):
         spaces: tuple[str, ...] = (),
         *,
         up_to: int = 1,
+        many: Callable[[int], Said] | None = None,
         idle: bool = False,
         unless: Callable[[], Refusal | None] | None = None,
         group: tuple[Said, ...] = (),
@@ -59,6 +60,8 @@ class Option(Generic[V_co]):
         self.key, self.value, self.text, self.spaces = key, value, text, spaces
         self.up_to = up_to
         """How often it may be named in one answer (amounts only)."""
+        self.many = many
+        """An amount of it, by its number: 2 coins, 2 for Anna. None: it is said as it is called, and how often."""
         self.idle = idle
         """Doing nothing, or what is seldom wanted: the last of the buttons, and rare in random play."""
         self.group = group
@@ -85,6 +88,12 @@ class Option(Generic[V_co]):
     def called(self) -> Said:
         """Its name: the key, where it has no other."""
         return self.text or self.key
+
+    def times(self, count: int) -> Said:
+        """An amount of it in an answer."""
+        if self.many:
+            return self.many(count)
+        return self.called if count == 1 else so_often(self.called, count)
 
     def label_for(self, write: Writer) -> str:
         return write.said(self.called)

@@ -39,6 +39,14 @@ def is_no_choice(typed: str, among: Saids, more: int) -> None: ...
 def not_asked() -> None: ...
 
 
+@phrase("That question ({kind}) is not open any more")
+def question_is_gone(kind: str) -> None: ...
+
+
+@phrase("Nothing is asked of you now")
+def nothing_is_asked() -> None: ...
+
+
 @phrase("“{what:commas}” cannot be chosen any more")
 def is_gone(what: Saids) -> None: ...
 
@@ -46,7 +54,7 @@ def is_gone(what: Saids) -> None: ...
 # --- answers in words --------------------------------------------------------------------------------------------
 
 
-@phrase("{what} ({count})")
+@phrase("{count}x {what}")
 def so_often(what: Said, count: int) -> None: ...
 
 

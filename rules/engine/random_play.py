@@ -15,14 +15,13 @@ import gc
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.coverage import Witness, missing
 from rules.engine.deed import Said
-from rules.engine.english import PLAIN
 from rules.engine.fairness import COMPARED, FINAL, Opening, heard, lesson, repr_ask
 from rules.engine.game import Game
 from rules.engine.rules import Rules, S
@@ -208,25 +207,25 @@ def _must_be_sound(ask: Ask, where: str) -> None:
     if len(keys) != len({*keys}):
         twice = [key for key, count in Counter(keys).items() if count > 1]
         raise BrokenInvariant(f"{where}: {ask.kind} has two options {twice[0]}")
-    labels = Counter(option.called for option in ask.options)
-    if len(labels) != len(keys):
-        _must_differ(ask, labels, where)
 
 
-def _must_differ(ask: Ask, labels: Counter[Said], where: str) -> None:
+def _must_differ(ask: Ask, labels: Sequence[str], where: str) -> None:
     """No two possible options may have the same name: one of them would be pressed by accident."""
-    for label, count in labels.items():
-        if count > 1 and sum(option.called == label for option in ask.legal()) > 1:
-            raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {PLAIN.said(label)}")
+    legal = Counter(label for option, label in zip(ask.options, labels, strict=True) if option.refused is None)
+    if twice := [label for label, count in legal.items() if count > 1]:
+        raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {twice[0]}")
 
 
 def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> int:
-    """Everything told from this line on, and everything asked, is English. Gives the number of the next line. One
+    """Everything told from this line on, and everything asked, is English, and called by names of its own. Gives the number of the next line. One
     of the hints and refusals is read: they have to be worked out."""
     said = [game.text(line) for line in game.lines_since(told)]
     if ask:
         write = game.rules.write.to(ask.seat)
-        said += [ask.question_for(write), *(option.label_for(write) for option in ask.options)]
+        labels = [option.label_for(write) for option in ask.options]
+        if len({*labels}) != len(labels):
+            _must_differ(ask, labels, where)
+        said += [ask.question_for(write), *labels]
         option = ask.options[game.told % len(ask.options)]
         said.append(option.refused.text(write) if option.refused else option.hint_for(write))
     if wrong := next(filter(None, (slip(text, game.rules.nouns) for text in said)), ""):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bot.commands.verbs import choices
 from bot.table.script import read_words
 from rules.engine.ask import Ask, Option
+from rules.engine.deed import says
 
 
 def test_amounts_above_what_discord_lists() -> None:
     goods = [Option(key, key, up_to=most) for key, most in (("wood", 30), ("ore", 40), ("gold", 3))]
-    ask: Ask[str] = Ask("red", "pay", "Pay what?", goods, form="amounts", least=0, most=60)
+    ask: Ask[str] = Ask("red", "pay", says("Pay what?"), goods, form="amounts", least=0, most=60)
     for count in range(1, 41):
         offered = choices(ask, str(count))
         fitting = [option.key for option in goods if count <= option.up_to]

@@ -25,6 +25,7 @@ from rules import GAMES
 from rules.engine import chance
 from rules.engine.ask import Ask, NotAsked, Option
 from rules.engine.chance import roll
+from rules.engine.deed import says
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from rules.engine.save import save
@@ -118,7 +119,7 @@ async def test_whoever_has_left_word_to_pass_is_not_asked_by_the_corrected_rules
 ) -> None:
     async def tip(state: State, seat: str) -> None:
         await roll("luck", 6)
-        await Ask(seat, "tip", "A tip?", [Option("yes", 1), Option("no", 0, idle=True)], reaction=True)
+        await Ask(seat, "tip", says("A tip?"), [Option("yes", 1), Option("no", 0, idle=True)], reaction=True)
 
     async with Database.open(tmp_path / "db") as database:
         table = await after_the_bids(database)

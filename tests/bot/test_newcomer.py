@@ -8,6 +8,7 @@ from bot.local import Person
 from bot.table.script import playable
 from bot.words.wording import counted, written
 from rules.engine.ask import Ask, Option
+from rules.engine.deed import says
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import Situation, clash
 
@@ -47,8 +48,8 @@ def test_an_objective_that_can_be_completed_is_marked_while_it_is_asked_for() ->
 
 
 def test_amounts_say_how_many_of_how_many() -> None:
-    units = [Option("infantry", "infantry", "2 infantry", up_to=2), Option("wood", "wood", up_to=3)]
-    ask = Ask("red", "casualties", "Whom?", units, form="amounts", least=1, most=3)
+    units = [Option("infantry", "infantry", says("2 infantry"), up_to=2), Option("wood", "wood", up_to=3)]
+    ask = Ask("red", "casualties", says("Whom?"), units, form="amounts", least=1, most=3)
     assert [counted(units[0], n) for n in (1, 2)] == ["1 of 2 infantry", "2 infantry"]
     assert [counted(units[1], n) for n in (1, 2)] == ["wood", "2x wood"]
     assert written(ask, ["infantry", "wood", "wood"]) == "1 of 2 infantry, 2x wood"

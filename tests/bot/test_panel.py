@@ -10,6 +10,7 @@ from bot.panel.questions import shown
 from bot.words.marks import fingerprint
 from rules.clash.editions.monumental import BOX
 from rules.engine.ask import Ask, Option
+from rules.engine.deed import says
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
@@ -60,7 +61,7 @@ async def test_what_comes_of_the_usual_answer_is_said(tmp_path: Path) -> None:
 def test_an_entry_of_a_menu_has_it_below_its_name_and_all_of_it_can_be_read() -> None:
     long = "It brings a great many things, of which each is told at some length, so that no phone shows all of this."
     options = [Option(f"thing {n}", n, hint=long if n == 3 else f"costs {n}") for n in range(20)]
-    part = shown(1, "0.0", Ask("red", "thing", "Which?", options))
+    part = shown(1, "0.0", Ask("red", "thing", says("Which?"), options))
     menu, more = part.items
     said = [option.description for option in menu.options]  # type: ignore[attr-defined]
     assert said[:3] == ["costs 0", "costs 1", "costs 2"]
@@ -81,7 +82,7 @@ def test_hints_are_cut_between_words_and_the_more_there_are_the_shorter() -> Non
 
 def test_a_control_holds_although_what_is_said_of_an_option_has_changed() -> None:
     def question(hint: str) -> Ask[int]:
-        return Ask("red", "fruit", "Which?", [Option("apple", 1, hint=hint)], comes_to=lambda _: hint)
+        return Ask("red", "fruit", says("Which?"), [Option("apple", 1, hint=hint)], comes_to=lambda _: hint)
 
     assert fingerprint(question("2 coins")) == fingerprint(question("3 coins"))
 

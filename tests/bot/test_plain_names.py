@@ -15,6 +15,7 @@ from bot.panel.panel import panel_for
 from bot.words.as_typed import cleaned, plain, quoted
 from bot.words.wording import enclosed, label, names, told_back
 from rules.engine.ask import Option
+from rules.engine.deed import says
 from storage import games
 from storage.words import Later
 from tests.bot.auction_house import auction_house, said, table_of
@@ -168,8 +169,8 @@ def test_a_name_is_plain_in_a_line_and_as_it_is_on_a_control() -> None:
 def test_who_stands_on_a_button_and_in_the_line_above_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of_game(clash("D4 plains  red city\nD7 plains  blue city").game)
     [first] = table.asks_of("red")
-    gift = Option("gift", "gift", "give it to @blue", hint=lambda: "@blue gains 2 food")
-    ask = replace(first, options=[gift, Option("none", "none", "keep it")], preset=None)
+    gift = Option("gift", "gift", says("give it to @blue"), hint=lambda: "@blue gains 2 food")
+    ask = replace(first, options=[gift, Option("none", "none", says("keep it"))], preset=None)
     table.names = {"blue": "x_y"}
     monkeypatch.setattr(table, "asks_of", lambda seat: [ask])
     panel = panel_for(table, "red")

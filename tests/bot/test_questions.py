@@ -13,6 +13,7 @@ from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words.marks import CHANGED, Stale, mark_of
 from rules.engine.ask import Ask, Option
+from rules.engine.deed import says
 from rules.engine.game import Game
 from storage.database import Database
 from storage.games import Seat
@@ -205,7 +206,7 @@ async def test_a_question_to_all_at_once_is_one_message_with_one_sentence(tmp_pa
 
 def pieces(seat: str) -> Ask[Any]:
     options = [Option(f"piece {n}", n, up_to=4, group=("small" if n < 15 else "large",)) for n in range(30)]
-    return Ask(seat, "pieces", "Which pieces?", options, form="amounts", least=0, most=6)
+    return Ask(seat, "pieces", says("Which pieces?"), options, form="amounts", least=0, most=6)
 
 
 async def test_a_large_answer_is_put_together_by_heading_kind_and_count(

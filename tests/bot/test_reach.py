@@ -16,6 +16,7 @@ from bot.words.marks import fingerprint
 from bot.words.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option, Refusal
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from tests.rules.engine.auction import AUCTION
@@ -147,7 +148,7 @@ def test_every_legal_answer_of_random_games_can_be_touched(rules: Any) -> None:
 def many(count: int, form: Any = "one", up_to: int = 1, **more: Any) -> Ask[int]:
     options = [Option(f"piece {n}", n, up_to=up_to) for n in range(count)]
     most = more.pop("most", 1 if form == "one" else count * up_to)
-    return Ask("red", "pieces", "Which?", options, form=form, least=more.pop("least", 1), most=most, **more)
+    return Ask("red", "pieces", says("Which?"), options, form=form, least=more.pop("least", 1), most=most, **more)
 
 
 @pytest.mark.parametrize("form", ["one", "some", "amounts"])
@@ -166,16 +167,16 @@ def test_how_many_of_few_can_be_touched_however_many_there_are() -> None:
 
 def test_long_answers_and_those_that_look_like_places_can_be_touched() -> None:
     keys = ["#1", "a" * (LONGEST_KEY + 1), "b" * 300, "s0p1", "say x"]
-    Client(Ask("red", "words", "Which?", [Option(key, key) for key in keys])).reaches_everything()
+    Client(Ask("red", "words", says("Which?"), [Option(key, key) for key in keys])).reaches_everything()
     Client(
-        Ask("red", "words", "Which?", [Option(f"{key} {n}", n) for n in range(30) for key in keys])
+        Ask("red", "words", says("Which?"), [Option(f"{key} {n}", n) for n in range(30) for key in keys])
     ).reaches_everything()
 
 
 def test_where_options_bring_headings_these_come_first() -> None:
     """A city, then a space: two touches for each of 200, and no pages."""
     options = [Option(f"{c}{s}", s, group=(f"City {c}", f"row {s // 10}")) for c in "ABCDE" for s in range(40)]
-    client = Client(Ask("red", "where", "Where?", [*options, Option("none", -1, idle=True)]))
+    client = Client(Ask("red", "where", says("Where?"), [*options, Option("none", -1, idle=True)]))
     client.reaches_everything()
     assert client.steps == 2
     labels = [item.label for item in client.show(TOP) if isinstance(item, discord.ui.Button)]
@@ -187,7 +188,7 @@ def test_without_headings_places_or_first_words_are_headings_where_that_helps() 
     by_word = [Option(f"{word}: {n}", n) for word in ("food", "wood", "ore") for n in range(40)]
     nothing = [Option(f"{n}", n) for n in range(120)]
     for options, headings in ((by_space, 9), (by_word, 3), (nothing, 0)):
-        client = Client(Ask("red", "which", "Which?", options))
+        client = Client(Ask("red", "which", says("Which?"), options))
         client.reaches_everything()
         assert sum((item.label or "").endswith(" …") for item in client.show(TOP) if hasattr(item, "label")) == headings
         assert shelf_of(options).pages == (1 if headings else 5)
@@ -199,11 +200,11 @@ def test_what_fits_into_the_menus_of_a_panel_is_one_touch_each() -> None:
     by_word = [Option(f"{word}: {n}", n) for word in ("food", "wood", "ore") for n in range(20)]
     nothing = [Option(f"{n}", n) for n in range(60)]
     for options, menus in ((by_space, 3), (by_word, 3), (nothing, 3)):
-        client = Client(Ask("red", "which", "Which?", options))
+        client = Client(Ask("red", "which", says("Which?"), options))
         client.reaches_everything()
         assert client.steps == 0
         assert sum(isinstance(item, discord.ui.Select) for item in client.show(TOP)) == menus
-    titles = [item.placeholder for item in Client(Ask("red", "which", "Which?", by_word)).show(TOP)[:3]]  # type: ignore[attr-defined]
+    titles = [item.placeholder for item in Client(Ask("red", "which", says("Which?"), by_word)).show(TOP)[:3]]  # type: ignore[attr-defined]
     assert titles == ["food …", "wood …", "ore …"]
 
 
@@ -218,7 +219,7 @@ def test_discord_lets_nobody_choose_fewer_than_are_asked_for() -> None:
 def test_what_is_refused_is_not_offered() -> None:
     refusal = Refusal("AU-2", "Not this one.")
     options = [Option(f"piece {n}", n, refused=refusal if n % 2 else None) for n in range(200)]
-    client = Client(Ask("red", "pieces", "Which?", options))
+    client = Client(Ask("red", "pieces", says("Which?"), options))
     client.reaches_everything()
     assert len(client.answers) == 100
 
@@ -237,8 +238,8 @@ def test_an_answer_in_the_making_is_what_the_rules_get() -> None:
 
 def test_a_fingerprint_is_another_if_anything_that_is_read_is() -> None:
     """Two offers may be answered with the same words."""
-    first = Ask("blue", "offer", "Wood for ore?", [Option("yes", 1), Option("no", 0)])
-    second = Ask("blue", "offer", "Wood for gold?", [Option("yes", 1), Option("no", 0)])
-    dearer = Ask("blue", "offer", "Wood for ore?", [Option("yes", 1, "yes (2 food)"), Option("no", 0)])
+    first = Ask("blue", "offer", says("Wood for ore?"), [Option("yes", 1), Option("no", 0)])
+    second = Ask("blue", "offer", says("Wood for gold?"), [Option("yes", 1), Option("no", 0)])
+    dearer = Ask("blue", "offer", says("Wood for ore?"), [Option("yes", 1, says("yes (2 food)")), Option("no", 0)])
     assert len({fingerprint(ask) for ask in (first, second, dearer)}) == 3
     assert len({fingerprint(ask)[:4] for ask in (first, second, dearer)}) == 1

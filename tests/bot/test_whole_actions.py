@@ -11,6 +11,7 @@ from bot.panel.whole_actions import whole_actions
 from bot.table.ahead import Ahead, Branch, Whole, look_ahead
 from bot.words.marks import CHANGED
 from rules.engine.ask import Option
+from rules.engine.deed import says
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import Situation, clash
@@ -290,7 +291,7 @@ def test_what_is_asked_after_doing_nothing_does_not_stand_in_a_menu() -> None:
     """ "End the turn: Writing" would be a free advance that nobody has been asked for yet."""
     for idle in (False, True):
         wholes = [Whole((("action", "end"), ("free", each)), ("End the turn", each)) for each in ("Writing", "Roads")]
-        ahead = Ahead("action", 0, [Branch(Option("end", "end", "End the turn", idle=idle), wholes)])
+        ahead = Ahead("action", 0, [Branch(Option("end", "end", says("End the turn"), idle=idle), wholes)])
         assert bool(whole_actions(ahead, [], 3)) == ahead.gives_more == (not idle)
 
 
@@ -321,7 +322,9 @@ async def test_the_auction_has_it_too(tmp_path: Path) -> None:
 
 def test_a_menu_about_a_player_is_headed_by_a_name() -> None:
     ways = [Whole((("trade", "blue"), ("what", str(n))), ("@blue", str(n))) for n in range(9)]
-    ahead = Ahead("trade", 0, [Branch(Option("blue", "blue", "@blue"), ways)], [Branch(Option("ask", "ask", "@blue"))])
+    ahead = Ahead(
+        "trade", 0, [Branch(Option("blue", "blue", says("@blue")), ways)], [Branch(Option("ask", "ask", says("@blue")))]
+    )
     named = ahead.named({"blue": "Bob"})
     assert [sheet.title for sheet in whole_actions(named, [], 3)] == ["Bob …"]
     assert [branch.option.label() for branch in (*named.branches, *named.beyond)] == ["Bob", "Bob"]

@@ -19,6 +19,7 @@ from bot.table.script import read_words
 from bot.words.wording import counted, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.deed import says
 from rules.engine.presentation import Parameter, Presentation, Verb, Written
 from rules.engine.rules import Rules
 from tests.bot.house import House, house
@@ -262,7 +263,13 @@ async def test_buttons_and_completions_name_people_and_not_their_seats(tmp_path:
 
 def test_so_many_are_for_a_person() -> None:
     ask = Ask(
-        "red", "gift", "To whom?", [Option("blue", "blue", "for @blue", up_to=2)], form="amounts", least=1, most=2
+        "red",
+        "gift",
+        says("To whom?"),
+        [Option("blue", "blue", says("for @blue"), up_to=2)],
+        form="amounts",
+        least=1,
+        most=2,
     )
     (option,) = with_names(ask, {"blue": "Anna"}).options
     assert [counted(option, n) for n in (1, 2)] == ["1 for Anna", "2 for Anna"]
@@ -271,11 +278,11 @@ def test_so_many_are_for_a_person() -> None:
 
 
 def test_what_is_refused_names_people() -> None:
-    option = Option("discard", 1, "Discard it", Refusal("X-1", "Only @green may do that."))
+    option = Option("discard", 1, says("Discard it"), Refusal("X-1", "Only @green may do that."))
     table: Any = SimpleNamespace(
         rules=AUCTION,
         people={"green": "<@7>"},
-        asks_of=lambda _: [Ask("red", "a", "What?", [option])],
+        asks_of=lambda _: [Ask("red", "a", says("What?"), [option])],
         writer=lambda _: AUCTION.write,
     )
     assert why_text(table, "red") == "- Discard it: Only <@7> may do that. (X-1)"
@@ -292,5 +299,8 @@ def test_what_is_refused_names_people() -> None:
     ],
 )
 def test_what_a_button_says_can_be_typed(typed: str, meant: list[str]) -> None:
-    options = [Option("settler", 1, "3 settlers", up_to=3), Option("high_ground", 2, "High Ground (on land): so")]
-    assert read_words(Ask("red", "who", "Who?", options, form="amounts", least=1, most=4), typed) == meant
+    options = [
+        Option("settler", 1, says("3 settlers"), up_to=3),
+        Option("high_ground", 2, says("High Ground (on land): so")),
+    ]
+    assert read_words(Ask("red", "who", says("Who?"), options, form="amounts", least=1, most=4), typed) == meant

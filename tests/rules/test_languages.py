@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules import ALL
+from rules.engine import german
 from rules.engine.deed import says
 from rules.engine.german import German
+from rules.engine.phrases import ENGINE
 from rules.engine.rules import Rules
 from rules.engine.sentence import Maybe, Sentence, Slot
 from rules.engine.writing import VERB, Writer
@@ -23,8 +25,13 @@ MISSING: dict[str, dict[str, int]] = {
     "civilization-wisdom": {},
     "civilization-both": {},
 }
-"""How many sentences and nouns a game lacks in each language that it is told in besides English. Nobody has translated
-Civilization yet."""
+"""How many sentences and nouns a game lacks in each language that it is told in besides English, but for questions.
+Nobody has translated Civilization yet."""
+CLASH_ASKS = 0
+MISSING_QUESTIONS: dict[str, dict[str, int]] = {
+    name: {code: CLASH_ASKS if name.startswith("clash") else 0 for code in lacking} for name, lacking in MISSING.items()
+}
+"""The same of what stands only in questions: there each reader has English in place of what is missing."""
 FORMS = 3
 """For a German verb: one, many, the reader."""
 TRANSLATED = [(name, code) for name, lacking in MISSING.items() for code in lacking]
@@ -48,10 +55,13 @@ def test_it_is_known_which_game_has_which_languages() -> None:
     assert {name: [*rules.languages] for name, rules in RULES.items()} == {name: [*MISSING[name]] for name in MISSING}
 
 
-def missing(rules: Rules, writer: Writer) -> list[str]:
+def missing(rules: Rules, writer: Writer, *, asked: bool = False) -> list[str]:
+    """All that is told and refused, and the nouns; or what stands only in questions."""
     kinds = [kind for name, kind in rules.deeds.kinds.items() if name not in (says.name, *writer.sentences)]
-    sentences = [f'write {kind.name}="...", with {", ".join(kind.slots) or "no slot"}' for kind in kinds]
-    return [*sentences, *(f"write a line “{noun}: ...”" for noun in rules.write.nouns if noun not in writer.nouns)]
+    own = [kind for kind in kinds if kind.is_asked == asked]
+    sentences = [f'write {kind.name}="...", with {", ".join(kind.slots) or "no slot"}' for kind in own]
+    nouns = [] if asked else [noun for noun in rules.write.nouns if noun not in writer.nouns]
+    return [*sentences, *(f"write a line “{noun}: ...”" for noun in nouns)]
 
 
 @pytest.mark.parametrize(("name", "code"), TRANSLATED)
@@ -62,12 +72,28 @@ def test_so_much_is_missing(name: str, code: str) -> None:
     assert len(lacking) == MISSING[name][code], f"in the {code} of {name}: {'; '.join(lacking)}"
 
 
+@pytest.mark.parametrize(("name", "code"), TRANSLATED)
+def test_so_many_questions_are_missing(name: str, code: str) -> None:
+    """A new question needs a sentence in the file of the game for this language."""
+    rules = RULES[name]
+    lacking = missing(rules, rules.languages[code], asked=True)
+    assert len(lacking) == MISSING_QUESTIONS[name][code], f"in the {code} of {name}: {'; '.join(lacking)}"
+
+
+def test_the_phrases_of_the_engine_are_in_every_language() -> None:
+    """Those of deeds, refusals and questions; `says` is a text in whichever language it was told in."""
+    assert set(ENGINE.kinds) - set(german.SENTENCES) == {says.name}
+
+
 def test_what_is_missing_is_named() -> None:
     empty = Writer(German(), {"urn": None}, sentences={"offers": AUCTION.deeds.kinds["offers"].english})
-    lacking = missing(AUCTION, empty)
+    lacking, asked = missing(AUCTION, empty), missing(AUCTION, empty, asked=True)
     assert 'write gives="...", with who, whom, lot, at' in lacking
     assert "write a line “scale: ...”" in lacking
-    assert len(lacking) == len(AUCTION.deeds.kinds) - 2 + len(AUCTION.write.nouns) - 1
+    assert 'write which_lot_for="...", with whom' in asked
+    assert 'write no="...", with no slot' in asked
+    assert len(lacking) + len(asked) == len(AUCTION.deeds.kinds) - 2 + len(AUCTION.write.nouns) - 1
+    assert not {*lacking} & {*asked}
 
 
 @pytest.mark.parametrize(("name", "code"), TRANSLATED)

@@ -4,9 +4,11 @@ All bid one of three secret cards for a lot (AU-2); a die sets its price (AU-3);
 ring's owner may at any time promise a lot to one who gets it at the next sale (AU-6), the vase's keep a bid (AU-7).
 """
 
+from collections.abc import Callable
 from functools import partial
 
 import rules.engine.presentation as words
+import tests.rules.engine.auction_questions as asked
 from rules.engine.ask import (
     Aside,
     Ask,
@@ -21,7 +23,7 @@ from rules.engine.ask import (
     choose_some,
 )
 from rules.engine.chance import draw, roll
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
 from rules.engine.effects import BaseEffect, speaking
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due, Steps, do_next, due, reveal, tell
@@ -43,8 +45,8 @@ class Player:
     def gold_alone(self, coins: list[str]) -> Refusal | None:
         return Refusal("AU-3", needs_silver()) if set(coins) == {"gold"} and self.purse["silver"] else None
 
-    def left(self, coins: list[str]) -> str:
-        return "leaves " + ", ".join(f"{count - coins.count(coin)} {coin}" for coin, count in self.purse.items())
+    def left(self, coins: list[str]) -> Said:
+        return asked.leaves({coin: count - coins.count(coin) for coin, count in self.purse.items()})
 
 
 @tree
@@ -93,19 +95,19 @@ class Scale(Effect):
 
 class Mill(Effect):
     async def after_win(self, state: State, player: Player) -> None:
-        state.put_back(await choose_some(player.seat, "mill", "Put back up to two?", options(player.hand), most=2))
+        state.put_back(await choose_some(player.seat, "mill", asked.put_back_up_to_two(), options(player.hand), most=2))
 
 
 LOTS: dict[str, Effect] = {"scale": Scale(), "mill": Mill(), "urn": Effect(), "vase": Effect(), "ring": Effect()}
 STEPS: Steps[State] = Steps()
 ORDERS = (
-    Order[str]("modest", "Never bid more than 9", lambda left: [option for option in left if int(option.value) < 10]),
-    Order[str]("highest", "Bid the highest card", lambda left: sorted(left, key=lambda option: int(option.value))[-1:]),
+    Order[str]("modest", asked.never_bid_more_than(9), lambda left: [o for o in left if int(o.value) < 10]),
+    Order[str]("highest", asked.bid_the_highest_card(), lambda left: sorted(left, key=lambda o: int(o.value))[-1:]),
 )
 
 
-def options(names: list[str]) -> list[Option[str]]:
-    return [Option(name, name) for name in names]
+def options(names: list[str], called: Callable[[str], Said] = lambda _: "") -> list[Option[str]]:
+    return [Option(name, name, called(name)) for name in names]
 
 
 @STEPS.checkpoint
@@ -131,11 +133,13 @@ async def bidding(state: State, host: str) -> None:
 
 async def bid(state: State, seat: str, host: str) -> tuple[str, bool]:
     must = Refusal("AU-2", host_must_bid()) if seat == host else None
-    no = Option("pass", "0", refused=must, idle=True, hint=lambda: f"{state.lot} is for somebody else")
-    says = [Option("no", False), Option("keep", True, idle=True)] if "vase" in state.players[seat].lots else []
-    kept = bool(says and await Ask(seat, "keep-card", "Keep the card you bid?", says, preset=["no"], standing=True))
-    hand = [*options(state.players[seat].hand), no]
-    return await Ask(seat, "bid", f"Your bid for {state.lot}?", hand, secret=True, reaction=True, orders=ORDERS), kept
+    own, lot, kept = state.players[seat], state.lot or "", False
+    if "vase" in own.lots:
+        says = [Option("no", False, asked.no()), Option("keep", True, asked.keep(), idle=True)]
+        kept = await Ask(seat, "keep-card", asked.keep_the_card_you_bid(), says, preset=["no"], standing=True)
+    no = Option("pass", "0", asked.no_bid(), refused=must, idle=True, hint=lambda: asked.is_for_somebody_else(lot))
+    hand, text = [*options(own.hand), no], asked.your_bid_for(lot)
+    return await Ask(seat, "bid", text, hand, secret=True, reaction=True, orders=ORDERS), kept
 
 
 @STEPS.step
@@ -144,9 +148,10 @@ async def payment(state: State, seat: str) -> None:
     for modifier in speaking(map(LOTS.__getitem__, player.lots), Effect.price):
         price = modifier.price(price)
     coins = (["silver"] * player.purse["silver"] + ["gold"] * player.purse["gold"])[: max(price, 0)]
-    n, check, purse = len(coins), player.gold_alone, [Option(c, c, up_to=have) for c, have in player.purse.items()]
+    n, check, left = len(coins), player.gold_alone, player.left
+    purse = [Option(c, c, asked.a_piece(c), up_to=k, many=partial(asked.so_many, c)) for c, k in player.purse.items()]
     paid = await choose_amounts(
-        seat, "pay", f"Pay {n}", purse, least=n, most=n, check=check, preset=coins, minor=True, comes_to=player.left
+        seat, "pay", asked.pay(n), purse, least=n, most=n, check=check, preset=coins, minor=True, comes_to=left
     )
     player.purse = {coin: count - paid.count(coin) for coin, count in player.purse.items()}
     player.lots, state.lot = [*player.lots, state.lot or ""], None
@@ -157,10 +162,10 @@ async def payment(state: State, seat: str) -> None:
 @STEPS.step
 async def sale(state: State, seat: str) -> None:
     seller = state.players[seat]
-    lot = await choose_one(seat, "offer", "Which lot?", options(seller.lots))
+    lot = await choose_one(seat, "offer", asked.which_lot(), options(seller.lots, asked.a_piece))
     rich = [other for other, player in state.players.items() if other != seat and player.purse["silver"]]
-    buyers = {other: partial(say, other, "buy", f"Buy {lot} for a silver?") for other in rich}
-    flows = {seat: partial(say, seat, "keep", f"Keep {lot}?"), **buyers}
+    buyers = {other: partial(say, other, "buy", asked.do_you_buy(lot), asked.buy()) for other in rich}
+    flows = {seat: partial(say, seat, "keep", asked.do_you_keep(lot), asked.keep()), **buyers}
     while lot in seller.lots:
         who, said = await Open(flows)
         if isinstance(said, tuple):
@@ -173,8 +178,8 @@ async def sale(state: State, seat: str) -> None:
             hand_over(state, seat, who, lot, buys(who, lot, lot))
 
 
-async def say(seat: str, what: str, text: str) -> str:
-    return str(await Ask(seat, what, text, options([what]), reaction=what == "buy"))
+async def say(seat: str, what: str, text: Said, label: Said) -> str:
+    return str(await Ask(seat, what, text, [Option(what, what, label)], reaction=what == "buy"))
 
 
 def hand_over(state: State, seat: str, to: str, lot: str, deed: Deed) -> None:
@@ -188,8 +193,9 @@ def asides(state: State) -> list[Aside[tuple[str, str]]]:
 
 
 async def gift(state: State, by: Player) -> tuple[str, str]:
-    to: str = await Ask(by.seat, "gift-to", "A lot for whom?", options([s for s in state.players if s != by.seat]))
-    return to, await choose_one(by.seat, "gift-lot", f"Which lot for @{to}?", options(by.lots))
+    others = options([seat for seat in state.players if seat != by.seat], asked.for_them)
+    to: str = await Ask(by.seat, "gift-to", asked.a_lot_for_whom(), others)
+    return to, await choose_one(by.seat, "gift-lot", asked.which_lot_for(to), options(by.lots, asked.a_piece))
 
 
 def seats(options: Json) -> list[str]:

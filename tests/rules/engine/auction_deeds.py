@@ -11,7 +11,7 @@ DEEDS = Deeds(ENGINE)
 deed, phrase = DEEDS.deed, DEEDS.phrase
 BIDDING, LOTS = "bidding", "lots"
 
-NOUNS = nouns("scale", "mill", "urn", "vase", "ring")
+NOUNS = nouns("scale", "mill", "urn", "vase", "ring", "gold, gold", "silver, silver")
 WRITE = Writer(English(), NOUNS)
 
 

@@ -14,6 +14,8 @@ NOUNS = nouns("""
     urn: die Urne, Urnen
     vase: die Vase, Vasen
     ring: der Ring, Ringe
+    gold: das Gold, mass
+    silver: das Silber, mass
 """)
 
 SENTENCES = german.SENTENCES | sentences(
@@ -25,6 +27,26 @@ SENTENCES = german.SENTENCES | sentences(
     gives="{who} gibt|geben|gibst {whom:dat} {lot:der akk}",
     needs_silver="Gold allein genügt nicht",
     host_must_bid="Der Gastgeber muss bieten",
+    a_piece="{what}",
+    your_bid_for="Was bietest du für {lot:der akk}?",
+    no_bid="passen",
+    is_for_somebody_else="{lot:der} ist für jemand anderen",
+    never_bid_more_than="Nie mehr als {most} bieten",
+    bid_the_highest_card="Die höchste Karte bieten",
+    keep_the_card_you_bid="Behältst du die Karte, die du bietest?",
+    no="nein",
+    keep="behalten",
+    pay="Zahle {count}",
+    coins="{what}",
+    leaves="lässt {coins}",
+    put_back_up_to_two="Bis zu zwei zurücklegen?",
+    which_lot="Welches Los?",
+    do_you_buy="Kaufst du {lot:der akk} für ein Silber?",
+    buy="kaufen",
+    do_you_keep="Behältst du {lot:der akk}?",
+    a_lot_for_whom="Ein Los für wen?",
+    for_them="{whom}",
+    which_lot_for="Welches Los für {whom:akk}?",
 )
 
 GERMAN = Writer(German(), NOUNS, sentences=SENTENCES, english=WRITE)

@@ -23,7 +23,7 @@ def all_there_is(game: Game[State]) -> str:
     """Everything that could change: what is true, asked, told and known."""
     views = [game.view(seat) for seat in [*game.seats, None]]
     told = [[game.text(line) for line in game.lines_from(0, seat)] for seat in [*game.seats, None]]
-    asks = [[ask.signature(), ask.text] for ask in game.asks]
+    asks = [[ask.signature(), ask.question_for(AUCTION.write)] for ask in game.asks]
     return dumps([game.position(), game.over, save(game), views, told, asks])
 
 

@@ -27,26 +27,30 @@ from rules.engine.ask import (
     none_of,
     only,
 )
+from rules.engine.deed import Said, says
+from rules.engine.english import PLAIN
+from rules.engine.phrases import so_often
 from rules.engine.random_play import picker
+from tests.rules.engine.vocabulary import ENGLISH, GERMAN, amount
 
 FAR = Refusal("AU-9", "That is too far.")
 
 
 def fruit() -> list[Option[int]]:
-    return [Option("apple", 1), Option("pear", 2, "A pear"), Option("melon", 3, refused=FAR), Option("fig", 4)]
+    return [Option("apple", 1), Option("pear", 2, says("A pear")), Option("melon", 3, refused=FAR), Option("fig", 4)]
 
 
 def one() -> Ask[int]:
-    return Ask("red", "fruit", "Which fruit?", fruit())
+    return Ask("red", "fruit", says("Which fruit?"), fruit())
 
 
 def some(least: int = 1, most: int = 2) -> Ask[int]:
-    return Ask("red", "fruit", "Which fruits?", fruit(), form="some", least=least, most=most)
+    return Ask("red", "fruit", says("Which fruits?"), fruit(), form="some", least=least, most=most)
 
 
 def amounts(least: int = 0, most: int = 4) -> Ask[str]:
     coins = [Option("gold", "g", up_to=2), Option("silver", "s", up_to=3), Option("lead", "l", refused=FAR)]
-    return Ask("red", "pay", "Pay?", coins, form="amounts", least=least, most=most)
+    return Ask("red", "pay", says("Pay?"), coins, form="amounts", least=least, most=most)
 
 
 def answered(step: Coroutine[Request, Any, Any], answer: Answer) -> Any:
@@ -96,17 +100,17 @@ def test_amounts_are_read_as_often_as_they_are_named() -> None:
 @pytest.mark.parametrize(
     ("ask", "answer", "sentence"),
     [
-        (one(), "plum", "“plum” is not one of the choices. You can choose apple, pear, fig."),
-        (one(), ["pear"], "Choose one: apple, pear, fig."),
-        (one(), "", "“” is not one of the choices. You can choose apple, pear, fig."),
-        (some(), ["apple", "plum"], "“plum” is not one of the choices. You can choose apple, pear, fig."),
-        (some(), [], "Choose 1 to 2: apple, pear, fig."),
-        (some(), ["apple", "pear", "fig"], "Choose 1 to 2: apple, pear, fig."),
-        (some(2, 2), ["apple"], "Choose exactly 2: apple, pear, fig."),
+        (one(), "plum", "“plum” is not one of the choices. You can choose apple, A pear, fig."),
+        (one(), ["pear"], "Choose one: apple, A pear, fig."),
+        (one(), "", "“” is not one of the choices. You can choose apple, A pear, fig."),
+        (some(), ["apple", "plum"], "“plum” is not one of the choices. You can choose apple, A pear, fig."),
+        (some(), [], "Choose 1 to 2: apple, A pear, fig."),
+        (some(), ["apple", "pear", "fig"], "Choose 1 to 2: apple, A pear, fig."),
+        (some(2, 2), ["apple"], "Choose exactly 2: apple, A pear, fig."),
         (some(), ["apple", "apple"], "At most 1 of apple can be chosen here."),
         (amounts(), ["gold"] * 3, "At most 2 of gold can be chosen here."),
         (amounts(1, 3), ["gold", "gold", "silver", "silver"], "Choose 1 to 3: gold, silver."),
-        (Ask("red", "none", "Nothing?", []), "x", "“x” is not one of the choices. You can choose nothing."),
+        (Ask("red", "none", says("Nothing?"), []), "x", "“x” is not one of the choices. You can choose nothing."),
     ],
 )
 def test_what_names_no_choice_is_unreadable_and_the_sentence_helps(
@@ -148,7 +152,7 @@ def test_what_is_out_of_bounds_never_comes_to_the_check() -> None:
 
 
 def test_an_option_shows_its_text_or_else_its_key() -> None:
-    assert [option.label() for option in fruit()] == ["apple", "A pear", "melon", "fig"]
+    assert [option.label_for(PLAIN) for option in fruit()] == ["apple", "A pear", "melon", "fig"]
 
 
 def test_why_not_is_found_out_once_and_only_when_somebody_looks() -> None:
@@ -158,7 +162,7 @@ def test_why_not_is_found_out_once_and_only_when_somebody_looks() -> None:
         looked.append("far?")
         return FAR
 
-    ask = Ask("red", "fruit", "?", [Option("apple", 1), Option("melon", 3, unless=look)])
+    ask = Ask("red", "fruit", says("?"), [Option("apple", 1), Option("melon", 3, unless=look)])
     assert ask.read("apple") == 1
     assert looked == []
     assert [option.key for option in ask.legal()] == ["apple"]
@@ -230,7 +234,7 @@ def test_a_sample_passes_the_check_or_is_the_preset() -> None:
 
 
 def test_doing_nothing_is_sampled_seldom() -> None:
-    ask = Ask("red", "act", "?", [Option("act", 1), Option("rest", 0, idle=True)])
+    ask = Ask("red", "act", says("?"), [Option("act", 1), Option("rest", 0, idle=True)])
     pick = picker(7)
     rests = sum(ask.sample(pick) == "rest" for _ in range(700))
     assert 60 < rests < 140
@@ -240,48 +244,48 @@ def test_doing_nothing_is_sampled_seldom() -> None:
 
 
 def test_a_choice_of_one_is_asked() -> None:
-    assert answered(choose_one("red", "fruit", "?", fruit()), "fig") == 4
+    assert answered(choose_one("red", "fruit", says("?"), fruit()), "fig") == 4
     assert only(fruit()) is None
 
 
 def test_the_only_legal_option_is_taken_unasked() -> None:
-    assert unasked(choose_one("red", "fruit", "?", fruit()[1:3])) == 2
+    assert unasked(choose_one("red", "fruit", says("?"), fruit()[1:3])) == 2
 
 
 def test_a_secret_is_asked_even_if_there_is_no_choice() -> None:
-    ask = put(choose_one("red", "fruit", "?", fruit()[:1], secret=True))
+    ask = put(choose_one("red", "fruit", says("?"), fruit()[:1], secret=True))
     assert ask.secret
-    assert answered(choose_one("red", "fruit", "?", fruit()[:1], secret=True), "apple") == 1
-    assert answered(choose_some("red", "fruit", "?", [], secret=True), []) == []
+    assert answered(choose_one("red", "fruit", says("?"), fruit()[:1], secret=True), "apple") == 1
+    assert answered(choose_some("red", "fruit", says("?"), [], secret=True), []) == []
 
 
 def test_some_are_not_asked_where_all_must_be_taken() -> None:
-    assert unasked(choose_some("red", "fruit", "?", fruit(), least=3)) == [1, 2, 4]
-    assert unasked(choose_some("red", "fruit", "?", fruit(), least=5)) == [1, 2, 4]
+    assert unasked(choose_some("red", "fruit", says("?"), fruit(), least=3)) == [1, 2, 4]
+    assert unasked(choose_some("red", "fruit", says("?"), fruit(), least=5)) == [1, 2, 4]
 
 
 def test_some_are_not_asked_where_none_can_be_taken() -> None:
-    assert unasked(choose_some("red", "fruit", "?", [])) == []
-    assert unasked(choose_some("red", "fruit", "?", fruit()[2:3])) == []
-    assert unasked(choose_some("red", "fruit", "?", fruit(), most=0)) == []
+    assert unasked(choose_some("red", "fruit", says("?"), [])) == []
+    assert unasked(choose_some("red", "fruit", says("?"), fruit()[2:3])) == []
+    assert unasked(choose_some("red", "fruit", says("?"), fruit(), most=0)) == []
 
 
 def test_some_are_asked_within_what_is_legal() -> None:
-    ask = put(choose_some("red", "fruit", "?", fruit(), least=1, most=9, preset=["fig"]))
+    ask = put(choose_some("red", "fruit", says("?"), fruit(), least=1, most=9, preset=["fig"]))
     assert (ask.form, ask.least, ask.most, ask.preset) == ("some", 1, 3, ["fig"])
-    assert answered(choose_some("red", "fruit", "?", fruit()), ["fig", "pear"]) == [2, 4]
+    assert answered(choose_some("red", "fruit", says("?"), fruit()), ["fig", "pear"]) == [2, 4]
 
 
 def test_amounts_carry_all_that_was_said() -> None:
-    coins = amounts().options
-    ask = put(choose_amounts("red", "pay", "Pay 2", coins, least=2, most=2, preset=["gold", "silver"], minor=True))
+    coins, preset = amounts().options, ["gold", "silver"]
+    ask = put(choose_amounts("red", "pay", says("Pay 2"), coins, least=2, most=2, preset=preset, minor=True))
     assert (ask.form, ask.least, ask.most, ask.minor, ask.preset) == ("amounts", 2, 2, True, ["gold", "silver"])
     assert ask.read(ask.preset or []) == ["g", "s"]
-    assert answered(choose_amounts("red", "pay", "Pay 2", coins, most=2), ["silver"] * 2) == ["s", "s"]
+    assert answered(choose_amounts("red", "pay", says("Pay 2"), coins, most=2), ["silver"] * 2) == ["s", "s"]
 
 
 def test_amounts_are_bounded_by_what_can_be_named_unless_said_otherwise() -> None:
-    ask = put(choose_amounts("red", "pay", "Pay", amounts().options))
+    ask = put(choose_amounts("red", "pay", says("Pay"), amounts().options))
     assert (ask.least, ask.most) == (0, sum(option.up_to for option in amounts().legal()))
 
 
@@ -304,11 +308,11 @@ def test_every_way_to_choose_takes_the_words_of_an_ask_and_only_by_name() -> Non
 
 def test_how_much_may_be_chosen_is_said_by_name() -> None:
     with pytest.raises(TypeError):
-        _ = Ask("red", "fruit", "?", fruit(), "some", 0, 3)  # type: ignore[call-arg]
+        _ = Ask("red", "fruit", says("?"), fruit(), "some", 0, 3)  # type: ignore[call-arg]
 
 
 def test_a_preset_of_one_is_kept_as_a_list() -> None:
-    assert put(choose_one("red", "fruit", "?", fruit(), preset="fig")).preset == ["fig"]
+    assert put(choose_one("red", "fruit", says("?"), fruit(), preset="fig")).preset == ["fig"]
 
 
 def test_every_bad_answer_is_for_the_one_who_gave_it() -> None:
@@ -322,15 +326,15 @@ def test_every_bad_answer_is_for_the_one_who_gave_it() -> None:
 
 def test_on_a_reaction_one_may_pass_for_good() -> None:
     options = [*fruit(), Option("none", 0, idle=True)]
-    assert Ask("red", "fruit", "Which fruit?", options).passing is None  # a question about one's own doings
-    passing = Ask("red", "fruit", "Which fruit?", options, reaction=True).passing
+    assert Ask("red", "fruit", says("Which fruit?"), options).passing is None  # a question about one's own doings
+    passing = Ask("red", "fruit", says("Which fruit?"), options, reaction=True).passing
     assert passing is not None
     assert passing.key == "none"
 
 
 def test_a_reaction_without_a_way_to_pass_has_to_be_answered() -> None:
     barred = Option("none", 0, refused=FAR, idle=True)
-    assert Ask("red", "fruit", "Which fruit?", [*fruit(), barred], reaction=True).passing is None
+    assert Ask("red", "fruit", says("Which fruit?"), [*fruit(), barred], reaction=True).passing is None
 
 
 def test_whether_anything_can_be_done_is_found_without_options() -> None:
@@ -347,17 +351,26 @@ def test_whether_anything_can_be_done_is_found_without_options() -> None:
 
 
 def test_a_choice_is_named_as_people_say_it() -> None:
-    """Its key, unless that is a word of the program: then its label, without what that explains."""
-    options = [
-        Option("gold", 1, "2 gold"),
-        Option("high_ground", 2, "High Ground (on land): no signs count"),
-        Option("wealth-large_fleet: wealth", 3, "Wealth: You have 5 gold"),
-    ]
-    assert [option.spoken() for option in options] == ["gold", "High Ground", "Wealth"]
-    with pytest.raises(Unreadable, match=r"You can choose gold, High Ground, Wealth\."):
-        Ask("red", "card", "Which?", options).read("plum")
+    """By its label; by its key, if it has none."""
+    options = [Option("gold", 1), Option("high_ground", 2, says("High Ground"))]
+    ask = Ask("red", "card", says("Which?"), options, form="amounts", least=1, most=3)
+    assert ask.spoken("high_ground") == [says("High Ground")]
+    assert ask.spoken(["gold"]) == ["gold"]
+    with pytest.raises(Unreadable, match=r"You can choose gold, High Ground\."):
+        ask.read("plum")
     with pytest.raises(Unreadable, match=r"At most 1 of High Ground can be chosen here\."):
-        Ask("red", "card", "Which?", options, form="amounts", least=1, most=3).read(["high_ground", "high_ground"])
+        ask.read(["high_ground", "high_ground"])
+
+
+def test_so_many_are_said_as_the_option_counts_it() -> None:
+    """Where nothing says how, it is said as it is called, and how often."""
+    rings = Option("ring", 1, amount({"ring": 3}), up_to=3, many=lambda count: amount({"ring": count}))
+    ask = Ask("red", "give", says("Which?"), [rings, Option("fig", 2, up_to=2)], form="amounts", most=3)
+    assert ask.spoken(["ring", "fig", "ring"]) == [amount({"ring": 2}), "fig"]
+    assert ask.spoken(["fig", "fig"]) == [so_often("fig", 2)]
+    assert [ENGLISH.said(rings.times(count)) for count in (1, 2)] == ["1 ring", "2 rings"]
+    assert [GERMAN.said(rings.times(count)) for count in (1, 2)] == ["1 Ring", "2 Ringe"]
+    assert ENGLISH.said(ask.options[1].times(2)) == "2x fig"
 
 
 # --- what is said of options and answers ---------------------------------------------------------------------------
@@ -366,27 +379,28 @@ def test_a_choice_is_named_as_people_say_it() -> None:
 def test_a_hint_is_found_out_once_and_only_when_somebody_looks() -> None:
     looked: list[str] = []
 
-    def price() -> str:
+    def price() -> Said:
         looked.append("at the price")
-        return "2 coins"
+        return says("2 coins")
 
-    ask = Ask("red", "fruit", "Which fruit?", [Option("apple", 1, hint=price), Option("pear", 2, hint="ripe")])
+    options = [Option("apple", 1, hint=price), Option("pear", 2, hint=says("ripe"))]
+    ask = Ask("red", "fruit", says("Which fruit?"), options)
     ask.read("apple")
     ask.signature()
-    assert (looked, ask.options[1].hint) == ([], "ripe")
-    assert [ask.options[0].hint, ask.options[0].hint] == ["2 coins"] * 2
+    assert (looked, ask.options[1].remark) == ([], says("ripe"))
+    assert [ask.options[0].hint_for(PLAIN), ask.options[0].hint_for(PLAIN)] == ["2 coins"] * 2
     assert looked == ["at the price"]
 
 
 def test_what_comes_of_an_answer_is_said_if_the_game_has_words_for_it_and_it_is_allowed() -> None:
     ask = amounts(least=1)
     assert ask.outcome(["gold"]) == ""
-    ask.comes_to = lambda coins: f"{len(coins)} coins"
-    assert ask.outcome(["gold", "silver"]) == "2 coins"
+    ask.comes_to = lambda coins: amount({"coin": len(coins)})
+    assert ask.outcome(["gold", "silver"]) == amount({"coin": 2})
     assert ask.outcome(["lead"]) == ask.outcome([]) == ask.outcome(["tin"]) == ""
     single = one()
-    single.comes_to = lambda fruits: f"fruit {fruits[0]}"
-    assert single.outcome("fig") == "fruit 4"
+    single.comes_to = lambda fruits: amount({"coin": fruits[0]})
+    assert single.outcome("fig") == amount({"coin": 4})
 
 
 def test_the_preset_is_answered_in_the_form_of_the_question() -> None:
@@ -400,11 +414,11 @@ def test_the_preset_is_answered_in_the_form_of_the_question() -> None:
 def ordered(*names: str) -> str | None:
     """The answer for a seat that has left these orders."""
     orders = (
-        Order[int]("no-apple", "Never an apple", lambda left: [option for option in left if option.key != "apple"]),
-        Order[int]("first", "The first", lambda left: left[:1]),
-        Order[int]("far", "The melon", lambda left: [option for option in left if option.key == "melon"]),
+        Order[int]("no-apple", says("Never an apple"), lambda left: [o for o in left if o.key != "apple"]),
+        Order[int]("first", says("The first"), lambda left: left[:1]),
+        Order[int]("far", says("The melon"), lambda left: [option for option in left if option.key == "melon"]),
     )
-    option = Ask("red", "fruit", "Which fruit?", fruit(), orders=orders).ordered(names)
+    option = Ask("red", "fruit", says("Which fruit?"), fruit(), orders=orders).ordered(names)
     return option.key if option else None
 
 

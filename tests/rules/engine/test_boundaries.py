@@ -16,15 +16,16 @@ LIBRARY += ["itertools", "json", "math", "operator", "re", "string", "types", "t
 """Modules of Python that the rules may use: nothing that reads a clock, draws lots, waits, or touches the machine."""
 
 PROGRAMS = {
-    "rules/play.py": ["argparse", "pathlib", "secrets", "sys"],
+    "rules/play.py": ["argparse", "pathlib", "sys"],
+    "rules/engine/chance.py": ["secrets"],
     "rules/engine/coverage.py": ["ast", "pathlib"],
     "rules/engine/match.py": ["argparse", "sys", "time"],
     "rules/engine/random_play.py": ["argparse", "concurrent.futures", "gc", "sys", "time"],
     "rules/engine/reached.py": ["dis"],
     "rules/engine/save.py": ["pathlib", "sys"],
 }
-"""Command-line programs, and what they are made of. They read words, files and, for a game without `--seed`, one random
-seed; random play takes the time of its games, and reads their source. Nothing of that gets into a game."""
+"""Command-line programs, and what they are made of, with the seed of a game that is given none. They read words and
+files; random play takes the time of its games, and reads their source. Nothing of that gets into a game."""
 
 FINDERS = {"rules/engine/content.py": ["importlib", "pkgutil"]}
 """The file that imports every file of a folder, by its name."""

@@ -7,6 +7,7 @@ import pytest
 
 from rules.engine.ask import Option, Shown, choose_one
 from rules.engine.chance import commitment, draw, outcome, roll
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.journal import Broken, Diverged, Entry
 from rules.engine.rules import Rules
@@ -27,7 +28,7 @@ def rolling(kind: str, times: int) -> Rules[State]:
         for _ in range(times):
             await roll(kind, 6)
         await Shown("a look")
-        await choose_one("red", "well", "Well?", [Option("yes", 1), Option("no", 0)])
+        await choose_one("red", "well", says("Well?"), [Option("yes", 1), Option("no", 0)])
         state.lots = []
 
     return with_step("turn", turn)

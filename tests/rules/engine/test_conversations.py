@@ -13,7 +13,7 @@ import pytest
 
 from rules.engine.ask import Aside, Ask, BadAnswer, Each, NotAsked, Open, choose_one
 from rules.engine.chance import roll
-from rules.engine.deed import fits_no_more
+from rules.engine.deed import fits_no_more, says
 from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.rules import Rules
@@ -32,7 +32,7 @@ def ringed(*chance: str, seats: int = 3) -> Game[State]:
 
 def known_to_others(game: Game[State]) -> str:
     """All that red and a spectator see, hear, are asked and can take back."""
-    asks = [[ask.signature(), ask.text] for ask in game.asks if ask.seat == "red"]
+    asks = [[ask.signature(), ask.question_for(AUCTION.write)] for ask in game.asks if ask.seat == "red"]
     lines = [[game.text(line) for line in game.lines_from(0, seat)] for seat in ("red", None)]
     return dumps([game.view("red"), game.view(None), asks, lines, game.can_undo("red")])
 
@@ -41,7 +41,7 @@ def asking_each(*questions: str, seats: tuple[str, ...] = ("red", "blue")) -> Ru
     """In every turn each of the seats is asked these questions; what all have said is noted in `lots`."""
 
     async def flow(seat: str) -> str:
-        return "".join([await choose_one(seat, kind, f"{kind}?", options(YES_OR_NO)) for kind in questions])
+        return "".join([await choose_one(seat, kind, says(f"{kind}?"), options(YES_OR_NO)) for kind in questions])
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1
@@ -142,13 +142,13 @@ def aside_game(lots: list[str]) -> Rules[State]:
     taken away, and who is asked, follows from the numbers."""
 
     async def choose(state: State) -> str:
-        lot = await choose_one("blue", "lot", "Which?", options([*state.lots, "none"]))
-        sure = await choose_one("blue", "sure", "Sure?", options(YES_OR_NO))
+        lot = await choose_one("blue", "lot", says("Which?"), options([*state.lots, "none"]))
+        sure = await choose_one("blue", "sure", says("Sure?"), options(YES_OR_NO))
         return f"{lot} {sure}"
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1
-        number = await Ask("red", "number", "Which?", options(["1", "2", "die", "listen"]))
+        number = await Ask("red", "number", says("Which?"), options(["1", "2", "die", "listen"]))
         if number in ("1", "2"):
             state.lots = [lot for lot in state.lots if lot != f"lot {number}"]
         elif number == "die":
@@ -158,7 +158,7 @@ def aside_game(lots: list[str]) -> Rules[State]:
             state.lots.append(f"{who} {said}")
 
     async def wait() -> str:
-        return await choose_one("red", "wait", "Wait?", options(YES_OR_NO))
+        return await choose_one("red", "wait", says("Wait?"), options(YES_OR_NO))
 
     def asides(state: State) -> list[Aside[str]]:
         return [Aside("blue", "lots", partial(choose, state))] if "lot 1" in state.lots else []
@@ -261,11 +261,11 @@ def secret_game() -> Game[State]:
 
     async def note(state: State) -> str:
         noted = state.deck[0] if state.deck[0] in YES_OR_NO else "no"
-        return str(await Ask("blue", "note", "Note?", options(YES_OR_NO), preset=[noted], standing=True))
+        return str(await Ask("blue", "note", says("Note?"), options(YES_OR_NO), preset=[noted], standing=True))
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1
-        number = await Ask("red", "number", "Which?", options(["go on", "listen", "look"]))
+        number = await Ask("red", "number", says("Which?"), options(["go on", "listen", "look"]))
         who = "blue" if number == "listen" else ""
         while who == "blue":
             who, said = await Open({"red": partial(choose_one, "red", "wait", "Wait?", options(YES_OR_NO))})
@@ -319,13 +319,13 @@ async def rolling() -> int:
 
 
 async def asking_another() -> str:
-    return await choose_one("green", "one", "One?", options(YES_OR_NO))
+    return await choose_one("green", "one", says("One?"), options(YES_OR_NO))
 
 
 @pytest.mark.parametrize("flow", [rolling, asking_another])
 def test_a_flow_that_rolls_or_asks_another_seat_is_refused(flow: Any) -> None:
     async def turn(state: State, seat: str) -> None:
-        await Ask("red", "go", "Go?", options(YES_OR_NO))
+        await Ask("red", "go", says("Go?"), options(YES_OR_NO))
         await Each({"red": flow})
 
     game = Game.new(with_step("turn", turn), {"seats": 2}, "seed")

@@ -12,6 +12,7 @@ import pytest
 from rules import GAMES
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.coverage import Witness, missing, possible
+from rules.engine.deed import says
 from rules.engine.random_play import Tally, play
 from rules.engine.rules import Rules
 from tests.rules.engine.auction import AUCTION, LOTS, Effect, State
@@ -127,9 +128,9 @@ def test_a_question_that_is_never_answered_is_named(witness: Witness) -> None:
 
 def test_an_option_that_could_have_been_chosen_and_never_was_is_named(witness: Witness) -> None:
     options = [Option("4", "4"), Option("pass", "0")]
-    witness.question(Ask("red", "bid", "?", options), "4", lambda n: 0)
+    witness.question(Ask("red", "bid", says("?"), options), "4", lambda n: 0)
     assert "answer bid: pass" in missing(READ, witness.happened)
-    witness.question(Ask("red", "bid", "?", options), "pass", lambda n: 0)
+    witness.question(Ask("red", "bid", says("?"), options), "pass", lambda n: 0)
     assert "answer bid: pass" not in missing(READ, witness.happened)
     assert witness.happened["answer bid: 4"] == 1
 
@@ -137,19 +138,19 @@ def test_an_option_that_could_have_been_chosen_and_never_was_is_named(witness: W
 def test_an_option_that_was_seen_only_with_its_refusal_could_not_have_been_chosen(witness: Witness) -> None:
     closed = Option("pass", "0", refused=Refusal("AU-2", "No."))
     assert "option pass" in missing(READ, witness.happened)
-    witness.question(Ask("red", "bid", "?", [Option("4", "4"), closed]), "4", lambda n: 0)
+    witness.question(Ask("red", "bid", says("?"), [Option("4", "4"), closed]), "4", lambda n: 0)
     assert not {"option pass", "answer bid: pass"} & {*missing(READ, witness.happened)}
 
 
 def test_a_refusal_counts_whether_of_an_option_or_of_what_goes_together(witness: Witness) -> None:
     closed = Option("pass", "0", refused=Refusal("AU-2", "No."))
-    witness.question(Ask("red", "bid", "?", [Option("4", "4"), closed]), "4", lambda n: 0)
+    witness.question(Ask("red", "bid", says("?"), [Option("4", "4"), closed]), "4", lambda n: 0)
     assert (witness.happened["refusal AU-2"], witness.happened["refusal AU-3"]) == (1, 0)
     purse = [Option("gold", "gold", up_to=2), Option("silver", "silver")]
     ask = Ask(
         "red",
         "pay",
-        "?",
+        says("?"),
         purse,
         form="amounts",
         least=1,

@@ -2,6 +2,7 @@
 
 from rules.engine.effects import BaseEffect, speaking
 from tests.rules.engine.auction import LOTS, Effect
+from tests.rules.engine.auction_questions import pay
 from tests.rules.engine.table import bid, deal, play_round
 
 
@@ -62,7 +63,7 @@ def test_speaking_keeps_the_order_of_what_is_owned() -> None:
 def test_in_a_game_the_owner_of_the_scale_pays_less_until_it_is_sold() -> None:
     game = deal("4", blue=["scale"])
     bid(game, red="3", blue="6")
-    assert game.asks[0].text == "Pay 3"
+    assert game.asks[0].text == pay(3)
     game.answer("blue", ["silver"] * 3)
     game.answer("blue", "scale", "offer")
     game.answer("red", "buy")
@@ -70,7 +71,7 @@ def test_in_a_game_the_owner_of_the_scale_pays_less_until_it_is_sold() -> None:
     game.scripted = ["4"]
     bid(game, red="1", blue=max(game.state.players["blue"].hand, key=int))
     assert game.asks[0].seat == "blue"
-    assert game.asks[0].text == "Pay 4", "the scale speaks for red now"
+    assert game.asks[0].text == pay(4), "the scale speaks for red now"
 
 
 def test_an_interrupt_asks_its_owner_alone() -> None:

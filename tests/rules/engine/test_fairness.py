@@ -32,16 +32,16 @@ def played(rules: Rules[Any], *, thorough: bool = True) -> str:
 
 async def peek(state: State, seat: str) -> None:
     """A player who says yes hears the first card of somebody else."""
-    if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
+    if await choose_one(seat, "peek", says("Look?"), [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
         remind(state, says(f"@{other.seat} has {other.hand[0]}."), to=[seat])  # as if it were known
 
 
 async def hinted(state: State, seat: str) -> None:
     """The next options depend on it."""
-    await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)])
+    await choose_one(seat, "peek", says("Look?"), [Option("yes", True), Option("no", False)])
     other = next(player for player in state.players.values() if player.seat != seat)
-    await choose_one(seat, "card", "Which?", [Option(card, card) for card in other.hand])
+    await choose_one(seat, "card", says("Which?"), [Option(card, card) for card in other.hand])
 
 
 def before_the_sale(leak: Callable[[State, str], Any], *, shown: bool = False) -> Rules[State]:
@@ -72,7 +72,7 @@ def test_what_is_shown_cannot_be_taken_back_and_teaches_fairly() -> None:
 
 async def look(state: State, seat: str) -> None:
     """The same, told as a secret is told."""
-    if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
+    if await choose_one(seat, "peek", says("Look?"), [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
         await reveal(state, says(f"@{other.seat} has {other.hand[0]}."), to=[seat])
 
@@ -94,7 +94,7 @@ def test_what_is_revealed_cannot_be_taken_back() -> None:
 
 def test_what_the_next_step_tells_is_caught_too() -> None:
     async def sale(state: State, seat: str) -> None:
-        await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)])
+        await choose_one(seat, "peek", says("Look?"), [Option("yes", True), Option("no", False)])
         do_next(state, due(gossip, seat))
 
     async def gossip(state: State, seat: str) -> None:
@@ -113,9 +113,9 @@ def test_a_flow_that_writes_is_caught() -> None:
         await STEPS.functions["bidding"](state, host)
 
     async def twice(state: State, seat: str) -> str:
-        first = await choose_one(seat, "first", "One?", [Option("yes", "yes"), Option("no", "no")])
+        first = await choose_one(seat, "first", says("One?"), [Option("yes", "yes"), Option("no", "no")])
         state.round += 1
-        return first + await choose_one(seat, "second", "Two?", [Option("yes", "yes"), Option("no", "no")])
+        return first + await choose_one(seat, "second", says("Two?"), [Option("yes", "yes"), Option("no", "no")])
 
     game = Game.new(with_step("bidding", bidding), {"seats": 2}, "seed")
     with pytest.raises(BrokenInvariant, match="something changes by what is said in answer to first"):
@@ -126,7 +126,7 @@ def test_a_plan_that_is_taken_back_unseen_in_the_same_step_tells_nothing() -> No
     """Blue has noted a lot and thinks better of it while red is at it: so nothing is told when red has done."""
 
     async def note(state: State) -> str:
-        return str(await Ask("blue", "note", "Note?", options(["no", "yes"]), preset=["yes"], standing=True))
+        return str(await Ask("blue", "note", says("Note?"), options(["no", "yes"]), preset=["yes"], standing=True))
 
     async def turn(state: State, seat: str) -> None:
         who = ""
@@ -135,7 +135,7 @@ def test_a_plan_that_is_taken_back_unseen_in_the_same_step_tells_nothing() -> No
             state.deck[0] = said if who == "blue" else state.deck[0]
         if state.deck[0] != "no":
             await reveal(state, says(f"Blue has noted {state.deck[0]}."))
-        await choose_one("blue", "next", "Next?", options(["yes", "no"]))
+        await choose_one("blue", "next", says("Next?"), options(["yes", "no"]))
 
     def asides(state: State) -> list[Aside[str]]:
         return [Aside("blue", "note", partial(note, state), unseen=True)]

@@ -101,7 +101,7 @@ def test_lines_of_the_running_step_are_in_the_state_and_older_ones_are_only_coun
 def test_a_line_told_before_a_question_can_be_read_while_it_is_open() -> None:
     async def turn(state: State, seat: str) -> None:
         tell(state, says("Listen!"))
-        await choose_one("red", "well", "Well?", [Option("yes", 1), Option("no", 0)])
+        await choose_one("red", "well", says("Well?"), [Option("yes", 1), Option("no", 0)])
         remind(state, says("Thanks."), to=["red"])
         state.lots = []
 

@@ -13,7 +13,7 @@ from rules.engine import random_play
 from rules.engine.ask import Ask, Option, Pick, Refusal, choose_one
 from rules.engine.chance import roll
 from rules.engine.coverage import missing
-from rules.engine.deed import says
+from rules.engine.deed import Said, says
 from rules.engine.fairness import CANNOT_BEGIN, COMPARED
 from rules.engine.random_play import BrokenInvariant, Tally, is_stacked, main, picker, play, play_many, tables
 from rules.engine.rules import Rules
@@ -21,6 +21,7 @@ from rules.engine.stacked import Stacked, is_rare
 from rules.engine.step import do_next, due, remind, tell
 from rules.engine.tree import Json, checksum, to_json
 from tests.rules.engine.auction import AUCTION, CARDS, LOTS, State, scramble, view
+from tests.rules.engine.auction_questions import a_piece
 from tests.rules.engine.table import with_ask, with_step
 
 OPTIONS = {"seats": 3}
@@ -234,7 +235,7 @@ def test_a_game_that_never_ends_is_caught(
     offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def turn(state: State, seat: str) -> None:
-        await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
+        await choose_one(seat, "well", says("Well?"), [Option("yes", 1), Option("no", 0)])
 
     monkeypatch.setattr(random_play, "MOST_ANSWERS", 50)
     error = failing(with_step("turn", turn), offer, capsys)
@@ -275,15 +276,15 @@ def test_two_options_of_the_same_name_are_caught() -> None:
 
 
 def test_two_options_that_are_called_the_same_are_caught_if_both_can_be_chosen() -> None:
-    def alike(text: str, refused: Refusal | None = None) -> Rules[State]:
+    def alike(text: Said, refused: Refusal | None = None) -> Rules[State]:
         def more(ask: Ask) -> None:
             ask.options = [*ask.options, Option("more", "gold", text, refused)]
 
         return with_ask("payment", "pay", more)
 
-    assert thoroughly(alike("gold")) == "pay has two options that are called gold"
-    assert thoroughly(alike("gold of the other purse")) == "nothing"
-    assert thoroughly(alike("gold", Refusal("AU-9", "That is spent."))) == "nothing"
+    assert thoroughly(alike(a_piece("gold"))) == "pay has two options that are called gold"
+    assert thoroughly(alike(says("gold of the other purse"))) == "nothing"
+    assert thoroughly(alike(a_piece("gold"), Refusal("AU-9", "That is spent."))) == "nothing"
 
 
 def test_a_question_to_somebody_who_does_not_play_is_caught() -> None:
@@ -302,7 +303,7 @@ def test_a_step_that_depends_on_something_outside_the_state_is_caught() -> None:
     async def sale(state: State, seat: str) -> None:
         outside.append(1)
         state.players[seat].purse["gold"] = len(outside)
-        await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
+        await choose_one(seat, "well", says("Well?"), [Option("yes", 1), Option("no", 0)])
 
     assert "open position is another one now" in thoroughly(with_step("sale", sale))
 
@@ -338,16 +339,23 @@ def leaking(step: str, kind: str, leak: Callable[[Ask[Any], list[str]], None], o
 
 def test_a_leak_in_the_text_of_a_question_is_caught() -> None:
     def in_text(ask: Ask[Any], hand: list[str]) -> None:
-        ask.text += f" Green holds {hand[0]}."
+        ask.text = says(f"Green holds {hand[0]}.")
 
     assert thoroughly(leaking("sale", "keep", in_text)).endswith("tells a secret")
     assert thoroughly(leaking("payment", "pay", in_text)).endswith("tells a secret")
 
 
+def test_a_leak_in_a_word_that_is_not_written_is_caught() -> None:
+    def unwritten(ask: Ask[Any], hand: list[str]) -> None:
+        ask.text = says("Well?", at=hand)
+
+    assert thoroughly(leaking("sale", "keep", unwritten)).endswith("tells a secret")
+
+
 def test_a_leak_in_one_of_several_questions_asked_together_is_caught() -> None:
     def for_red(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
-            ask.text += f" Green holds {hand[0]}."
+            ask.text = says(f"Green holds {hand[0]}.")
 
     assert thoroughly(leaking("bidding", "bid", for_red)) == "a question to red tells a secret"
 
@@ -360,7 +368,7 @@ def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
     def in_option(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
             first, *rest = ask.options
-            ask.options = [Option(first.key, first.value, hand[0]), *rest]
+            ask.options = [Option(first.key, first.value, says(hand[0])), *rest]
 
     def in_suggestion(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
@@ -369,11 +377,11 @@ def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
     def in_hint(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
             first, *rest = ask.options
-            ask.options = [Option(first.key, first.value, hint=hand[0]), *rest]
+            ask.options = [Option(first.key, first.value, hint=says(hand[0])), *rest]
 
     def in_outcome(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
-            ask.preset, ask.comes_to = [ask.options[0].key], lambda _: hand[0]
+            ask.preset, ask.comes_to = [ask.options[0].key], lambda _: says(hand[0])
 
     for leak in (in_reason, in_option, in_suggestion, in_hint, in_outcome):
         assert thoroughly(leaking("bidding", "bid", leak)) == "a question to red tells a secret"
@@ -383,7 +391,7 @@ def test_a_leak_in_a_line_is_caught() -> None:
     async def sale(state: State, seat: str) -> None:
         other = "red" if seat == "blue" else "blue"
         remind(state, says(f"@{other} holds {state.players[other].hand}."), to=[seat])
-        await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
+        await choose_one(seat, "well", says("Well?"), [Option("yes", 1), Option("no", 0)])
 
     assert re.match("a line that (red|blue|green) hears tells a secret", thoroughly(with_step("sale", sale)))
 
@@ -392,7 +400,7 @@ def test_what_has_been_rolled_in_front_of_everybody_is_no_leak() -> None:
     async def sale(state: State, seat: str) -> None:
         first = await roll("omen", 6)
         tell(state, says(f"The omen is {first}."))
-        await choose_one(seat, "well", f"The omen is {first}. Well?", [Option("yes", 1), Option("no", 0)])
+        await choose_one(seat, "well", says(f"The omen is {first}. Well?"), [Option("yes", 1), Option("no", 0)])
 
     assert thoroughly(with_step("sale", sale)) == "nothing"
 

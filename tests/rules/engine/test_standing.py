@@ -12,6 +12,7 @@ from functools import partial
 import pytest
 
 from rules.engine.ask import Ask, BadAnswer, Each, NotAsked, Option, Refusal, choose_one
+from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.random_play import play
 from rules.engine.rules import Rules
@@ -124,11 +125,11 @@ def choosing() -> Rules[State]:
         if seat == "blue":
             no = Option("no", "no")
             say = [no, Option("paint", "paint"), Option("chalk", "chalk")]
-            coloured = await Ask(seat, "colour", "Colour it?", say, preset=["no"], standing=True)
+            coloured = await Ask(seat, "colour", says("Colour it?"), say, preset=["no"], standing=True)
             if coloured != "no":
                 hues = {"paint": ["pink", "grey"], "chalk": ["grey", "white"]}[coloured]
-                coloured += " " + await choose_one(seat, "hue", "Which?", options(hues))
-        return coloured + " " + await choose_one(seat, "go", "Go?", options(["go", "stay"]))
+                coloured += " " + await choose_one(seat, "hue", says("Which?"), options(hues))
+        return coloured + " " + await choose_one(seat, "go", says("Go?"), options(["go", "stay"]))
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1
@@ -167,18 +168,18 @@ def test_what_fits_either_way_stands() -> None:
 
 def test_outside_a_conversation_there_is_nobody_to_wait_for() -> None:
     async def turn(state: State, seat: str) -> None:
-        word = await Ask("red", "colour", "Colour it?", options(["no", "yes"]), preset=["no"], standing=True)
-        state.lots = [await choose_one("red", "go", f"{word}?", options(["go", "stay"]))]
+        word = await Ask("red", "colour", says("Colour it?"), options(["no", "yes"]), preset=["no"], standing=True)
+        state.lots = [await choose_one("red", "go", says(f"{word}?"), options(["go", "stay"]))]
 
     rules = replace(with_step("turn", turn), new=lambda options: replace(AUCTION.new(options), lots=["none"]))
     game = Game.new(rules, {"seats": 2}, "seed")
-    assert [ask.text for ask in game.asks] == ["no?"]
+    assert [ask.text for ask in game.asks] == [says("no?")]
 
 
 def test_a_preset_that_is_not_allowed_is_a_fault_at_once() -> None:
     async def flow() -> str:
         no = Option("no", "no", refused=Refusal("AU-7", "It has to be tipped."))
-        word: str = await Ask("red", "tip", "Tip?", [no, Option("yes", "yes")], preset=["no"], standing=True)
+        word: str = await Ask("red", "tip", says("Tip?"), [no, Option("yes", "yes")], preset=["no"], standing=True)
         return word
 
     async def turn(state: State, seat: str) -> None:

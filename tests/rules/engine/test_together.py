@@ -37,12 +37,12 @@ def all_do(act: Act, seats: tuple[str, ...] = ("red", "blue", "green")) -> Rules
 
 async def take(seat: str, state: State) -> None:
     """One of the things that lie there, and what is done with it."""
-    thing = await choose_one(seat, "thing", "Which?", [*options(state.lots), Option("none", "none")])
+    thing = await choose_one(seat, "thing", says("Which?"), [*options(state.lots), Option("none", "none")])
     if thing == "none":
         return
     state.lots.remove(thing)
     tell(state, says(f"@{seat} takes {thing}."))
-    for use in await choose_some(seat, "use", "What for?", options(["pot", "hat", "boat"]), most=2):
+    for use in await choose_some(seat, "use", says("What for?"), options(["pot", "hat", "boat"]), most=2):
         state.players[seat].lots.append(f"{thing} {use}")
 
 
@@ -97,10 +97,11 @@ def test_what_does_not_fit_any_more_is_asked_again_and_its_seat_alone_is_told() 
 
 async def gamble(seat: str, state: State) -> None:
     """A question after a die can only be asked when it has fallen."""
-    if await choose_one(seat, "dare", "Roll?", options(["yes", "no"])) == "no":
+    if await choose_one(seat, "dare", says("Roll?"), options(["yes", "no"])) == "no":
         return
     number = await roll("price", 6)
-    state.players[seat].lots.append(f"{number} " + await choose_one(seat, "keep", f"{number}?", options(["a", "b"])))
+    kept = await choose_one(seat, "keep", says(f"{number}?"), options(["a", "b"]))
+    state.players[seat].lots.append(f"{number} {kept}")
 
 
 def test_what_comes_after_a_die_is_asked_when_it_has_fallen() -> None:
@@ -109,18 +110,18 @@ def test_what_comes_after_a_die_is_asked_when_it_has_fallen() -> None:
     game.answer("red", "yes")
     assert [entry.seat for entry in game.journal] == ["red"], "nothing has been rolled yet"
     game.answer("blue", "yes")
-    assert [ask.text for ask in game.asks] == ["3?"]
+    assert [ask.text for ask in game.asks] == [says("3?")]
     game.answer("red", "a")
-    assert [ask.text for ask in game.asks] == ["5?"]
+    assert [ask.text for ask in game.asks] == [says("5?")]
     game.answer("blue", "b")
     assert lots(game)[:2] == [["3 a"], ["5 b"]]
 
 
 async def order(seat: str, state: State) -> None:
     """Asks somebody else."""
-    await choose_one(seat, "first", "First?", options(["yes", "no"]))
+    await choose_one(seat, "first", says("First?"), options(["yes", "no"]))
     other = {"red": "blue", "blue": "red"}[seat]
-    state.lots.append(f"{seat}: " + await choose_one(other, "other", f"{seat} asks?", options(["yes", "no"])))
+    state.lots.append(f"{seat}: " + await choose_one(other, "other", says(f"{seat} asks?"), options(["yes", "no"])))
 
 
 def test_what_somebody_else_is_asked_is_asked_when_it_comes() -> None:
@@ -141,7 +142,7 @@ async def check(seat: str, state: State) -> None:
         return Refusal("AU-3", "They go in pairs.") if len(things) % 2 else None
 
     here = [Option(str(number), state) for number in range(4)]
-    chosen = await Ask(seat, "pairs", "Which?", here, form="some", least=0, most=4, check=even, secret=True)
+    chosen = await Ask(seat, "pairs", says("Which?"), here, form="some", least=0, most=4, check=even, secret=True)
     assert all(one is state for one in chosen), "what is done is done on the table, not on a copy"
     state.players[seat].lots = [str(len(chosen))]
 
@@ -169,9 +170,9 @@ def test_when_it_comes_out_what_has_been_said_nobody_goes_back_behind_it() -> No
 
     async def turn(state: State, seat: str) -> None:
         said = await Each({other: partial(rehearse, state, other, partial(take, other)) for other in ("blue", "green")})
-        await choose_one("red", "well", "Well?", options(["yes", "no"]))
+        await choose_one("red", "well", says("Well?"), options(["yes", "no"]))
         await follow(state, "blue", partial(take, "blue"), said["blue"])
-        await choose_one("red", "sure", "Sure?", options(["yes", "no"]))
+        await choose_one("red", "sure", says("Sure?"), options(["yes", "no"]))
         state.lots = []
 
     game = Game.new(replace(with_step("turn", turn), new=all_do(take).new), {"seats": 3}, "seed")

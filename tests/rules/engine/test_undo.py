@@ -178,7 +178,9 @@ def in_turns(*seats: str) -> Game[State]:
         state.lot = seats[state.round] if state.round < len(seats) else "red"
         state.round += 1
         tell(state, says(f"Turn {state.round}"))
-        state.lots.append(await choose_one(state.lot, "well", "Well?", [Option("yes", "yes"), Option("no", "no")]))
+        state.lots.append(
+            await choose_one(state.lot, "well", says("Well?"), [Option("yes", "yes"), Option("no", "no")])
+        )
 
     return Game.new(with_step("turn", turn), {"seats": 2}, "seed")
 

@@ -186,7 +186,7 @@ def test_a_die_has_been_added_at_the_end() -> None:
 def test_a_die_has_more_faces() -> None:
     async def payment(state: State, seat: str) -> None:
         await roll("price", 8)
-        await choose_one(seat, "pay", "?", [Option("a", 1), Option("b", 2)])
+        await choose_one(seat, "pay", says("?"), [Option("a", 1), Option("b", 2)])
 
     game = must_cut(with_step("payment", payment), stored(), 2, "price of chance can be answered differently now")
     assert [ask.kind for ask in game.asks] == ["pay"]
@@ -194,7 +194,7 @@ def test_a_die_has_more_faces() -> None:
 
 def test_a_die_has_been_removed() -> None:
     async def payment(state: State, seat: str) -> None:
-        await choose_one(seat, "pay", "?", [Option("a", 1), Option("b", 2)])
+        await choose_one(seat, "pay", says("?"), [Option("a", 1), Option("b", 2)])
 
     must_cut(
         with_step("payment", payment),
@@ -222,7 +222,7 @@ def test_an_option_is_refused_now() -> None:
 
 def test_a_question_has_been_added() -> None:
     async def tip(state: State, seat: str) -> None:
-        await choose_one(seat, "tip", "A tip?", [Option("yes", 1), Option("no", 0)])
+        await choose_one(seat, "tip", says("A tip?"), [Option("yes", 1), Option("no", 0)])
 
     game = must_cut(
         changed("payment", before=tip),
@@ -235,7 +235,7 @@ def test_a_question_has_been_added() -> None:
 
 def test_a_question_has_been_added_where_the_game_stands() -> None:
     async def tip(state: State, seat: str) -> None:
-        await choose_one(seat, "tip", "A tip?", [Option("yes", 1), Option("no", 0)])
+        await choose_one(seat, "tip", says("A tip?"), [Option("yes", 1), Option("no", 0)])
 
     rules = changed("sale", before=tip)
     game = must_cut(rules, stored(1), 4, "what is asked now is another question")

@@ -153,6 +153,7 @@ GERMAN = Writer(
         takes_wounds="{who} nimmt|nehmen {wounds:Wunde|Wunden|keine Wunde}",
         stand="In {at} {what:verb ist|sind} {what:ein nom|keine Figur}",
         a_piece="{what:ein akk}",
+        amount="{what}",
         hoard="der Hort {whose:gen} in {at}",
     ),
     english=ENGLISH,
