@@ -181,11 +181,12 @@ def read_word(ask: Ask, word: str, rules: Rules) -> str:
 
 
 def _ways_to_say(option: Option, rules: Rules) -> set[str]:
-    """Its key, its label, and the label without what it explains or how many there are ("4 settlers")."""
-    found = {_folded(option.key)}
+    """Its key, its label and what amounts of it are called, and these without what they explain or how many there are
+    ("4 settlers")."""
+    found, called = {_folded(option.key)}, [option.called, *(map(option.many, (1, 2)) if option.many else ())]
     for write in (rules.write, *rules.languages.values()):
-        label = option.label_for(write)
-        found |= {_folded(label), _folded(label, ":"), _folded(label, "("), _folded(label.lstrip(DIGITS))}
+        for label in map(write.said, called):
+            found |= {_folded(label), _folded(label, ":"), _folded(label, "("), _folded(label.lstrip(DIGITS))}
     return found
 
 

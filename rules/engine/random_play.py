@@ -217,8 +217,8 @@ def _must_differ(ask: Ask, labels: Sequence[str], where: str) -> None:
 
 
 def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> int:
-    """Everything told from this line on, and everything asked, is English, and called by names of its own. Gives the number of the next line. One
-    of the hints and refusals is read: they have to be worked out."""
+    """Everything told from this line on, and everything asked, is English, and options have different names. Gives the
+    number of the next line. One of the hints and refusals is read: they have to be worked out."""
     said = [game.text(line) for line in game.lines_since(told)]
     if ask:
         write = game.rules.write.to(ask.seat)

@@ -10,6 +10,7 @@ from rules.civilization.board import figures_of
 from rules.civilization.start_of_turn import why_not_city
 from rules.civilization.state import Player, State
 from rules.engine.ask import Ask, Option, Pick
+from rules.engine.english import PLAIN
 from tests.bot.manner import Manner, drawn
 from tests.rules.situation import state_of
 
@@ -98,7 +99,7 @@ def worth_going_to(state: State, player: Player, options: list[Option[Any]]) -> 
         or option.key.startswith("discover")
         or (option.spaces and why_not_city(state, player, option.key) is None)
     ]
-    return better or [option for option in options if option.hint != "an enemy"] or options
+    return better or [option for option in options if option.hint_for(PLAIN) != "an enemy"] or options
 
 
 def best_tech(state: State, legal: list[str], pick: Pick) -> str:

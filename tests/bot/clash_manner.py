@@ -7,6 +7,7 @@ from typing import Any
 from bot.table.table import Table
 from rules.clash.assembled import CLASH
 from rules.engine.ask import Ask, Option, Pick
+from rules.engine.english import PLAIN
 from tests.bot.manner import Manner, drawn
 
 LIKED = {
@@ -47,7 +48,7 @@ class ClashManner(Manner):
         return key if key in LIKED or key == END else "a power or card"
 
     def better(self, table: Table, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
-        attacks = [option for option in options if "(attack)" in option.label()]
+        attacks = [option for option in options if "(attack)" in option.label_for(PLAIN)]
         return attacks if attacks and pick(4) else options
 
 

@@ -82,7 +82,8 @@ def seat_of(home: House, person: Person) -> str:
 def question_to(home: House, person: Person) -> str:
     """The question to them, as they read it."""
     table = table_of(home)
-    return names(next(ask.text for ask in table.game.asks if ask.seat == seat_of(home, person)), table.people)
+    ask = next(ask for ask in table.game.asks if ask.seat == seat_of(home, person))
+    return names(ask.question_for(table.writer_to(ask.seat)), table.people)
 
 
 async def answer(home: House, person: Person, pick: Pick) -> None:

@@ -17,8 +17,10 @@ from bot.panel.questions import chosen, in_order, key_of
 from bot.panel.shelves import Spot, shelf_of
 from bot.table.script import asks_of, preset_of, take_presets
 from bot.table.table import Table
+from bot.words.asked import worded
 from bot.words.marks import Stale
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Pick
+from rules.engine.english import PLAIN
 from rules.engine.game import Game
 from tests.bot.house import House
 from tests.bot.manner import Manner
@@ -321,7 +323,7 @@ class Player:
             place = Spot.of(key)
             if place.option is not None:
                 return ask.options[place.option].key in missing
-            top = shelf_of(in_order(ask))
+            top = shelf_of(in_order(worded(ask, PLAIN)))
             trail = place.shelf(top)
             shown: Sequence[Any] = [entry for _, entry in trail[-1].page(place.page)]
             inside = [o.key for e in shown for o in ([e] if isinstance(e, Option) else e.all())]

@@ -220,7 +220,7 @@ async def test_a_gift_is_composed_while_the_others_act_and_heard_at_the_next_sal
         before, view = len(posts(home)), table_of(home).view(None)
         theirs, mine = await panel(home, red), await panel(home, blue)
         assert "Answer: A lot for whom?" in mine.labels, "the ring's owner is asked two things at once"
-        await mine.press("Answer: A lot for whom?", "green", "vase")
+        await mine.press("Answer: A lot for whom?", "Green", "vase")
         assert "**Your bid for urn?**" in mine.text, "what else there is to answer comes next"
         await home.settled()
         assert (len(posts(home)), table_of(home).view(None)) == (before, view), "what is said is hidden from others"
@@ -238,13 +238,13 @@ async def test_a_gift_is_composed_while_the_others_act_and_heard_at_the_next_sal
 async def test_what_has_been_said_of_a_gift_is_taken_back_alone(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         _, blue, _ = await ringed(home)
-        mine = await (await panel(home, blue)).press("Answer: A lot for whom?", "green")
+        mine = await (await panel(home, blue)).press("Answer: A lot for whom?", "Green")
         assert "**Which lot for " in mine.text
         await bid(home, red="3")
         await mine.press("Back")
         assert "**A lot for whom?**" in mine.text, "what was only begun is left without a word"
         assert [(e.seat, e.kind) for e in table_of(home).game.journal if e.seat != "chance"] == [("red", "bid")]
-        await mine.press("red", "ring")
+        await mine.press("Red", "ring")
         entries = [(e.kind, e.answer) for e in table_of(home).game.journal if e.seat == "blue"]
         assert entries == [("gift-to", "red"), ("gift-lot", "ring")]
 

@@ -37,7 +37,7 @@ async def test_killed_in_the_middle_of_a_gift(tmp_path: Path) -> None:
         lay_game(tmp_path, deal(seats=3, blue=["ring", "vase"]))
         await bot.start()
         mine = await panel(home, blue)
-        await mine.press("Answer: A lot for whom?", "green")
+        await mine.press("Answer: A lot for whom?", "Green")
         await bid(home, red="3")
         await bot.restart()
         assert "gift" not in await said(red, home, "log")

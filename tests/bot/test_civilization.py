@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.commands.looking import help_text
 from bot.table import announce
-from bot.words.wording import written
+from bot.words.asked import written
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.research import why_not_research
 from rules.civilization.state import State
@@ -66,8 +66,9 @@ async def test_what_goes_back_together_is_named_also_if_nobody_has_been_told_of_
         table, red = table_of(home), await panel(home, home.people[0])
         before = table.game.fork(until=table.game.own("red")[-1])
         asked = next(ask for ask in before.asks if ask.kind == untold(table.game)[0].kind)
+        write = CIVILIZATION.write.to("red")
         await red.press("Whole turn back")
-        assert f"- {asked.text} {written(asked, untold(table.game)[0].answer)}" in red.text
+        assert f"- {asked.question_for(write)} {written(asked, untold(table.game)[0].answer, write)}" in red.text
         assert "steps" not in red.text
 
 
@@ -94,7 +95,8 @@ async def test_where_figures_go_it_is_said_from_where_a_tile_can_be_discovered(t
 
 def found(game: Game[Any], kind: str, hint: str) -> list[str]:
     """The options now with this hint."""
-    return [option.key for ask in game.asks if ask.kind == kind for option in ask.legal() if option.hint == hint]
+    options = [option for ask in game.asks if ask.kind == kind for option in ask.legal()]
+    return [option.key for option in options if option.hint_for(CIVILIZATION.write) == hint]
 
 
 # --- commands --------------------------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from bot.local import Person
 from bot.table.script import playable
-from bot.words.wording import counted, written
+from bot.words.asked import worded
 from rules.engine.ask import Ask, Option
 from rules.engine.deed import says
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import Situation, clash
+from tests.rules.engine.vocabulary import ENGLISH, amount
 
 
 def _builder(second: str = "happy") -> Situation:
@@ -47,12 +48,15 @@ def test_an_objective_that_can_be_completed_is_marked_while_it_is_asked_for() ->
     assert "scientific_lead-conqueror" in playable(situation.game, "red")
 
 
-def test_amounts_say_how_many_of_how_many() -> None:
-    units = [Option("infantry", "infantry", says("2 infantry"), up_to=2), Option("wood", "wood", up_to=3)]
-    ask = Ask("red", "casualties", says("Whom?"), units, form="amounts", least=1, most=3)
-    assert [counted(units[0], n) for n in (1, 2)] == ["1 of 2 infantry", "2 infantry"]
-    assert [counted(units[1], n) for n in (1, 2)] == ["wood", "2x wood"]
-    assert written(ask, ["infantry", "wood", "wood"]) == "1 of 2 infantry, 2x wood"
+def test_amounts_are_said_as_they_are_counted() -> None:
+    rings = Option("ring", "ring", amount({"ring": 2}), up_to=2, many=lambda count: amount({"ring": count}))
+    units = [rings, Option("wood", "wood", up_to=3)]
+    ask = worded(Ask("red", "loss", says("Which?"), units, form="amounts", least=1, most=3), ENGLISH)
+    assert [[option.counted(n) for n in (1, 2)] for option in ask.options] == [
+        ["1 ring", "2 rings"],
+        ["wood", "2x wood"],
+    ]
+    assert ask.spelled(["ring", "wood", "wood"]) == "1 ring, 2x wood"
 
 
 def _posts(person: Person, thread: str) -> int:

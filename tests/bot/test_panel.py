@@ -7,10 +7,12 @@ from pathlib import Path
 from bot.local import Person, Seen
 from bot.panel import hints
 from bot.panel.questions import shown
+from bot.words.asked import worded
 from bot.words.marks import fingerprint
 from rules.clash.editions.monumental import BOX
 from rules.engine.ask import Ask, Option
 from rules.engine.deed import says
+from rules.engine.english import PLAIN
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
@@ -55,13 +57,13 @@ async def test_what_comes_of_the_usual_answer_is_said(tmp_path: Path) -> None:
         await paying.press("Change that")
         price = int(paying.text.partition("**Pay ")[2][0])
         gold, silver = (2, 5 - price) if price < 6 else (1, 0)
-        assert f"**\n✓ leaves {gold} gold, {silver} silver" in paying.text
+        assert f"**\n✓ leaves {gold} gold and {silver} silver" in paying.text
 
 
 def test_an_entry_of_a_menu_has_it_below_its_name_and_all_of_it_can_be_read() -> None:
     long = "It brings a great many things, of which each is told at some length, so that no phone shows all of this."
-    options = [Option(f"thing {n}", n, hint=long if n == 3 else f"costs {n}") for n in range(20)]
-    part = shown(1, "0.0", Ask("red", "thing", says("Which?"), options))
+    options = [Option(f"thing {n}", n, hint=says(long if n == 3 else f"costs {n}")) for n in range(20)]
+    part = shown(1, "0.0", worded(Ask("red", "thing", says("Which?"), options), PLAIN))
     menu, more = part.items
     said = [option.description for option in menu.options]  # type: ignore[attr-defined]
     assert said[:3] == ["costs 0", "costs 1", "costs 2"]

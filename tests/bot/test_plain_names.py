@@ -16,6 +16,7 @@ from bot.words.as_typed import cleaned, plain, quoted
 from bot.words.wording import enclosed, label, names, told_back
 from rules.engine.ask import Option
 from rules.engine.deed import says
+from rules.engine.phrases import has_answered_since
 from storage import games
 from storage.words import Later
 from tests.bot.auction_house import auction_house, said, table_of
@@ -24,6 +25,7 @@ from tests.bot.house import House, Touches, house
 from tests.bot.test_admin import host
 from tests.bot.test_private import _below
 from tests.rules.clash.scenario import clash
+from tests.rules.engine.auction_questions import for_them
 
 ROOT = Path(__file__).parents[2]
 OVERRIDE, ZERO_WIDTH, FILLER = "\u202e", "\u200b", "\u3164"
@@ -169,13 +171,13 @@ def test_a_name_is_plain_in_a_line_and_as_it_is_on_a_control() -> None:
 def test_who_stands_on_a_button_and_in_the_line_above_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of_game(clash("D4 plains  red city\nD7 plains  blue city").game)
     [first] = table.asks_of("red")
-    gift = Option("gift", "gift", says("give it to @blue"), hint=lambda: "@blue gains 2 food")
+    gift = Option("gift", "gift", for_them("blue"), hint=lambda: has_answered_since("blue"))
     ask = replace(first, options=[gift, Option("none", "none", says("keep it"))], preset=None)
     table.names = {"blue": "x_y"}
     monkeypatch.setattr(table, "asks_of", lambda seat: [ask])
     panel = panel_for(table, "red")
-    assert r"- **give it to x\_y**: x\_y gains 2 food" in panel.content
-    assert "give it to x_y" in [getattr(item, "label", "") for item in panel.view.children]
+    assert r"- **x\_y**: x\_y has answered since" in panel.content
+    assert "x_y" in [getattr(item, "label", "") for item in panel.view.children]
 
 
 def test_what_was_typed_is_plain_where_it_is_quoted() -> None:

@@ -12,11 +12,13 @@ from bot.panel.controls import CONTROL, Item, panel_items, view_of
 from bot.panel.questions import LONGEST_KEY, asks_for_one, chosen, drafted, fits_one_menu, key_of, most_of, shown
 from bot.panel.shelves import TOP, Spot, shelf_of
 from bot.table.drafts import Draft
+from bot.words.asked import worded
 from bot.words.marks import fingerprint
 from bot.words.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option, Refusal
 from rules.engine.deed import says
+from rules.engine.english import PLAIN
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from tests.rules.engine.auction import AUCTION
@@ -28,7 +30,7 @@ class Client:
     """Touches everything that a question shows, and all that this leads to."""
 
     def __init__(self, ask: Ask[Any]) -> None:
-        self.ask, self.mark = ask, f"123.{fingerprint(ask)}"
+        self.ask, self.mark = worded(ask, PLAIN), f"123.{fingerprint(ask)}"
         self.answers: list[Any] = []
         """The answers of single touches."""
         self.counts: set[tuple[str, int]] = set()
@@ -191,7 +193,7 @@ def test_without_headings_places_or_first_words_are_headings_where_that_helps() 
         client = Client(Ask("red", "which", says("Which?"), options))
         client.reaches_everything()
         assert sum((item.label or "").endswith(" …") for item in client.show(TOP) if hasattr(item, "label")) == headings
-        assert shelf_of(options).pages == (1 if headings else 5)
+        assert shelf_of(client.ask.legal()).pages == (1 if headings else 5)
 
 
 def test_what_fits_into_the_menus_of_a_panel_is_one_touch_each() -> None:
@@ -211,7 +213,7 @@ def test_what_fits_into_the_menus_of_a_panel_is_one_touch_each() -> None:
 def test_discord_lets_nobody_choose_fewer_than_are_asked_for() -> None:
     """Where an entry stands for one each: of amounts one may be enough."""
     for form, least, fewest in (("some", 2, 2), ("some", 0, 0), ("amounts", 3, 1), ("amounts", 0, 0)):
-        ask = many(4, form, 3 if form == "amounts" else 1, least=least, most=4)
+        ask = worded(many(4, form, 3 if form == "amounts" else 1, least=least, most=4), PLAIN)
         [menu] = [item for item in shown(GAME, "1.a", ask, TOP, None, []).items if isinstance(item, discord.ui.Select)]
         assert menu.min_values == fewest
 
@@ -225,7 +227,7 @@ def test_what_is_refused_is_not_offered() -> None:
 
 
 def test_an_answer_in_the_making_is_what_the_rules_get() -> None:
-    ask = many(40, "amounts", 3, least=2, most=5)
+    ask = worded(many(40, "amounts", 3, least=2, most=5), PLAIN)
     draft = Draft(f"1.{fingerprint(ask)}")
     draft.put(drafted(ask, Spot((), 0, 3, 2), []))
     draft.put(drafted(ask, Spot((), 0, 5, 3), []))

@@ -9,12 +9,16 @@ from typing import Any
 from bot.panel.questions import _all_that
 from bot.panel.whole_actions import whole_actions
 from bot.table.ahead import Ahead, Branch, Whole, look_ahead
+from bot.words.asked import Worded
 from bot.words.marks import CHANGED
 from rules.engine.ask import Option
 from rules.engine.deed import says
+from rules.engine.english import PLAIN
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import Situation, clash
+from tests.rules.engine.auction import AUCTION
+from tests.rules.engine.auction_questions import for_them
 
 
 async def begun(home: House, situation: Situation) -> Touches:
@@ -280,7 +284,7 @@ async def test_a_command_that_names_it_is_carried_out(tmp_path: Path) -> None:
 def test_what_settles_more_in_the_same_words_is_pressed_as_a_whole() -> None:
     """ "Infantry" for one city and then "infantry" for the next, without a choice: by its option alone it would be
     refused for what it decides, again and again."""
-    option = Option("infantry", "infantry")
+    option = Worded(Option("infantry", "infantry"), PLAIN)
     whole = Whole((("unit", "infantry"),), ("infantry",), settles=1)
     page: Any = None  # nothing depends on it
     choice = _all_that(page, Ahead("unit", 0, [Branch(option, [whole])]), option)
@@ -291,16 +295,19 @@ def test_what_is_asked_after_doing_nothing_does_not_stand_in_a_menu() -> None:
     """ "End the turn: Writing" would be a free advance that nobody has been asked for yet."""
     for idle in (False, True):
         wholes = [Whole((("action", "end"), ("free", each)), ("End the turn", each)) for each in ("Writing", "Roads")]
-        ahead = Ahead("action", 0, [Branch(Option("end", "end", says("End the turn"), idle=idle), wholes)])
+        ahead = Ahead(
+            "action", 0, [Branch(Worded(Option("end", "end", says("End the turn"), idle=idle), PLAIN), wholes)]
+        )
         assert bool(whole_actions(ahead, [], 3)) == ahead.gives_more == (not idle)
 
 
 def test_menus_of_the_same_option_are_told_apart() -> None:
     wholes = [Whole((("wonder", "C4"), ("army", f"{n}")), ("C4", f"army in {n}")) for n in range(30)]
-    sheets = whole_actions(Ahead("wonder", 0, [Branch(Option("C4", "C4"), wholes)]), [], 3)
+    option = Worded(Option("C4", "C4"), PLAIN)
+    sheets = whole_actions(Ahead("wonder", 0, [Branch(option, wholes)]), [], 3)
     assert [sheet.title for sheet in sheets] == ["C4 (1) …", "C4 (2) …"]
     assert sheets[1].rows[-1].label == "army in 29"
-    [alone] = whole_actions(Ahead("wonder", 0, [Branch(Option("C4", "C4"), wholes[:9])]), [], 3)
+    [alone] = whole_actions(Ahead("wonder", 0, [Branch(option, wholes[:9])]), [], 3)
     assert alone.title == "C4 …"
 
 
@@ -321,11 +328,9 @@ async def test_the_auction_has_it_too(tmp_path: Path) -> None:
 
 
 def test_a_menu_about_a_player_is_headed_by_a_name() -> None:
-    ways = [Whole((("trade", "blue"), ("what", str(n))), ("@blue", str(n))) for n in range(9)]
-    ahead = Ahead(
-        "trade", 0, [Branch(Option("blue", "blue", says("@blue")), ways)], [Branch(Option("ask", "ask", says("@blue")))]
-    )
-    named = ahead.named({"blue": "Bob"})
-    assert [sheet.title for sheet in whole_actions(named, [], 3)] == ["Bob …"]
-    assert [branch.option.label() for branch in (*named.branches, *named.beyond)] == ["Bob", "Bob"]
-    assert named.of(Option("blue", "blue")) is named.branches[0]
+    to_red = AUCTION.write.to("red", {"blue": "Bob"})
+    blue = Worded(Option("blue", "blue", for_them("blue")), to_red)
+    ways = [Whole((("trade", "blue"), ("what", str(n))), (blue.label, str(n))) for n in range(9)]
+    ahead = Ahead("trade", 0, [Branch(blue, ways)])
+    assert [sheet.title for sheet in whole_actions(ahead, [], 3)] == ["Bob …"]
+    assert ahead.of(Option("blue", "blue")) is ahead.branches[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +17,7 @@ from bot.commands import acting, lobby, looking, showing, verbs
 from bot.commands.looking import help_text, why_text
 from bot.commands.vocabulary import HOUSE, misfits, words_of
 from bot.table.script import read_words
-from bot.words.wording import counted, with_names
+from bot.words.asked import worded
 from rules import GAMES
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.deed import says
@@ -27,6 +28,8 @@ from tests.bot.test_wrong_input import said
 from tests.bot.wrong import nothing_changes, plain
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
+from tests.rules.engine.auction_questions import a_lot_for_whom, a_piece, for_them, so_many
+from tests.rules.engine.vocabulary import so_many_for
 
 WHERE = Parameter("where", "Where to")
 ALL = [*GAMES.values(), AUCTION]
@@ -262,19 +265,14 @@ async def test_buttons_and_completions_name_people_and_not_their_seats(tmp_path:
 
 
 def test_so_many_are_for_a_person() -> None:
-    ask = Ask(
-        "red",
-        "gift",
-        says("To whom?"),
-        [Option("blue", "blue", says("for @blue"), up_to=2)],
-        form="amounts",
-        least=1,
-        most=2,
-    )
-    (option,) = with_names(ask, {"blue": "Anna"}).options
-    assert [counted(option, n) for n in (1, 2)] == ["1 for Anna", "2 for Anna"]
-    assert ask.options[0].label() == "for @blue", "the question itself is as it was"
-    assert with_names(ask, {}).options[0].label() == "for blue"
+    """As the option counts it; and nothing of that changes the option, which others read otherwise."""
+    gift = Option("blue", "blue", for_them("blue"), up_to=2, many=partial(so_many_for, "blue"))
+    ask = Ask("red", "gift", a_lot_for_whom(), [gift], form="amounts", least=1, most=2)
+    asked = worded(ask, AUCTION.write.to("red", {"blue": "Anna"}))
+    [option] = asked.options
+    assert [option.counted(n) for n in (1, 2)] == ["1 for Anna", "2 for Anna"]
+    assert asked.spelled(["blue", "blue"]) == "2 for Anna"
+    assert (option.label, gift.label_for(AUCTION.write)) == ("Anna", "@blue")
 
 
 def test_what_is_refused_names_people() -> None:
@@ -283,7 +281,7 @@ def test_what_is_refused_names_people() -> None:
         rules=AUCTION,
         people={"green": "<@7>"},
         asks_of=lambda _: [Ask("red", "a", says("What?"), [option])],
-        writer=lambda _: AUCTION.write,
+        writer_to=AUCTION.write.to,
     )
     assert why_text(table, "red") == "- Discard it: Only <@7> may do that. (X-1)"
 
@@ -303,4 +301,18 @@ def test_what_a_button_says_can_be_typed(typed: str, meant: list[str]) -> None:
         Option("settler", 1, says("3 settlers"), up_to=3),
         Option("high_ground", 2, says("High Ground (on land): so")),
     ]
-    assert read_words(Ask("red", "who", says("Who?"), options, form="amounts", least=1, most=4), typed) == meant
+    assert (
+        read_words(Ask("red", "who", says("Who?"), options, form="amounts", least=1, most=4), typed, AUCTION) == meant
+    )
+
+
+@pytest.mark.parametrize("typed", ["silver", "Silber", "si", "2 silver", "1 Silber", "2 SILBER"])
+def test_a_word_is_understood_by_its_key_and_by_what_it_is_called_in_every_language(typed: str) -> None:
+    """Also as it is counted: there it may be called otherwise."""
+    silver = Option("si", "si", says("a purse"), up_to=3, many=partial(so_many, "silver"))
+    ask = Ask("red", "pay", says("Pay what?"), [silver, Option("go", "go", a_piece("gold"))], form="amounts", most=4)
+    assert set(read_words(ask, typed, AUCTION)) == {"si"}
+    lots = Ask("red", "lot", says("Which?"), [Option(lot, lot, a_piece(lot)) for lot in ("mill", "ring")])
+    assert [read_words(lots, word, AUCTION) for word in ("mill", "Mühle", "Ring", "scale")] == [
+        *("mill", "mill", "ring", "scale")
+    ]

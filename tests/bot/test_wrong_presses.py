@@ -217,7 +217,7 @@ async def test_places_that_the_open_question_does_not_have(tmp_path: Path, caplo
                 "say:1:M:fly",
             ):
                 text = await forged(actor, home.newest(), "c:" + key.replace("M", mark))
-                assert names(ask.text, {}) in text
+                assert names(ask.question_for(CLASH.write), {}) in text
             for value in ("go s1p1", "undo 1", "say fly", "put", ""):
                 text = await forged(actor, home.newest(), f"m:pick:1:{mark}:menu0", value or " ")
                 plain(text.split("\n")[0].strip("*"))
@@ -251,7 +251,7 @@ async def test_controls_of_the_released_version_are_answered_kindly(tmp_path: Pa
                     text = await forged(actor, home.newest(), id, *(["food"] if id.startswith("m") else []))
                     assert text.startswith("⚠ ")
                     plain(text.split("\n")[0])
-                    assert names(ask.text, {}) in text
+                    assert names(ask.question_for(CLASH.write), {}) in text
 
 
 async def test_every_verb_of_a_control_copes_with_a_game_that_is_not_there(tmp_path: Path) -> None:

@@ -89,6 +89,7 @@ def test_a_second_game_needs_fewer_than_250_lines_to_use_all_that_the_engine_has
         "orders",
         "idle",
         "up_to",
+        "many",
         "refused",
         "most",
         "to",
