@@ -8,7 +8,7 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 import aiohttp
 import discord
@@ -34,6 +34,7 @@ from bot.post.watch import Watch
 from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Thinker
 from bot.table.known_names import KnownNames
+from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.waiting.away import Absences
 from bot.waiting.pauses import Pauses
@@ -91,8 +92,7 @@ class Tree(app_commands.CommandTree["Cradle"]):
     async def on_error(self, interaction: discord.Interaction[Cradle], error: app_commands.AppCommandError, /) -> None:
         cause, command = error.__cause__ or error, interaction.command
         table = await self.client.which.table_here(interaction) if isinstance(cause, BadAnswer) else None
-        people = table.people if table else {}
-        await self.client.has_failed(interaction, cause, command.qualified_name if command else "a command", people)
+        await self.client.has_failed(interaction, cause, command.qualified_name if command else "a command", table)
 
 
 class Cradle(discord.AutoShardedClient):
@@ -252,7 +252,7 @@ class Cradle(discord.AutoShardedClient):
         try:
             await HANDLERS[press.verb](press)
         except Exception as error:
-            await self.has_failed(interaction, error, str(press), {})
+            await self.has_failed(interaction, error, str(press))
 
     async def _ask_for_name(self, user: int) -> str:
         return (await self.fetch_user(user)).display_name
@@ -281,13 +281,13 @@ class Cradle(discord.AutoShardedClient):
         await asyncio.gather(*answering, return_exceptions=True)
 
     async def has_failed(
-        self, interaction: discord.Interaction[Cradle], error: BaseException, what: str, people: Mapping[str, str]
+        self, interaction: discord.Interaction[Cradle], error: BaseException, what: str, table: Table | None = None
     ) -> None:
-        """A press or a command has led to nothing. `people`: how the seats are written."""
+        """A press or a command has led to nothing, at this table."""
         if is_too_late(error):
             await self._too_late(interaction, error, what)
         else:
-            await failing.tell(interaction, error, what, people)
+            await failing.tell(interaction, error, what, table)
 
     async def _too_late(self, interaction: discord.Interaction[Cradle], error: BaseException, what: str) -> None:
         """Nobody waits for an answer any more, or it could not be given because the thread has gone to sleep."""

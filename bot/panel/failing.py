@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 import logging
 import sqlite3
-from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.panel.reply import SORRY, sentence
+from bot.table.table import Table
 from bot.words.refused import NOT_DONE, SILENCE
 from bot.words.wording import refusal
 from rules.engine.ask import BadAnswer
@@ -39,13 +39,13 @@ def is_news(record: logging.LogRecord) -> bool:
     return not (record.exc_info and isinstance(record.exc_info[1], BadAnswer))
 
 
-async def tell(
-    interaction: discord.Interaction[Any], error: BaseException, what: str, people: Mapping[str, str]
-) -> None:
+async def tell(interaction: discord.Interaction[Any], error: BaseException, what: str, table: Table | None) -> None:
     """Bad input gets its sentence. Trouble outside gets another, and a line in the log; a fault of the program an
-    apology, and the log the whole reason. `people`: how the seats are written."""
-    if isinstance(error, BadAnswer):
-        text = refusal(error, people)
+    apology, and the log the whole reason. `table`: where it was to be done."""
+    if isinstance(error, BadAnswer) and table:
+        text = table.refusal(error, table.seat_of(interaction.user.id))
+    elif isinstance(error, BadAnswer):
+        text = refusal(error, {})
     elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         text = OLD_COMMAND
     elif isinstance(error, app_commands.CheckFailure):

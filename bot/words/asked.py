@@ -56,7 +56,7 @@ class Question(Ask):
         return written(self, answer, self.write)
 
     def in_short(self, answer: Answer) -> str:
-        """What the answer comes to."""
+        """The outcome of the answer."""
         return self.write.said(self.outcome(answer))
 
     def of(self, options: list[Worded]) -> Question:

@@ -27,7 +27,7 @@ async def draw(kind: str, cards: Sequence[str]) -> str:
 
 
 def new_seed() -> str:
-    """What all chance of a game comes from."""
+    """The beginning of all chance of a game."""
     return secrets.token_hex(16)
 
 

@@ -1,6 +1,6 @@
 """Options: each thing that can be answered to an ask, with what is said of it and why it may not be allowed.
 
-What is said are values, as in deeds: each reader reads them in their language."""
+Their words are values, as in deeds: each reader reads them in their language."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def joined(parts: Saids) -> None: ...
 
 
 def in_parts(*parts: Said) -> Said:
-    """What there is of them, side by side: a price, an outcome, the text of a card."""
+    """All of them that say anything, side by side: a price, an outcome, the text of a card."""
     present = [part for part in parts if part]
     return joined(present) if len(present) > 1 else present[0] if present else ""
 

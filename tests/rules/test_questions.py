@@ -26,7 +26,7 @@ WITH_TEXTS = {rules.name for rules in ALL}
 GAMES_EACH = 4
 """Every second one with the decks stacked, so that rare cards ask too."""
 LOOKED_AT = 6
-"""Of so many questions of a kind all hints and outcomes are worked out."""
+"""The first questions of each kind: of these all hints and outcomes are worked out."""
 
 
 def texts(said: Said) -> Iterator[str]:
@@ -54,7 +54,7 @@ def said_at_once(ask: Ask) -> Iterator[Said]:
 
 
 def said_on_demand(ask: Ask, answer: str | list[str]) -> Iterator[Said]:
-    """What costs time to be worked out."""
+    """All that takes its time."""
     yield ask.outcome(answer)
     for option in ask.options:
         yield option.remark
@@ -111,7 +111,7 @@ def _is_text(node: ast.AST, texts_there: set[str]) -> bool:
 
 
 def written_there(source: str) -> Iterator[str]:
-    """What is asked in texts that stand in a file."""
+    """The texts in the questions of a file."""
     tree = ast.parse(source)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     for within in (*functions, tree):
@@ -119,9 +119,12 @@ def written_there(source: str) -> Iterator[str]:
         given = [node for node in nodes if isinstance(node, ast.Assign) and within is not tree]
         there = {ast.unparse(to) for node in given if _is_text(node.value, set()) for to in node.targets}
         for call in (node for node in nodes if isinstance(node, ast.Call)):
-            name = ast.unparse(call.func).partition("[")[0]
+            called, args = call.func, call.args
+            if ast.unparse(called) == "partial":
+                called, *args = args
+            name = ast.unparse(called).partition("[")[0]
             if name in PLACES:
-                said = [*call.args[PLACES[name] :][:1], *(k.value for k in call.keywords if k.arg in ("text", "hint"))]
+                said = [*args[PLACES[name] :][:1], *(k.value for k in call.keywords if k.arg in ("text", "hint"))]
                 yield from (ast.unparse(node) for node in said if _is_text(node, there))
 
 
@@ -138,6 +141,7 @@ def test_the_check_sees_what_it_looks_for() -> None:
         "Order[str]('a', 'A', f)",
     )
     assert [len([*written_there(source)]) for source in sources] == [1, 1, 1]
+    assert [*written_there("partial(choose_one, seat, 'pay', 'Pay?', options)")] == ["'Pay?'"]
     assert [*written_there("def f():\n    text = f'Pay {n}'\n    return choose_one(seat, 'pay', text, [])")] == ["text"]
     assert [*written_there("Ask(seat, 'pay', pay(n), [Option('a', 1, '', hint=price(n))])")] == []
     ring = a_piece("ring")

@@ -133,10 +133,9 @@ async def bidding(state: State, host: str) -> None:
 
 async def bid(state: State, seat: str, host: str) -> tuple[str, bool]:
     must = Refusal("AU-2", host_must_bid()) if seat == host else None
-    own, lot, kept = state.players[seat], state.lot or "", False
-    if "vase" in own.lots:
-        says = [Option("no", False, asked.no()), Option("keep", True, asked.keep(), idle=True)]
-        kept = await Ask(seat, "keep-card", asked.keep_the_card_you_bid(), says, preset=["no"], standing=True)
+    own, lot = state.players[seat], state.lot or ""
+    says = [Option("no", False, asked.no()), Option("keep", True, asked.keep(), idle=True)]
+    kept = "vase" in own.lots and await Ask(seat, "keep-card", asked.keep_card(), says, preset=["no"], standing=True)
     no = Option("pass", "0", asked.no_bid(), refused=must, idle=True, hint=lambda: asked.is_for_somebody_else(lot))
     hand, text = [*options(own.hand), no], asked.your_bid_for(lot)
     return await Ask(seat, "bid", text, hand, secret=True, reaction=True, orders=ORDERS), kept

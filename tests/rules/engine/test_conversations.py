@@ -268,7 +268,7 @@ def secret_game() -> Game[State]:
         number = await Ask("red", "number", says("Which?"), options(["go on", "listen", "look"]))
         who = "blue" if number == "listen" else ""
         while who == "blue":
-            who, said = await Open({"red": partial(choose_one, "red", "wait", "Wait?", options(YES_OR_NO))})
+            who, said = await Open({"red": partial(choose_one, "red", "wait", says("Wait?"), options(YES_OR_NO))})
             state.deck[0] = said if who == "blue" else state.deck[0]
         if number == "look":
             for said in (await Each[str]({}, aside="note")).values():

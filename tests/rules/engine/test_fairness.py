@@ -129,9 +129,9 @@ def test_a_plan_that_is_taken_back_unseen_in_the_same_step_tells_nothing() -> No
         return str(await Ask("blue", "note", says("Note?"), options(["no", "yes"]), preset=["yes"], standing=True))
 
     async def turn(state: State, seat: str) -> None:
-        who = ""
+        who, waits = "", partial(choose_one, "red", "wait", says("Wait?"), options(["done", "stay"]))
         while who != "red":
-            who, said = await Open({"red": partial(choose_one, "red", "wait", "Wait?", options(["done", "stay"]))})
+            who, said = await Open({"red": waits})
             state.deck[0] = said if who == "blue" else state.deck[0]
         if state.deck[0] != "no":
             await reveal(state, says(f"Blue has noted {state.deck[0]}."))

@@ -9,6 +9,12 @@ from rules.engine.ask import Answer, BadAnswer, Each, Option, choose_one
 from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.journal import Entry
+from rules.engine.phrases import (
+    cannot_be_taken_back,
+    chance_has_come_since,
+    has_answered_since,
+    turn_before_is_over,
+)
 from rules.engine.save import load, save
 from rules.engine.step import Steps, tell
 from rules.engine.tree import to_json
@@ -67,6 +73,7 @@ def test_what_has_been_rolled_or_drawn_cannot_be_taken_back() -> None:
     assert game.can_undo("blue") == game.can_undo("red") == 0
     with pytest.raises(BadAnswer) as error:
         game.undo("blue")
+    assert error.value.why == cannot_be_taken_back(chance_has_come_since())
     assert str(error.value) == "That cannot be taken back: something has been rolled, drawn or shown since."
     game.answer("blue", SILVER)
     before = game.position()
@@ -82,6 +89,7 @@ def test_what_another_seat_has_answered_cannot_be_taken_back() -> None:
     assert (game.can_undo("red"), game.can_undo("blue")) == (0, 1)
     with pytest.raises(BadAnswer) as error:
         game.undo("red")
+    assert error.value.why == cannot_be_taken_back(has_answered_since("blue"))
     assert str(error.value) == "That cannot be taken back: @blue has answered since."
 
 
@@ -151,7 +159,7 @@ def both_after_one() -> Game[State]:
         state.round += 1
         options = [Option("yes", "yes"), Option("no", "no")]
         seats = ["red"] if state.round % 2 else ["blue", "red"]
-        said = await Each({one: partial(choose_one, one, "well", "Well?", options) for one in seats})
+        said = await Each({one: partial(choose_one, one, "well", says("Well?"), options) for one in seats})
         state.lots += said.values()
 
     rules = replace(with_step("turn", turn), new=lambda options: replace(AUCTION.new(options), lots=["none"]))
@@ -235,6 +243,7 @@ def test_taking_back_more_than_the_journal_holds_says_that_the_turn_is_over() ->
     assert (game.number, game.can_undo("blue")) == (1, 3)
     with pytest.raises(BadAnswer) as error:
         game.undo("blue", 4)
+    assert error.value.why == cannot_be_taken_back(turn_before_is_over())
     assert str(error.value) == "That cannot be taken back: the turn before is over."
 
 
