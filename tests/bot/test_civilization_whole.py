@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from rules.civilization.edition import EDITIONS
 from rules.civilization.editions import BASE
+from rules.engine import chance
 from tests.bot.civilization_house import TITLE
 from tests.bot.house import PATIENCE, house, picker
 from tests.bot.many_games import nobody_reads_along, once_and_in_order
@@ -33,7 +33,7 @@ async def test_from_the_lobby_to_a_victory(
     """The first coin wins: with two, on whose home tiles lies none, in the ninth turn or so; with four as soon as the
     capitals stand. The dice are always the same."""
     monkeypatch.setitem(EDITIONS, BASE.name, replace(BASE, box=replace(BASE.box, coins_to_win=1)))
-    monkeypatch.setattr("bot.table.table.secrets", SimpleNamespace(token_hex=lambda _: "whole game"))
+    monkeypatch.setattr(chance, "new_seed", lambda: "whole game")
     async with house(tmp_path) as home:
         await home.open_game(*names, game=TITLE)
         mischief = Mischief(home, picker(1))
