@@ -35,7 +35,7 @@ def how_far(table: PlanTable) -> str:
 
 
 def _listed(table: PlanTable) -> str:
-    """What is planned, a line for each part."""
+    """The plan, a line for each part."""
     parts = list[str]()
     for part, things in table.things():
         turn, _, phase = part.rpartition(", ")
@@ -80,7 +80,7 @@ def waiting_items(table: Table, seat: str) -> list[Item]:
 
 
 def second_thoughts(table: Table, seat: str) -> str:
-    """What somebody reads who has just ended a part of which nobody has been told."""
+    """The words for somebody who has just ended a part of which nobody has been told."""
     held = table.record.asked.held
     if held is None or held.by != seat:
         return ""

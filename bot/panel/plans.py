@@ -68,7 +68,7 @@ async def _imagined(press: Press) -> PlanTable:
 
 @on_press("thatsit")
 async def thats_it(press: Press) -> None:
-    """No second thoughts: whoever comes next is called at once."""
+    """No second thoughts: the next player is called at once."""
     table, seat = await _seated(press)
     held = table.record.asked.held
     if held and held.by == seat:
@@ -137,7 +137,7 @@ def _menu(
 
 
 def _menu_of_stops(table: Table, mark: str, left: Left) -> Item | None:
-    """What the plan stops for; as long as nothing is chosen, for what is usual."""
+    """The occasions on which the plan stops; as long as none is chosen, the usual ones."""
     stops = table.presentation.stops
     if not stops:
         return None
@@ -240,7 +240,7 @@ async def press_always(press: Press) -> None:
 
 
 def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.ui.View]:
-    """What is done whenever its part comes, with a way to drop each."""
+    """All that is done whenever its part comes, with a way to drop each."""
     always = table.record.words.get(seat, Left()).always
     if not always:
         return fitting(note, NOTHING_ALWAYS), view_of([])

@@ -45,7 +45,7 @@ def already_called(table: Table, actor: str | None) -> Asked:
 
 
 def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None) -> Asked:
-    """What is remembered of calls. As long as nobody is told of a part that is over, nobody has been called for what
+    """The calls that are remembered. As long as nobody is told of a part that is over, nobody has been called for what
     comes next."""
     before = table.record.asked
     if held:
@@ -64,7 +64,7 @@ def _is_news(table: Table, actor: str) -> bool:
 
 def pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
     """Whether these posts wait until the one who has ended a part has thought again: only where another person is
-    called for the next part. What others are asked in the midst of a part waits for nothing."""
+    called for the next part. Questions to others in the midst of a part wait for nothing."""
     known, seconds = table.record.asked.held, pace_of(table.record.options).pause
     if not seconds or not posts or table.over or change.actor is None or change.undone or change.begun or change.ended:
         return None
@@ -79,7 +79,7 @@ def pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
 
 
 def after_pause(table: Table, actor: str, change: Change) -> list[Post]:
-    """What is told when nobody has had second thoughts. `actor`: who need not be called, as they have just acted;
+    """The posts when nobody has had second thoughts. `actor`: who need not be called, as they have just acted;
     nobody, if something that was planned has been done meanwhile."""
     if table.over:
         return final(table)

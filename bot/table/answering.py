@@ -203,7 +203,7 @@ class Answering:
             self._table.record.words = words
 
     async def go_on_with_plan(self, user: int, change: Callable[[Left], None]) -> None:
-        """What is due of it is done at once."""
+        """The things that are due are done at once."""
         async with self._table.lock:
             seat = self.seat_of(user)
             await self._table.carry_out(seat, lambda: change(self._table.record.words.setdefault(seat, Left())))

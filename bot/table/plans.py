@@ -28,7 +28,7 @@ def planned_of(left: Left) -> list[Planned]:
 
 
 def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, list[str]]) -> None:
-    """Whatever had stopped the plan before was known to its player."""
+    """Its player knew what had stopped the plan before."""
     left.plan = [PlannedAnswer(**asdict(each)) for each in plan]
     left.stopped, left.seen = "", dict(seen)
 
@@ -56,7 +56,7 @@ def _due(table: Table, seat: str, left: Left) -> Ask | None:
 
 
 def _on_the_way(table: Table, seat: str, left: Left) -> bool:
-    """What is minor may be asked now and not then, or the other way round."""
+    """A minor question may be asked now and not then, or the other way round."""
     first = next(iter(left.plan), None)
     if first is None or first.part != part_of(table.game):
         return False
@@ -97,7 +97,7 @@ def _is_always_done(left: Left, planned: PlannedAnswer) -> bool:
 
 
 def _leave_out(left: Left) -> None:
-    """What is always done and cannot be done now is left out: its player is asked."""
+    """A thing that is always done and cannot be done now is left out: its player is asked."""
     del left.plan[: len(thing_of(left.plan))]
 
 
@@ -107,7 +107,7 @@ def wants_to_see(table: Table, ask: Ask, left: Left) -> bool:
 
 
 def forget_what_is_over(table: Table) -> None:
-    """What was planned for a part that has gone by is not done any more."""
+    """A plan for a part that has gone by is not carried out any more."""
     part = part_of(table.game)
     for left in table.record.words.values():
         if left.begun and left.begun != part:

@@ -100,7 +100,7 @@ class OpenTurns:
 
 
 def _of_mine(table: Table, seat: str | None) -> str:
-    """What somebody has to know who waits: whether they come next, and whether they have planned it."""
+    """For somebody who waits: whether they come next, and whether they have planned it."""
     if seat is None or table.over:
         return ""
     planned = table.record.words.get(seat, Left()).plan

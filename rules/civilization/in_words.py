@@ -145,7 +145,7 @@ def pictured(view: View) -> bool:
 
 
 def opens_early(view: View) -> bool:
-    """What a city does hangs little on what others do before: so nobody need wait for them until the figures move."""
+    """Cities depend little on what others do before: so nobody need wait for them until the figures move."""
     return view["phase"] in ("start-of-turn", "trade", "city-management")
 
 

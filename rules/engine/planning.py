@@ -57,11 +57,11 @@ class Imagined:
     def __init__(self, game: Game[Any], seat: str, word: Word) -> None:
         self.seat, self._game, self._word = seat, game, word
         self.plan: list[Planned] = []
-        """What has been done of it."""
+        """All of it that has been done."""
         self.asked: list[Ask] = []
         """The question to each."""
         self.unfit: list[Planned] = []
-        """What cannot be done as things stand, with all that was to come after it in the same part."""
+        """The things that cannot be done now, with all that was to come after them in the same part."""
         self.ends: Deed | None = None
         """Why nobody can plan further; None: the seat is asked something."""
         self.dealings = [_Dealing(game, seat, 0, word)]

@@ -163,7 +163,7 @@ class Stop(Generic[W]):
     text: str
     """ "an enemy army has come near" """
     signs: Callable[[W, str], Iterable[str]]
-    """What there is of it, as a seat sees it: the plan stops when there is a new one."""
+    """The signs of it that a seat sees: the plan stops when there is a new one."""
     gone: bool = False
     """It stops when one is gone."""
     usual: bool = True

@@ -63,7 +63,7 @@ async def test_what_comes_of_the_usual_answer_is_said(tmp_path: Path) -> None:
 def test_an_entry_of_a_menu_has_it_below_its_name_and_all_of_it_can_be_read() -> None:
     long = "It brings a great many things, of which each is told at some length, so that no phone shows all of this."
     options = [Option(f"thing {n}", n, hint=says(long if n == 3 else f"costs {n}")) for n in range(20)]
-    part = shown(1, "0.0", worded(Ask("red", "thing", says("Which?"), options), PLAIN))
+    part = shown("1", "0.0", worded(Ask("red", "thing", says("Which?"), options), PLAIN))
     menu, more = part.items
     said = [option.description for option in menu.options]  # type: ignore[attr-defined]
     assert said[:3] == ["costs 0", "costs 1", "costs 2"]

@@ -118,6 +118,7 @@ async def test_what_is_always_done_is_done_without_a_plan(tmp_path: Path) -> Non
         person = next(person for person in home.people if person not in waited_for(home))
         touches = await Touches(home, person).act()
         await touches.press("Plan my turn", "End the turn", "My plan")
+        assert touches.panel is not None
         menu = next(menu for menu in touches.panel.selects if "planalways" in menu.custom_id)
         await person.pick(touches.panel, menu.custom_id, [next(iter(menu.options))])
         touches.look()

@@ -23,7 +23,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from tests.rules.engine.auction import AUCTION
 
-GAME, MOST_MENU_ROWS = 10**9, 5
+GAME, MOST_MENU_ROWS = str(10**9), 5
 
 
 class Client:

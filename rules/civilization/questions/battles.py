@@ -1,4 +1,4 @@
-"""What is asked in battles and after them, and what can be answered (chapters 18 to 21)."""
+"""Questions in battles and after them, and their answers (chapters 18 to 21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked about cities, culture and cards, and what can be answered (chapters 6 to 10, CB 15)."""
+"""Questions about cities, culture and cards, and their answers (chapters 6 to 10, CB 15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked at the table, and what can be answered: setup, Start of Turn, Trade, prices (chapters 1 to 5)."""
+"""Questions at the table, and their answers: setup, Start of Turn, Trade, prices (chapters 1 to 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked about moves and research, and what can be answered (chapters 11 to 14)."""
+"""Questions about moves and research, and their answers (chapters 11 to 14)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What Clash of Cultures asks, what can be answered, and what is said of that: the phrases, with their sentences in
+"""The questions of Clash of Cultures, their answers, and what is said of those: the phrases, with their sentences in
 English, chapter by chapter of the book.
 
-What stands within another phrase begins with a small letter, and so do the hints.
+A phrase within another one begins with a small letter, and so do the hints.
 """

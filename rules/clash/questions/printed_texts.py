@@ -1,4 +1,4 @@
-"""What is printed on cards and boards, in answers and their hints."""
+"""Printed texts of cards and boards, in answers and their hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What action cards ask."""
+"""Questions of action cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What advances and wonders ask."""
+"""Questions of advances and wonders."""
 
 from __future__ import annotations
 

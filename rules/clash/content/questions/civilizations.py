@@ -1,4 +1,4 @@
-"""What special advances and leaders ask."""
+"""Questions of special advances and leaders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards ask in the sets of 2012 and 2014, where they differ."""
+"""Questions of cards in the sets of 2012 and 2014, where they differ."""
 
 from __future__ import annotations
 

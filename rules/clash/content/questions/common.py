@@ -1,4 +1,4 @@
-"""What cards of several chapters ask, and what is answered to it."""
+"""Questions of cards of several chapters, and their answers."""
 
 from __future__ import annotations
 

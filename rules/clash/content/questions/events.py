@@ -1,4 +1,4 @@
-"""What events ask."""
+"""Questions of events."""
 
 from __future__ import annotations
 
