@@ -23,8 +23,8 @@ MOST_NOTES = 12
 
 
 def take_words(table: Table, actor: str | None = None) -> None:
-    """Answers for those who have left word, as long as there is something to answer. `actor`: who has just acted. The plans
-    of others wait until the actor has had time for second thoughts."""
+    """Answers for those who have left word, as long as there is something to answer. `actor`: who has just acted. The
+    plans of others wait until the actor has had time for second thoughts."""
     words, under_way = table.record.words, dict[str, str]()
     for seat, left in words.items():
         _forget_what_is_over(table, seat, left)

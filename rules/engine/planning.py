@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -54,7 +53,7 @@ class Imagined:
     """The table after what a seat has planned. It is brought there by `steps`, one answer at a time: so that others get
     a word in between."""
 
-    def __init__(self, game: Game[Any], seat: str, word: Word) -> None:
+    def __init__(self, game: Game, seat: str, word: Word) -> None:
         self.seat, self._game, self._word = seat, game, word
         self.plan: list[Planned] = []
         """All of it that has been done."""
@@ -68,7 +67,7 @@ class Imagined:
         self._answers = 0
 
     @property
-    def table(self) -> Game[Any]:
+    def table(self) -> Game:
         return self.dealings[0].game
 
     @property
@@ -194,7 +193,7 @@ class Imagined:
 class _Dealing:
     """One table as it may be."""
 
-    def __init__(self, game: Game[Any], seat: str, deal: int, word: Word) -> None:
+    def __init__(self, game: Game, seat: str, deal: int, word: Word) -> None:
         self.seat, self._pick, self._word = seat, picker(deal), word
         self.game = waiting(game, seat, self._pick)
         self._known = self._learnt()
@@ -237,7 +236,7 @@ class _Dealing:
             yield
 
 
-def _given(game: Game[Any], ask: Ask, answer: Answer) -> bool:
+def _given(game: Game, ask: Ask, answer: Answer) -> bool:
     try:
         game.answer(ask.seat, answer, ask.kind)
     except Exception:  # what is dealt anew need not go with what has been answered already
@@ -245,7 +244,7 @@ def _given(game: Game[Any], ask: Ask, answer: Answer) -> bool:
     return True
 
 
-def let_be(game: Game[Any], ask: Ask) -> Answer:
+def let_be(game: Game, ask: Ask) -> Answer:
     """The answer of somebody who does nothing: the usual one, else passing, else the one that ends their part."""
     if ask.preset is not None:
         return ask.usual
@@ -260,7 +259,7 @@ def let_be(game: Game[Any], ask: Ask) -> Answer:
     return next((option.key for option in reversed(legal) if option.idle), legal[0].key)
 
 
-def part_of(game: Game[Any]) -> str:
+def part_of(game: Game) -> str:
     return "" if game.over else game.rules.part(game.state)
 
 
