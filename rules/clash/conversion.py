@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.amounts import kind_alone, kind_counted
 from rules.clash.board import (
     cargo_at,
     counts,
@@ -12,12 +13,11 @@ from rules.clash.board import (
     neighbours,
     ships_at,
 )
-from rules.clash.deeds import some, turns
+from rules.clash.deeds import turns
 from rules.clash.effect import Effect
 from rules.clash.pieces import kinds_of, room_for_army, ship_capacity, units_left
 from rules.clash.questions.moves import what_becomes_of, who_becomes_ship
 from rules.clash.refusals import (
-    a_kind,
     enemies_are_there,
     no_room_for_all,
     no_room_for_others,
@@ -26,7 +26,7 @@ from rules.clash.refusals import (
 )
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import modify
-from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.ask import Refusal, choose_amounts
 from rules.engine.step import tell
 
 CONVERTIBLE = ("settler", "infantry")
@@ -73,7 +73,7 @@ async def launch(state: State, player: Player, units: list[Unit], space: str) ->
     kinds = [unit.kind for unit in able]
     if least < len(able):
         have = {kind: kinds.count(kind) for kind in CONVERTIBLE if kind in kinds}
-        options = [Option(kind, kind, some({kind: n}), up_to=min(n, most)) for kind, n in have.items()]
+        options = [kind_counted(kind, n, min(n, most)) for kind, n in have.items()]
         preset = kinds[:most]
         text = who_becomes_ship(space)
         kinds = await choose_amounts(
@@ -134,7 +134,7 @@ async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Uni
     have = {"settler": units_left(state, player.seat, "settler"), "infantry": _most_infantry(state, player, room)}
     kinds = [kind for kind, left in have.items() for _ in range(min(left, count))][:count]
     if all(have.values()):
-        options = [Option(kind, kind, a_kind(kind), up_to=min(left, count)) for kind, left in have.items()]
+        options = [kind_alone(kind, min(left, count)) for kind, left in have.items()]
         text = what_becomes_of({"ship": count}, space)
         kinds = await choose_amounts(
             player.seat, "beach", text, options, least=count, most=count, preset=kinds, minor=True

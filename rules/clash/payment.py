@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.clash.amounts import kind_alone, kind_counted
 from rules.clash.deeds import NOUNS, either, exchanges, gains, gives_up, loses_excess, pays, some, with_more
 from rules.clash.effect import Effect
 from rules.clash.pile import KINDS, RESOURCES, Pile, pile_of
@@ -19,7 +20,7 @@ from rules.clash.questions.cities import (
     say_no,
     which_captives,
 )
-from rules.clash.refusals import a_kind, is_not_paid_with, is_too_dear
+from rules.clash.refusals import is_not_paid_with, is_too_dear
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
@@ -151,7 +152,7 @@ async def gain_mixture(state: State, player: Player, kind: str, why: Deed, kinds
     if len(kinds) == 1:
         gain(state, player, Pile(**{kinds[0]: count}), why)
         return
-    options = [Option(k, k, a_kind(k), up_to=count) for k in kinds]
+    options = [kind_alone(k, count) for k in kinds]
     preset = [min(kinds, key=lambda k: player.stock[k])] * count
     text = gain_of_what(why, count)
     chosen = await choose_amounts(
@@ -361,12 +362,12 @@ async def _ask_how(player: Player, price: Price, what: Deed, way: Way, plan: Pil
             for paid_with in (kind, *price.instead.get(kind, ())):
                 most[paid_with] += amount
     options = [
-        Option(kind, kind, some({kind: player.stock[kind]}), up_to=min(top, player.stock[kind]))
+        kind_counted(kind, player.stock[kind], min(top, player.stock[kind]))
         for kind, top in most.items()
         if top and player.stock[kind]
     ]
     if captives := min(max(one.captives for one in price.ways), len(player.captives)):
-        options.append(Option(CAPTIVE, CAPTIVE, some({CAPTIVE: len(player.captives)}), up_to=captives))
+        options.append(kind_counted(CAPTIVE, len(player.captives), captives))
 
     def way_of(kinds: list[str]) -> Way | None:
         given = pile_of([kind for kind in kinds if kind != CAPTIVE])

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.clash.board import army_at, cargo_at, is_army, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
+from rules.clash.content.questions.common import units_in
 from rules.clash.deeds import has_killed_leader, loses_with_ships, places
 from rules.clash.effect import Effect
 from rules.clash.leaders import leader_leaves
@@ -204,9 +205,26 @@ class Figure(NamedTuple):
         return " ".join([self.kind, *cargo, *(f"from {terrain}" for terrain in self.came_from), *place])
 
 
-def counted(_: State, count: int, figure: Figure) -> Deed:
+def counted(figure: Figure, count: int) -> Deed:
     """2 settlers from forest, 1 ship with 2 infantry."""
     return so_many_figures({figure.kind: count}, figure.cargo, map(a_kind, figure.came_from), figure.space)
+
+
+def figures_alike(key: str, figure: Figure, have: int, up_to: int) -> Option[str]:
+    """Of which somebody says how many."""
+    return Option(key, key, counted(figure, have), up_to=up_to, many=partial(counted, figure))
+
+
+def units_alike(key: str, units: Sequence[Unit]) -> Option[str]:
+    """Units of a kind in a space."""
+    space = units[0].space
+    return Option(
+        key, key, _in_space(units, len(units)), spaces=(space,), up_to=len(units), many=partial(_in_space, units)
+    )
+
+
+def _in_space(units: Sequence[Unit], count: int) -> Deed:
+    return units_in(kinds_of([*units[:count]]), units[0].space)
 
 
 def in_words(figure: Figure) -> Deed:
@@ -310,8 +328,7 @@ async def choose_units(
     if len(alike) == 1 or count >= len(units):
         return units[:count]
     options = [
-        Option(name, name, counted(state, len(have), figures[have[0].id]), up_to=min(len(have), count))
-        for name, have in alike.items()
+        figures_alike(name, figures[have[0].id], len(have), min(len(have), count)) for name, have in alike.items()
     ]
     preset = [names[unit.id] for unit in weakest][:count]
     chosen = await choose_amounts(seat, kind, text, options, least=count, most=count, preset=preset)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
+from rules.clash.amounts import kind_alone, of_kind
 from rules.clash.board import others
 from rules.clash.cards import WORDS, a_card_comes, hand
 from rules.clash.consequences import of_card
@@ -34,7 +35,7 @@ from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, pile_of
 from rules.clash.questions.cards import give_which, let_them_see, offer_what, the_goods, trade_with_whom, want_what
 from rules.clash.questions.cities import a_player, many_of
-from rules.clash.refusals import a_kind, has_agreed_to_give
+from rules.clash.refusals import has_agreed_to_give
 from rules.clash.state import Offer, Player, State
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.deed import Deed, Said
@@ -113,9 +114,7 @@ async def proposal(state: State, seat: str, to: str | None = None) -> Offer | No
 
 async def _goods_and_cards(state: State, player: Player, partner: Player) -> list[str]:
     """Amounts, and cards by name: the partner will not see which, unless they are to be shown (CM-26.02, CM-26.03)."""
-    options = [
-        Option(kind, kind, a_kind(kind), up_to=have, group=(the_goods(),)) for kind, have in player.stock.items()
-    ]
+    options = [kind_alone(kind, have, (the_goods(),)) for kind, have in player.stock.items()]
     cards = {card: deck for deck in DECKS for card in hand(player, deck)}
     options += [_card(state, c, many_of(WORDS[deck])) for c, deck in cards.items()]
     if cards:
@@ -128,9 +127,15 @@ async def _goods_and_cards(state: State, player: Player, partner: Player) -> lis
 
 async def _goods_and_decks(player: Player, partner: Player, given: dict[str, int]) -> list[str]:
     """Amounts, and cards by number: the partner chooses which."""
-    options = [Option(kind, kind, a_kind(kind), up_to=have) for kind, have in partner.stock.items()]
+    options = [kind_alone(kind, have) for kind, have in partner.stock.items()]
     options += [
-        Option(f"{deck} card", deck, some({WORDS[deck]: len(hand(partner, deck))}), up_to=len(hand(partner, deck)))
+        Option(
+            f"{deck} card",
+            deck,
+            some({WORDS[deck]: len(hand(partner, deck))}),
+            up_to=len(hand(partner, deck)),
+            many=partial(of_kind, WORDS[deck]),
+        )
         for deck in DECKS
         if hand(partner, deck)
     ]

@@ -48,6 +48,11 @@ SENTENCES = sentences(
     chance_has_come_since="seitdem ist etwas gewürfelt, gezogen oder gezeigt worden",
     has_answered_since="{who} hat|haben|hast seitdem geantwortet",
     lies_before_last_snapshot="Das liegt vor dem letzten gespeicherten Stand",
+    depends_on_chance="Was dann kommt, hängt davon ab, was vorher gewürfelt, gezogen oder gezeigt wird",
+    is_a_fight="Was in einem Kampf kommt, lässt sich nicht planen: `/passing` nimmt Befehle dafür an",
+    nobody_can_tell="Niemand kann sagen, was dann kommt",
+    is_too_far_ahead="So weit voraus plant niemand",
+    game_would_be_over="Täte sonst niemand etwas, wäre das Spiel dann zu Ende",
 )
 """Deeds, refusals and questions of any game."""
 

@@ -27,7 +27,7 @@ MISSING: dict[str, dict[str, int]] = {
 }
 """How many sentences and nouns a game lacks in each language that it is told in besides English, but for questions.
 Nobody has translated Civilization yet."""
-CLASH_ASKS = 0
+CLASH_ASKS = 403
 MISSING_QUESTIONS: dict[str, dict[str, int]] = {
     name: {code: CLASH_ASKS if name.startswith("clash") else 0 for code in lacking} for name, lacking in MISSING.items()
 }

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from rules.clash.amounts import kind_counted
 from rules.clash.board import (
     cities_of,
     enemies_at,
@@ -23,7 +24,7 @@ from rules.clash.board import (
     units_of,
 )
 from rules.clash.conversion import beach, launch
-from rules.clash.deeds import moves, ships_return, some, the_road
+from rules.clash.deeds import moves, ships_return, the_road
 from rules.clash.effect import Effect
 from rules.clash.explore import explore_by_land, explore_by_ship
 from rules.clash.moving_cities import city_sources
@@ -31,7 +32,7 @@ from rules.clash.payment import pay
 from rules.clash.pieces import (
     Figure,
     army_first,
-    counted,
+    figures_alike,
     join_pirates,
     kind_of,
     kinds_of,
@@ -228,10 +229,7 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
         alike.setdefault(figures[unit.id].key, []).append(unit)
     if len(source.units) == 1:
         return source.units
-    options = [
-        Option(key, key, counted(state, len(units), figures[units[0].id]), up_to=len(units))
-        for key, units in alike.items()
-    ]
+    options = [figures_alike(key, figures[units[0].id], len(units), len(units)) for key, units in alike.items()]
 
     def check(keys: list[str]) -> Refusal | None:
         group = taken(alike, keys)
@@ -287,7 +285,7 @@ async def choose_passengers(
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
-    options = [Option(kind, kind, some({kind: len(us)}), up_to=len(us)) for kind, us in alike.items()]
+    options = [kind_counted(kind, len(us), len(us)) for kind, us in alike.items()]
 
     def check(kinds: list[str]) -> Refusal | None:
         if must and must not in kinds:

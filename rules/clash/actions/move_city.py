@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.clash.actions.move import cannot_move, suffer_terrain, taken, turn_of
+from rules.clash.amounts import kind_counted
 from rules.clash.board import terrain, units_of
 from rules.clash.cities import activate
-from rules.clash.deeds import moves_city, some
+from rules.clash.deeds import moves_city
 from rules.clash.effect import Effect
 from rules.clash.moving_cities import beside_city
 from rules.clash.pieces import army_first, kinds_of, shift_unit
@@ -47,7 +48,7 @@ async def _companions(state: State, player: Player, start: str, space: str) -> l
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(free):
         alike.setdefault(unit.kind, []).append(unit)
-    options = [Option(kind, kind, some({kind: len(us)}), up_to=len(us)) for kind, us in alike.items()]
+    options = [kind_counted(kind, len(us), len(us)) for kind, us in alike.items()]
     if not options:
         return []
 

@@ -3,9 +3,10 @@ only the player who has drawn the card (CV-6.15)."""
 
 from __future__ import annotations
 
+from rules.clash.amounts import kind_counted
 from rules.clash.board import all_units, cities_of, is_coastal, within
 from rules.clash.cities import change_mood
-from rules.clash.deeds import loses_to_pirates, pirate_ship_appears, pirate_ship_moves, some
+from rules.clash.deeds import loses_to_pirates, pirate_ship_appears, pirate_ship_moves
 from rules.clash.events import choose_city
 from rules.clash.payment import lose
 from rules.clash.pieces import place_unit, shift_unit, units_left
@@ -60,7 +61,7 @@ async def _raid(state: State, player: Player) -> None:
 
 
 async def _choose_loot(player: Player, have: dict[str, int], usual: Pile, given: int) -> Pile:
-    options = [Option(kind, kind, some({kind: count}), up_to=min(count, given)) for kind, count in have.items()]
+    options = [kind_counted(kind, count, min(count, given)) for kind, count in have.items()]
     preset = [kind for kind, count in usual.items() for _ in range(count)]
     text = lose_to_pirate_raid(given)
     return pile_of(

@@ -6,6 +6,7 @@ from itertools import product
 
 from rules.clash.actions.collect import Harvest, Yield, collect_in
 from rules.clash.actions.collect import refused as refused_collect
+from rules.clash.amounts import kind_alone, kind_counted
 from rules.clash.barbarians import held_back
 from rules.clash.board import (
     army_at,
@@ -45,7 +46,7 @@ from rules.clash.pieces import kind_of, kinds_of, remove_unit, room_for_army, sh
 from rules.clash.pile import KINDS, RESOURCES, Pile, pile_of
 from rules.clash.priced import Priced
 from rules.clash.questions.cards import accept_it
-from rules.clash.refusals import a_kind, is_larger_than, nobody_could_flee, takes_captives
+from rules.clash.refusals import is_larger_than, nobody_could_flee, takes_captives
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import has
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
@@ -73,8 +74,7 @@ class Captives(SpecialAdvance):
         if battle.winner != player.seat or battle.naval or not room:
             return
         options = [
-            Option(kind, kind, a_kind(kind), up_to=min(lost.count(kind), units_left(state, foe, kind)))
-            for kind in dict.fromkeys(lost)
+            kind_alone(kind, min(lost.count(kind), units_left(state, foe, kind))) for kind in dict.fromkeys(lost)
         ]
         options = [option for option in options if option.up_to > 0]
         if not options:
@@ -124,7 +124,7 @@ class AztecGold(SpecialAdvance):
         gain(state, player, self.gives, called(self))
         mountains = sum(state.terrain.get(space) == "mountain" for space in neighbours(state, city.space))
         options = [
-            Option(kind, kind, some({kind: player.stock[kind]}), up_to=min(player.stock[kind], mountains))
+            kind_counted(kind, player.stock[kind], min(player.stock[kind], mountains))
             for kind in KINDS
             if kind != "gold" and player.stock[kind]
         ]

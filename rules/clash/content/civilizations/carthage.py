@@ -8,6 +8,7 @@ from rules.clash.actions.found_city import found_in, found_with
 from rules.clash.actions.found_city import refused as refused_settler
 from rules.clash.actions.move import Source, cannot_move, choose_group, choose_passengers, go
 from rules.clash.actions.recruit import dismiss_leader
+from rules.clash.amounts import kind_counted
 from rules.clash.board import is_land, is_sea, neighbours, passengers_at, ships_at, units_at, units_of
 from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
@@ -20,7 +21,7 @@ from rules.clash.content.questions.civilizations import (
     who_founds,
     who_lands,
 )
-from rules.clash.deeds import loses_with_ship, some
+from rules.clash.deeds import loses_with_ship
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
@@ -154,7 +155,7 @@ async def _landing(state: State, player: Player, aboard: list[Unit], over: int, 
         return aboard
     if not most:
         return []
-    options = [Option(kind, kind, some(kinds_of(units)), up_to=len(units)) for kind, units in alike.items()]
+    options = [kind_counted(kind, len(units), len(units)) for kind, units in alike.items()]
     preset = [kind for kind, units in reversed(alike.items()) for _ in units][:least]
     text = who_lands(space)
     kinds = await choose_amounts(

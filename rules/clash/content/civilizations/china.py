@@ -7,17 +7,16 @@ from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
 from rules.clash.content.questions.civilizations import who_changes
-from rules.clash.content.questions.common import units_in
 from rules.clash.deeds import called, turns_unit
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import gain
-from rules.clash.pieces import Figure, kinds_of, room_for_army, settlers_at, units_left
+from rules.clash.pieces import Figure, room_for_army, settlers_at, units_alike, units_left
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.refusals import nobody_can_be_changed, too_few_in_supply, too_many_would_stand
 from rules.clash.state import Battle, City, Player, State, Unit
-from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.ask import Refusal, choose_amounts
 from rules.engine.step import tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -100,10 +99,7 @@ class ImperialArmy(SpecialAdvance):
 
     async def act(self, state: State, player: Player) -> None:
         alike = self._by_place(state, player)
-        options = [
-            Option(key, key, units_in(kinds_of(units), units[0].space), spaces=(units[0].space,), up_to=len(units))
-            for key, units in alike.items()
-        ]
+        options = [units_alike(key, units) for key, units in alike.items()]
 
         def taken(keys: list[str]) -> list[Unit]:
             return [unit for key, units in alike.items() for unit in units[: keys.count(key)]]

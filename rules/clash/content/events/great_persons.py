@@ -8,6 +8,7 @@ from rules.clash.actions.advance import cannot_take, free_price, gain_for_nothin
 from rules.clash.actions.construct import building_price, construct_building, refused_building
 from rules.clash.actions.found_city import found_in
 from rules.clash.actions.move import why_not as why_not_move
+from rules.clash.amounts import of_kind
 from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region, set_mood
@@ -317,7 +318,10 @@ class GreatAthlete(Teacher):
         have = [kind for kind in ("culture", "mood") if player.stock[kind]]
         if not have:
             return
-        options = [Option(k, k, tokens_to_give({k: player.stock[k]}), up_to=player.stock[k]) for k in have]
+        options = [
+            Option(k, k, tokens_to_give({k: player.stock[k]}), up_to=player.stock[k], many=partial(of_kind, k))
+            for k in have
+        ]
         most = max(player.stock[kind] for kind in have)
         text = change_which_tokens()
         given = await choose_amounts(

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
+from rules.clash.amounts import kind_counted
 from rules.clash.board import cities_of, counted_units
 from rules.clash.cards import hand, put_on_pile
 from rules.clash.consequences import of_card
-from rules.clash.content.questions.common import units_in
 from rules.clash.content.questions.events import give_up_what, lose_which_units, which_mood_falls, which_moods_fall
-from rules.clash.deeds import called, gives_up_things, is_over, some, the_card
+from rules.clash.deeds import called, gives_up_things, is_over, the_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pieces import falls_first, kind_of, kinds_of, shielded_by_others
+from rules.clash.pieces import falls_first, kind_of, shielded_by_others, units_alike
 from rules.clash.pile import Pile
 from rules.clash.questions.cards import city_in_mood
 from rules.clash.refusals import because_of, is_lost_before, needs_sanitation
@@ -81,10 +81,7 @@ async def lose_units(state: State, player: Player, count: int) -> int:
     if count < len(lost) and len(alike) == 1:
         lost = lost[:count]
     elif count < len(lost):
-        options = [
-            Option(key, key, units_in(kinds_of(units), units[0].space), spaces=(units[0].space,), up_to=len(units))
-            for key, units in alike.items()
-        ]
+        options = [units_alike(key, units) for key, units in alike.items()]
         preset = [_key(unit) for unit in lost][:count]
         text = lose_which_units(count)
         chosen = await choose_amounts(
@@ -221,15 +218,12 @@ class Pandemics(EventCard):
 
 
 def _belongings(state: State, player: Player, units: dict[str, list[Unit]]) -> list[Option[str]]:
-    options = [Option(kind, kind, some({kind: have}), up_to=have) for kind, have in player.stock.items()]
+    options = [kind_counted(kind, have, have) for kind, have in player.stock.items()]
     options += [
         Option(card, card, the_card(card), hint=partial(of_card, state.box, card))
         for card in (*player.action_cards, *player.objective_cards)
     ]
-    options += [
-        Option(key, key, units_in(kinds_of(us), us[0].space), spaces=(us[0].space,), up_to=len(us))
-        for key, us in units.items()
-    ]
+    options += [units_alike(key, us) for key, us in units.items()]
     return options
 
 

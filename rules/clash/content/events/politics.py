@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.recruit import dismiss_leader
+from rules.clash.amounts import kind_counted
 from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
 from rules.clash.content.events.plagues import units_by_place
 from rules.clash.content.questions.common import worth_points
@@ -29,7 +30,6 @@ from rules.clash.deeds import (
     has_no_government,
     is_led_by,
     pays_tokens,
-    some,
     the_government,
 )
 from rules.clash.events import (
@@ -178,7 +178,7 @@ class Uprising(EventCard):
         have = {kind: player.stock[kind] for kind in TOKENS if player.stock[kind]}
         if not have:
             return
-        options = [Option(kind, kind, some({kind: count}), up_to=min(count, self.most)) for kind, count in have.items()]
+        options = [kind_counted(kind, count, min(count, self.most)) for kind, count in have.items()]
         most = min(sum(have.values()), self.most)
         preset = [next(iter(have))]
         text = pay_which_tokens(self)

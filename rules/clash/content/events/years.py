@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.board import cities_of, others
-from rules.clash.content.questions.events import for_whom, hand_out_to_whom
+from rules.clash.content.questions.events import for_whom, hand_out_to_whom, so_many_for
 from rules.clash.deeds import called
 from rules.clash.events import in_order
 from rules.clash.kinds import EventCard, Icon
@@ -47,7 +49,10 @@ class YearToShare(YearForYou):
         food, friends = self.gives.food, others(state, player)
         chosen = [friends[0].seat] * food
         if len(friends) > 1:
-            options = [Option(other.seat, other.seat, for_whom(other.seat), up_to=food) for other in friends]
+            options = [
+                Option(other.seat, other.seat, for_whom(other.seat), up_to=food, many=partial(so_many_for, other.seat))
+                for other in friends
+            ]
             text = hand_out_to_whom(self.gives)
             chosen = await choose_amounts(
                 player.seat, "share-food", text, options, least=food, most=food, preset=chosen
