@@ -151,6 +151,12 @@ async def has_waited(database: Database, game: int, now: float) -> None:
     )
 
 
+async def began(database: Database, game: int) -> float | None:
+    """When the first answer was given that still stands."""
+    row = await database.row("SELECT min(at) AS at FROM answers WHERE game = ? AND undone = 0", game)
+    return row["at"] if row else None
+
+
 async def waiting(database: Database) -> list[int]:
     """Games that have to wait for an update."""
     return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE waiting AND status = 'running'")]

@@ -13,8 +13,9 @@ from bot.panel.reply import sentence
 from bot.table.clocks import pace_changed
 from bot.table.table import AT_ANY_TIME, Table
 from bot.words.finding import best_first
-from bot.words.languages import LANGUAGE, not_had
-from bot.words.pace import EARLY, PACE
+from bot.words.languages import LANGUAGE, known, not_had
+from bot.words.lasting import how_long
+from bot.words.pace import EARLY, PACE, pace_of
 from bot.words.wording import CHOICE, OPTIONS, short
 from storage import games
 
@@ -40,8 +41,9 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     interaction.client.outbox.wake()
     interaction.client.reminders.wake()
     texts = {o.name: o.text for o in table.options}
-    besides = not_had(table.rules, str(table.record.options[option])) if option == LANGUAGE.name else ""
-    await sentence(interaction, "\n".join(filter(None, (f"{texts[option]}: {value}", besides))))
+    lasts = how_long(table.presentation, len(table.record.seats), pace_of(table.record.options))
+    besides = {PACE.name: lasts, LANGUAGE.name: not_had(table.rules, known(table.record.options.get(LANGUAGE.name)))}
+    await sentence(interaction, "\n".join(filter(None, (f"{texts[option]}: {value}", besides.get(option)))))
     await interaction.client.lobby_messages.refresh(table)
 
 

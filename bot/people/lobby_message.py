@@ -13,7 +13,8 @@ from bot.post.kinds import Delivery, Sent, Words
 from bot.post.outbox import Outbox
 from bot.post.trouble import SHOW_IN_CHANNEL
 from bot.table.table import Table
-from bot.words.pace import PACE
+from bot.words.lasting import how_long
+from bot.words.pace import PACE, pace_of
 from bot.words.refused import NO_ANSWER
 from rules.engine.presentation import TableOption
 from storage import games
@@ -36,7 +37,8 @@ def lobby_text(table: Table) -> str:
     ]
     options = [*changed, "All else as usual: `/game options` shows what there is."]
     head = f"## {table.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
-    return "\n".join([head, *_unknown(table), *people, *options])
+    lasts = how_long(table.presentation, len(record.seats) or fewest, pace_of(record.options))
+    return "\n".join([head, *_unknown(table), *people, *options, *([lasts] if lasts else [])])
 
 
 def _unknown(table: Table) -> list[str]:

@@ -12,8 +12,9 @@ from bot.table.clocks import ends_of
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words.hours import hours_of
+from bot.words.lasting import DAY, likely_end
 from bot.words.wording import MESSAGE, and_list, names, short
-from storage import reminded, waits
+from storage import answers, reminded, waits
 from storage.words import Left
 
 NONE = "You are in no game. `/game new` opens one."
@@ -82,8 +83,16 @@ class OpenTurns:
         for seat in seats:
             away = hours[table.seat_named(seat).user].absent(self._clock())
             said.append(table.people[seat] + (f" (away until <t:{int(away[1])}:D>)" if away else ""))
+        end = await self._end(table)
         last = f" (last post <t:{int(discord.utils.snowflake_time(call[1]).timestamp())}:R>)" if call else ""
-        return f"- {link}: {status}; waits for {and_list(said)}{last}{mine}"
+        return f"- {link}: {status}; waits for {and_list(said)}{last}{mine}{end}"
+
+    async def _end(self, table: Table) -> str:
+        """When it is likely to be over, if it goes on as until now; nothing at its beginning."""
+        begun, now = await answers.began(self._database, table.id), self._clock()
+        gone = table.presentation.gone(sight.view(table, None, None))
+        end = likely_end(begun, now, gone) if begun is not None else None
+        return f" (at this rate over <t:{int(end)}:R>)" if end and end - now > DAY else ""
 
     def _link(self, table: Table, call: tuple[int, int] | None) -> str:
         """Where the player can act."""

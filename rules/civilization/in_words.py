@@ -149,6 +149,23 @@ def opens_early(view: View) -> bool:
     return view["phase"] in ("start-of-turn", "trade", "city-management")
 
 
+LASTS = {2: (7, 28), 3: (10, 36), 4: (12, 44)}
+"""Sixteen turns."""
+
+
+def gone(box: Box, view: View) -> float:
+    """How near the first player has come to a victory."""
+    shares = [
+        max(
+            player["culture_level"] / len(box.culture_track),
+            (max(player["rows"].values(), default=1) - 1) / (len(ROMAN) - 1),
+            player["coins"] / box.coins_to_win,
+        )
+        for player in view["players"].values()
+    ]
+    return min(max(shares, default=0.0), 1.0)
+
+
 def mine(edition: Edition, view: View, seat: str) -> str:
     """The seat's goods, and the cities with what each can still do."""
     player = view["players"].get(seat)
@@ -291,6 +308,8 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         turn=turn,
         to_come=lambda view: view["to_play"],
         opens_early=opens_early,
+        lasts=LASTS,
+        gone=partial(gone, edition.box),
         era=lambda view: f"turn {view['turn']}",
         occasions=OCCASIONS,
         pictured=pictured,

@@ -126,6 +126,16 @@ def to_come(view: View) -> list[str]:
     return view["order"][view["order"].index(now) + 1 :] if now in view["order"] else []
 
 
+LASTS = {2: (7, 14), 3: (13, 24), 4: (12, 29)}
+"""Six ages."""
+
+
+def gone(edition: Edition, view: View) -> float:
+    """The rounds that are over, of all."""
+    each = edition.box.rounds
+    return min(((view["age"] - 1) * each + view["round"] - 1) / (view["variants"]["ages"] * each), 1.0)
+
+
 def mine(edition: Edition, view: View, seat: str) -> str:
     """The actions left, the stock, the levels, and the cities with what each is up to."""
     player = view["players"][seat]
@@ -183,6 +193,8 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         mine=partial(mine, edition),
         turn=turn,
         to_come=to_come,
+        lasts=LASTS,
+        gone=partial(gone, edition),
         era=partial(era, edition),
         occasions=OCCASIONS,
         hand=words.hand,

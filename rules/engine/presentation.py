@@ -235,6 +235,11 @@ class Presentation(Generic[W]):
     turn has many parts."""
     era: Callable[[W], str] = lambda _: ""
     """How late it is, in long steps, from a view: "age 2". Words left beforehand may hold for one of them."""
+    lasts: Mapping[int, tuple[float, float]] = field(default_factory=dict)
+    """By the number of players: the days that a game takes people who look in twice a day, if all plan their turns and
+    if nobody does. Measured by tests/bench/days.py."""
+    gone: Callable[[W], float] = lambda _: 0.0
+    """The share of a usual game that is over, from 0 to 1, by what everybody sees."""
     occasions: Mapping[str, Occasion[W]] = field(default_factory=dict)
     """By name: those on which somebody who passes otherwise may want to be asked."""
     stops: Mapping[str, Stop[W]] = field(default_factory=dict)

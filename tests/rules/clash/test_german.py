@@ -55,6 +55,7 @@ KINDS = [
     for name in EDITION_NAMES
     for kind in deeds.DEEDS.kinds.values()
     if kind not in (says, fits_no_more)
+    and (not kind.is_asked or kind.name in CLASH.languages["de"].sentences)
     and all(table(EDITIONS[name], role) for role in kind.roles if role.kind == "name")
 ]
 """All that can be told of an edition; without leaders nobody is led."""
