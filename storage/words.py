@@ -23,20 +23,15 @@ class Pass(BaseModel):
 
 
 class Later(BaseModel):
-    """Something to be done in a part of the seat's turn: a verb with what it takes, as a command gives it."""
+    """A command that was kept before there were plans: a verb with what it takes."""
 
     verb: str
     given: dict[str, str] = {}
-    if_possible: bool = False
-    """If it cannot be done, the rest is done all the same."""
-    part: str = ""
-    """The kind of question with which that part begins; empty, as it was kept once: the next that the verb answers."""
 
     def __str__(self) -> str:
         """As it was typed; it stands between backticks, and so has none."""
         given = [f"{name}:{value}" for name, value in self.given.items()]
-        words = " ".join([f"/{self.verb}", *given]).replace("`", "'")
-        return f"{words} (if possible)" if self.if_possible else words
+        return " ".join([f"/{self.verb}", *given]).replace("`", "'")
 
 
 class PlannedAnswer(BaseModel):
@@ -67,6 +62,7 @@ class Left(BaseModel):
     asked: list[str] = Field(default_factory=list)
     """Kinds of question that it wants to be asked, though something else is usual."""
     later: list[Later] = Field(default_factory=list)
+    """Kept by earlier versions; it becomes a plan when the table is looked at."""
     plan: list[PlannedAnswer] = Field(default_factory=list)
     """In the order in which it is done."""
     always: list[Always] = Field(default_factory=list)

@@ -10,7 +10,6 @@ from bot.commands import (
     chosen,
     coming_and_going,
     happened,
-    keeping,
     lobby,
     looking,
     new_game,
@@ -27,8 +26,7 @@ OF_A_GROUP = (chosen, new_game)
 
 def with_commands(bot: Cradle) -> Cradle:
     for tree_of in (
-        lobby, coming_and_going, undoing, admin, verbs, acting, planning, keeping, looking, happened, showing, personal,
-        absent,
+        lobby, coming_and_going, undoing, admin, verbs, acting, planning, looking, happened, showing, personal, absent,
     ):  # fmt: skip
         tree_of.add_to(bot.tree)
     return bot

@@ -12,18 +12,18 @@ import discord
 from discord import app_commands
 
 from bot.commands.interaction import Interaction
-from bot.commands.keeping import in_another_part, offer_for_later, offer_to_keep
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
 from bot.panel.hints import cut
-from bot.panel.panel import add_live, goes_on_with, open_kinds, panel_of
+from bot.panel.panel import add_live, goes_on_with, open_kinds, panel_of, waiting_for
 from bot.panel.reply import sentence, show
 from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
-from bot.table.foreseen import completed, question_of
+from bot.table.plan_table import PlanTable, can_think_ahead, plan_table_for
 from bot.table.script import asks_of
 from bot.table.table import Table
 from bot.table.taking_back import unfinished
-from bot.table.typed import Unsaid, answers_of, fits
+from bot.table.typed import Unsaid, answers_of, fits, question_of
+from bot.table.typed_ahead import completed, plan_typed
 from bot.words.asked import Question, Worded, worded
 from bot.words.wording import CHOICE, OPTIONS, and_list, names, short
 from rules import GAMES
@@ -89,9 +89,6 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     if unknown := [name for name in given if name not in verb.parameters]:
         await sentence(interaction, _has_no(word, unknown[0], verb))
         return
-    if not fits(table.game, seat, verb) and not table.asks_of(seat):
-        await show(interaction, *await offer_to_keep(table, seat, word, given))
-        return
     dropped = _dropped(table, seat, verb)
     if not dropped and not fits(table.game, seat, verb):
         await _not_now(interaction, table, seat, word, verb, given)
@@ -128,18 +125,55 @@ async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Un
     await show(interaction, panel.content, panel.view)
 
 
+# --- before its time -----------------------------------------------------------------------------------------
+
+
 async def _not_now(
     interaction: Interaction, table: Table, seat: str, word: str, verb: Verb, given: Mapping[str, str]
 ) -> None:
-    """Something else is asked first. An order for another part of the turn can be kept for it."""
-    note = _first(table, seat, word, verb)
+    """Others are at it, or something else is asked first: it is planned for the part in which it can be done."""
+    waits = not table.asks_of(seat)
+    first = waiting_for(table) if waits else _first(table, seat, word, verb)
+    if table.over or not can_think_ahead(table, seat):
+        panel = await panel_of(table, seat, note="" if waits else first)
+        await show(interaction, panel.content, panel.view)
+        return
     try:
-        if in_another_part(table, seat) and (offer := await offer_for_later(table, seat, word, given)):
-            await show(interaction, f"{note} {offer[0]}", offer[1])
-            return
+        plan = await plan_typed(table, seat, verb, given)
     except Unsaid as unsaid:
-        note = f"{note} To keep it for then: {names(str(unsaid), table.people)}"
+        plan = await plan_table_for(table, seat, verb)
+        if waits and not given and not plan.plan.unfit:
+            await plan.keep_so_far()
+            await _ask_for(interaction, plan, seat, unsaid, given)
+            return
+        await _refuse(interaction, table, seat, first, unsaid)
+    except BadAnswer as refused:
+        await _refuse(interaction, table, seat, first, refused)
+    else:
+        await _show_kept(interaction, table, seat, plan)
+
+
+async def _refuse(interaction: Interaction, table: Table, seat: str, first: str, why: BadAnswer) -> None:
+    """In the panel of somebody who is asked something now."""
+    note = f"{first} I could plan that, but as it stands: {table.refusal(why, seat)}"
+    if not table.asks_of(seat):
+        await sentence(interaction, note)
+        return
     panel = await panel_of(table, seat, note=note)
+    await show(interaction, panel.content, panel.view)
+
+
+async def _show_kept(interaction: Interaction, table: Table, seat: str, plan: PlanTable) -> None:
+    kept, note = plan.kept_last, ""
+    if kept:
+        note = f"Kept for {kept.part}: {names(kept.words, table.people)}."
+        if kept.asked and kept.asked.kind not in {ask.kind for ask in plan.plan.asks}:
+            question = names(kept.asked.question_for(table.writer_to(seat)), table.people)
+            note += f" You will be asked then: {question}"
+    if table.asks_of(seat):
+        panel = await panel_of(table, seat, note=f"{note} `/plan` shows and changes it.")
+    else:
+        panel = await panel_of(plan, seat, note=note)
     await show(interaction, panel.content, panel.view)
 
 
@@ -190,7 +224,7 @@ def _completion(word: str, parameter: str) -> Any:
         before = _before(verb, parameter, given)
         if fits(table.game, seat, verb):
             ask = question_of(table.game.fork(SEED), seat, verb, before, parameter)
-        elif not table.asks_of(seat) or in_another_part(table, seat):
+        elif can_think_ahead(table, seat):
             ask = await completed(table, seat, verb, before, parameter)
         else:
             return []

@@ -13,7 +13,7 @@ from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.panel.panel import panel_of, waiting_for
 from bot.panel.planned import own, waiting_items
 from bot.panel.reply import edit_or_reply
-from bot.table.plan_table import PlanTable, can_plan, plan_table
+from bot.table.plan_table import CHANGED, PlanTable, can_plan, can_think_ahead, plan_table
 from bot.table.plans import seen
 from bot.table.table import Table
 from bot.words.wording import LABEL, OPTIONS, fitting, names, short
@@ -23,7 +23,6 @@ from rules.engine.tree import checksum
 from storage.words import Always, Left, PlannedAnswer
 
 KEPT = "I do it when its time comes, if it can still be done at the same price."
-CHANGED = "Your plan has changed since: this is what it is now."
 
 
 # --- planning ----------------------------------------------------------------------------------------------------
@@ -92,7 +91,7 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
     if not left.plan:
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."
         return fitting(note, text, waiting_for(table, seat)), view_of(waiting_items(table, seat))
-    plan = [] if table.asks_of(seat) else (await plan_table(table, seat)).things()
+    plan = (await plan_table(table, seat)).things() if can_think_ahead(table, seat) else []
     lines, number = list[str](), 0
     for part, things in plan:
         lines.append(f"**{part[:1].upper()}{part[1:]}**")
@@ -302,7 +301,6 @@ async def press_all(press: Press) -> None:
         left.plan, left.stopped, left.begun = [], "", ""
 
     await table.answering.leave_word(press.user, change)
-    table.plans.pop(seat, None)
     await edit_or_reply(press.interaction, *await plan_shown(table, seat, "All of it is dropped."))
 
 

@@ -67,7 +67,6 @@ async def hand_over(
     await seats.write(database, table.id, statements, posts, time.time())
     before.user, before.private, before.minded = after.user, after.private, False
     record.words.pop(seat, None)
-    table.planned.pop(seat, None)
     record.host = host
     table.drafts.pop(seat, None)
     table.names.pop(seat, None)

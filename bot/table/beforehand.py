@@ -6,14 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.table.plans import carry_on, forget_what_is_over, take_up_what_is_always_done, wants_to_see
-from bot.table.typed import can_say, say
 from bot.words.pace import pace_of
 from bot.words.wording import and_list
-from rules.engine.ask import Ask, BadAnswer, Option
-from rules.engine.english import starting
-from rules.engine.journal import Broken
+from rules.engine.ask import Ask, Option
 from rules.engine.writing import Writer
-from storage.words import Later, Left, Pass
+from storage.words import Left, Pass
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -25,13 +22,11 @@ MOST_NOTES = 12
 def take_words(table: Table, actor: str | None = None) -> None:
     """Answers for those who have left word, as long as there is something to answer. `actor`: who has just acted. The
     plans of others wait until the actor has had time for second thoughts."""
-    words, under_way = table.record.words, dict[str, str]()
-    for seat, left in words.items():
-        _forget_what_is_over(table, seat, left)
+    for left in table.record.words.values():
+        _forget_what_is_over(table, left)
     _begin_parts(table)
-    while _carry_on_plans(table, actor) or _pass_on_something(table) or _do_the_next(table, under_way):
+    while _carry_on_plans(table, actor) or _pass_on_something(table):
         _begin_parts(table)
-    _stop_what_waits(table, under_way)
 
 
 def _begin_parts(table: Table) -> None:
@@ -47,7 +42,7 @@ def _carry_on_plans(table: Table, actor: str | None) -> bool:
 # --- passing -------------------------------------------------------------------------------------------------
 
 
-def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
+def _forget_what_is_over(table: Table, left: Left) -> None:
     now = table.presentation.era(table.view(None))
     for kind, word in [*left.passes.items()]:
         if word.until not in ("", now):
@@ -74,7 +69,7 @@ def passes_as_is_usual(table: Table, seat: str, kind: str) -> bool:
 def _pass_on_something(table: Table) -> bool:
     for ask in table.game.asks:
         left = table.record.words.get(ask.seat, Left())
-        word = None if due(table, ask, left) or wants_to_see(table, ask, left) else word_on(table, ask.seat, ask.kind)
+        word = None if wants_to_see(table, ask, left) else word_on(table, ask.seat, ask.kind)
         said = said_by(ask, word) if word else None
         if word and said and holds(table, ask, word):
             noted = what_is_noted(table, ask, word, said)
@@ -124,68 +119,3 @@ def wanted(ask: Ask, write: Writer) -> str:
 def note(left: Left, text: str) -> None:
     """The same is said once, however often it has come up since its reader answered last."""
     left.notes = [*(said for said in left.notes if said != text), text][-MOST_NOTES:]
-
-
-# --- what is kept for a part ---------------------------------------------------------------------------------
-
-
-def due(table: Table, ask: Ask, left: Left) -> list[Later]:
-    """The actions kept for the part that begins, or goes on, with this question: they come before passing on it."""
-    return [item for item in left.later if _is_for(table, item, ask)] if table.is_main(ask) else []
-
-
-def _is_for(table: Table, item: Later, ask: Ask) -> bool:
-    verb = table.presentation.verbs.get(item.verb)
-    if verb is None:
-        return True
-    return ask.kind in ([item.part] if item.part else table.presentation.parts_of(verb)) and can_say(verb, ask)
-
-
-def _do_the_next(table: Table, under_way: dict[str, str]) -> bool:
-    """The first thing that is due. `under_way`: the parts that have been begun so, by seat."""
-    for ask in (*table.game.asks, *table.game.standing):
-        left = table.record.words.get(ask.seat)
-        if left and (items := due(table, ask, left)):
-            table.begun_by_words = table.begun_by_words or table.game.fresh_turn
-            under_way[ask.seat] = ask.kind
-            left.later.remove(items[0])
-            if why := _carry_out(table, ask, left, items[0]):
-                _drop(table, left, items[1:], why)
-            return True
-    return False
-
-
-def _carry_out(table: Table, ask: Ask, left: Left, item: Later) -> str:
-    """Gives what speaks against going on; empty if nothing does."""
-    when = starting(table.presentation.questions[ask.kind])
-    verb = table.presentation.verbs.get(item.verb)
-    try:
-        if verb is None:
-            raise BadAnswer(f"This game has no `/{item.verb}` any more.")
-        said = say(table.game, ask.seat, verb, item.given)
-    except (BadAnswer, Broken) as refused:
-        why = refused.text(table.writer_to(ask.seat)) if isinstance(refused, BadAnswer) else str(refused)
-        note(left, f"{when}: not done: `{item}`. ⚠ {why}")
-        return "" if item.if_possible else "what came before could not be done"
-    asked = f" Now you are asked: {said.asked.question_for(table.writer_to(ask.seat))}" if said.asked else ""
-    note(left, f"{when}: {'done' if said.happened else 'begun'} as you had said: `{item}`.{asked}")
-    return "you are asked something first" if asked else said.turned_up
-
-
-def _drop(table: Table, left: Left, items: list[Later], why: str) -> None:
-    """The rest of a part, as it cannot be done without looking."""
-    for item in items:
-        left.later.remove(item)
-        note(left, f"Not done: `{item}`, since {why}.")
-
-
-def _stop_what_waits(table: Table, under_way: dict[str, str]) -> None:
-    """A part is done in one go: what others have to answer first ends it, unless it is over. Then the rest is for the
-    next one."""
-    for seat, kind in under_way.items():
-        left = table.record.words[seat]
-        rest = [item for item in left.later if item.part == kind]
-        if rest and table.has_turn(seat):
-            others = [f"@{other}" for other in dict.fromkeys(ask.seat for ask in table.game.asks) if other != seat]
-            who = f"{and_list(others)} {'are' if len(others) > 1 else 'is'}" if others else "you are"
-            _drop(table, left, rest, f"{who} asked something first")

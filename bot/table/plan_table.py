@@ -8,31 +8,41 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from bot.table.beforehand import said_by, word_on
 from bot.table.plans import plan_anew, planned_of, seen
+from bot.table.script import asks_of
 from bot.table.table import Table
+from bot.table.typed import answered_by
 from bot.words.asked import written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.deed import Deed
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken, Entry
-from rules.engine.phrases import depends_on_chance, nobody_can_tell
+from rules.engine.phrases import depends_on_chance, is_a_fight, nobody_can_tell
 from rules.engine.planning import NOW, Imagined, Planned, part_of
+from rules.engine.presentation import Verb
 from storage.words import Left
-
-if TYPE_CHECKING:
-    pass
 
 AT_ONCE = 0.004
 """Seconds before other tasks get a turn."""
 MOST_PLANNED = 60
-CANNOT = "I cannot tell how it goes on from here: you can plan once the others have answered."
 FULL = f"More than {MOST_PLANNED} answers cannot be planned."
+CHANGED = "Your plan has changed since: this is what it is now."
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The last thing that has been planned."""
+
+    part: str
+    words: str
+    asked: Ask | None
+    """A question that it leaves open."""
 
 
 class PlanTable(Table):
@@ -40,10 +50,13 @@ class PlanTable(Table):
 
     imagined = True
 
-    def __init__(self, table: Table, seat: str, imagined: Imagined) -> None:
-        record = replace(table.record, words={}, seats=[replace(found) for found in table.record.seats])
+    def __init__(self, table: Table, seat: str, imagined: Imagined, planned: list[Planned]) -> None:
+        record = replace(table.record, words={}, paused=None, seats=[replace(found) for found in table.record.seats])
         super().__init__(table.database, record, _nobody, table.clock)
         self.real, self.seat, self.ahead_of = table, seat, table.changes
+        self._planned = planned
+        """The words of the seat from which it is made."""
+        self.kept_last: Kept | None = None
         self.names, self.reads = table.names, table.reads
         self._take(imagined)
 
@@ -65,17 +78,30 @@ class PlanTable(Table):
     def why_it_ends(self) -> Deed | None:
         return self.plan.ends
 
+    @property
+    def is_true(self) -> bool:
+        """Neither the game nor the plan has changed since."""
+        return self.ahead_of == self.real.changes and self._planned == kept_plan(self.real, self.seat)
+
     async def carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
         """Keeps what has been done, if it can be done however things lie."""
-        known = {id(entry) for entry in self.game.journal}
+        known, part = {id(entry) for entry in self.game.journal}, self.plan.part
         try:
             self.game.as_one(lambda: _ignored(change()))
             now = {id(entry) for entry in self.game.journal}
-            kept = [each for each, entry in zip(self.plan.plan, self.entries, strict=True) if _stands(entry, now)]
+            standing = zip(self.plan.plan, self.entries, strict=True)
+            kept = self._to_come([each for each, entry in standing if _stands(entry, now)])
             new = [entry for entry in self.game.journal if entry.seat == seat and id(entry) not in known]
-            made = [Planned(NOW, entry.kind, entry.answer, along=number > 0) for number, entry in enumerate(new)]
-            await self._keep([*kept, *made])
+            made = [
+                Planned(NOW if number else part, entry.kind, entry.answer, along=number > 0)
+                for number, entry in enumerate(new)
+            ]
+            asked = next((ask for ask in asks_of(self.game, seat) if not self.is_main(ask)), None)
+            await self._keep([*kept, *made, *self.plan.unfit])
+            words = " → ".join(self._in_words()[len(kept) : len(kept) + len(made)])
+            self.kept_last = Kept(part, words, asked) if made else None
         except BaseException:
+            self.real.plans = {}
             self._take(await imagine(self.real, self.seat, [*self.plan.plan, *self.plan.unfit]))
             raise
 
@@ -87,15 +113,25 @@ class PlanTable(Table):
     async def _keep(self, plan: Sequence[Planned]) -> None:
         if len(plan) > MOST_PLANNED:
             raise NotAsked(FULL)
-        imagined = await imagine(self.real, self.seat, plan)
-        if any(each not in self.plan.plan for each in imagined.unfit):
+        imagined = await imagine(self.real, self.seat, self._to_come(plan))
+        if any(each not in (*self.plan.plan, *self.plan.unfit) for each in imagined.unfit):
             raise NotAsked(imagined.ends or depends_on_chance())
+        kept = [*imagined.plan, *imagined.unfit]
 
         def plans(left: Left) -> None:
-            plan_anew(left, [*imagined.plan, *imagined.unfit], seen(self.real, self.seat))
+            if planned_of(left) != self._planned:
+                raise NotAsked(CHANGED)
+            plan_anew(left, kept, seen(self.real, self.seat))
 
         await self.real.answering.leave_word(self.real.seat_named(self.seat).user, plans)
+        self._planned = kept
         self._take(imagined)
+        self.real.plans = {self.seat: self}
+
+    def _to_come(self, plan: Sequence[Planned]) -> list[Planned]:
+        """Without the part in which the seat is asked already."""
+        now = part_of(self.real.game) if self.real.asks_of(self.seat) else ""
+        return [each for each in plan if each.answer is not None or each.part != now]
 
     async def drop_last(self) -> None:
         """Takes back the last thing that was planned."""
@@ -103,6 +139,10 @@ class PlanTable(Table):
         while plan and plan.pop().along:
             pass
         await self.change_plan([*plan, *self.plan.unfit])
+
+    async def keep_so_far(self) -> None:
+        """Before the question that is asked now, the seat wants to be asked where it has planned nothing."""
+        await self.change_plan([*self.plan.plan, *self.plan.unfit])
 
     async def skip(self) -> None:
         """In this part the seat wants to be asked."""
@@ -112,9 +152,7 @@ class PlanTable(Table):
     def things(self) -> list[tuple[str, list[str]]]:
         """The plan by part: a line for each thing to do."""
         found: list[tuple[str, list[str]]] = []
-        write = self.writer_to(self.seat)
-        for planned, ask in zip(self.plan.plan, self.plan.asked, strict=True):
-            words = ask_me(self) if planned.answer is None else written(ask, planned.answer, write)
+        for planned, words in zip(self.plan.plan, self._in_words(), strict=True):
             if not found or found[-1][0] != planned.part:
                 found.append((planned.part, []))
             if planned.along and found[-1][1]:
@@ -122,6 +160,13 @@ class PlanTable(Table):
             else:
                 found[-1][1].append(words)
         return found
+
+    def _in_words(self) -> list[str]:
+        write = self.writer_to(self.seat)
+        return [
+            ask_me(self) if planned.answer is None else written(ask, planned.answer, write)
+            for planned, ask in zip(self.plan.plan, self.plan.asked, strict=True)
+        ]
 
 
 def ask_me(_: PlanTable) -> str:
@@ -166,12 +211,15 @@ def word_for(table: Table, seat: str) -> Callable[[Game, Ask], Answer | None]:
     return word
 
 
-async def imagine(table: Table, seat: str, plan: Sequence[Planned]) -> Imagined:
-    """NotAsked: it cannot be imagined."""
+async def imagine(
+    table: Table, seat: str, plan: Sequence[Planned], rest: Sequence[Planned] = (), wanted: Collection[str] = ()
+) -> Imagined:
+    """After a plan; `wanted`: after as much of the `rest` of it as comes before a question of such a kind. NotAsked: it
+    cannot be imagined."""
     begun = time.monotonic()
     try:
         imagined = Imagined(table.game, seat, word_for(table, seat))
-        for _ in imagined.steps(plan):
+        for _ in chain(imagined.steps(plan), imagined.steps_to(rest, wanted) if wanted else ()):
             if time.monotonic() - begun > AT_ONCE:
                 await asyncio.sleep(0)
                 begun = time.monotonic()
@@ -182,17 +230,50 @@ async def imagine(table: Table, seat: str, plan: Sequence[Planned]) -> Imagined:
 
 async def plan_table(table: Table, seat: str) -> PlanTable:
     """The same for as long as nothing changes."""
-    known, kept = table.plans.get(seat), planned_of(table.record.words.get(seat, Left()))
-    if isinstance(known, PlanTable) and known.ahead_of == table.changes:
+    known = table.plans.get(seat)
+    if known and known.is_true:
         return known
-    at = table.changes
-    made = PlanTable(table, seat, await imagine(table, seat, kept))
-    if at == table.changes:
-        table.plans[seat] = made
+    kept, at = kept_plan(table, seat), table.changes
+    return _known(PlanTable(table, seat, await imagine(table, seat, kept), kept), at, seat)
+
+
+async def plan_table_for(table: Table, seat: str, verb: Verb) -> PlanTable:
+    """At the first part to come in which a verb fits, after all that is planned for it; what is planned for later parts
+    comes after. A verb that ends a part ends the last one for which something is planned. NotAsked: nobody can tell when it
+    fits."""
+    wanted = [kind for kind in answered_by(table.presentation, verb) if kind not in table.presentation.never_planned]
+    if not wanted:
+        raise NotAsked(is_a_fight())
+    name = f"{seat} {sorted(wanted)}{verb.ends}"
+    found = table.plans.get(name)
+    if not found or not found.is_true:
+        kept, at = kept_plan(table, seat), table.changes
+        said = [number for number, each in enumerate(kept, 1) if each.answer is not None] if verb.ends else []
+        first, rest = kept[: max(said, default=0)], kept[max(said, default=0) :]
+        found = _known(PlanTable(table, seat, await imagine(table, seat, first, rest, wanted), kept), at, name)
+    if not any(ask.kind in wanted for ask in found.plan.asks):
+        raise NotAsked(found.why_it_ends or nobody_can_tell())
+    return found
+
+
+def _known(made: PlanTable, at: int, name: str) -> PlanTable:
+    """Keeps it as long as nothing changes. `at`: when it was begun."""
     made.ahead_of = at
+    if made.is_true:
+        made.real.plans = {**{other: each for other, each in made.real.plans.items() if each.is_true}, name: made}
     return made
+
+
+def kept_plan(table: Table, seat: str) -> list[Planned]:
+    return planned_of(table.record.words.get(seat, Left()))
 
 
 def can_plan(table: Table, seat: str | None) -> bool:
     """Whether the seat waits for others, and can think ahead meanwhile."""
     return bool(seat) and table.begun and not table.over and not table.asks_of(seat) and bool(part_of(table.game))
+
+
+def can_think_ahead(table: Table, seat: str) -> bool:
+    """Whether it waits, or is asked nothing but what to do in this part of the turn: so it may think of the next."""
+    asks = table.asks_of(seat)
+    return can_plan(table, seat) or (len(table.presentation.questions) > 1 and all(table.is_main(ask) for ask in asks))

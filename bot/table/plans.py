@@ -144,6 +144,7 @@ def carry_on(table: Table, seat: str) -> bool:
     elif words and planned.hint and hint_mark(ask, planned.answer) != planned.hint:
         _stop(left, f"{CHANGED}: {words}")
         return False
+    begins = table.game.fresh_turn
     try:
         table.game.answer(seat, planned.answer, planned.kind)
     except BadAnswer as refused:
@@ -154,7 +155,7 @@ def carry_on(table: Table, seat: str) -> bool:
         return False
     given = next(entry for entry in reversed(table.game.journal) if entry.seat == seat)
     given.along |= planned.along
-    table.begun_by_words = table.begun_by_words or table.game.fresh_turn
+    table.begun_by_words = table.begun_by_words or begins
     del left.plan[0]
     return True
 

@@ -7,14 +7,13 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bot.table import announce
 from bot.table.ahead import Ahead
 from bot.table.answering import Answering
 from bot.table.beforehand import take_words
 from bot.table.drafts import Draft
-from bot.table.foreseen import Outlook
 from bot.table.saving import last_views, progress, say
 from bot.table.script import asks_of
 from bot.table.shown import Position, Positions
@@ -41,7 +40,9 @@ from storage.games import GameRecord, Held, Seat
 from storage.places import Direct, Place
 from storage.posts import Post
 from storage.views import Kept, Statement
-from storage.words import Later
+
+if TYPE_CHECKING:
+    from bot.table.plan_table import PlanTable
 
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
 AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
@@ -70,12 +71,8 @@ class Table:
         """Answers in the making, by seat."""
         self.begun_by_words = False
         """With the last step a turn has begun in which something has been done that its player had said beforehand."""
-        self.planned: dict[str, Later] = {}
-        """Actions that seats could keep for later, by seat: they have just typed them."""
-        self.plans: dict[str, Table] = {}
-        """The tables at which seats plan, by seat."""
-        self.outlooks: dict[tuple[str, int], Outlook] = {}
-        """All that has been found out about the parts to come, by seat and dealing."""
+        self.plans: dict[str, PlanTable] = {}
+        """The tables at which seats plan, by seat; beside them those on which they have begun to type."""
         self.ahead: dict[tuple[str, str], Ahead] = {}
         """All that has been found out about open questions, by seat and kind."""
         self.names: dict[str, str] = {}

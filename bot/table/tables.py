@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from bot.table.table import Table
+from bot.table.typed_ahead import become_plans
 from bot.table.upgrading import catch_up, wait_no_more
 from bot.words.bounds import BOUNDLESS, Bounds
 from rules.engine.tree import Json
@@ -41,7 +42,9 @@ class Tables:
                     await catch_up(table, drill)
                 await wait_no_more(table)
                 self._tables[game] = table
-            return self._tables[game]
+            table = self._tables[game]
+        await become_plans(table)
+        return table
 
     async def try_those_that_wait(self) -> None:
         """Games that had to wait for an update: this version may be the one."""

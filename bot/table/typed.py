@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bot.table.script import ask_for, asks_of, follow, read_word, take_presets
+from bot.table.script import ask_for, asks_of, follow, read_word
 from bot.words.wording import and_list, short
-from rules.engine import chance
 from rules.engine.ask import MOST_NAMED, MOST_QUOTED, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
-from rules.engine.journal import Broken
-from rules.engine.presentation import Parameter, Verb
+from rules.engine.presentation import Parameter, Presentation, Verb
 from rules.engine.rules import Rules
 
 NOTHING = "There is nothing of the kind that could be chosen now."
@@ -47,9 +45,12 @@ def can_say(verb: Verb, ask: Ask) -> bool:
 
 def fits(game: Game, seat: str | None, verb: Verb) -> bool:
     """Whether the verb means anything now: its question is open, or one that follows."""
-    asks = (parameter.ask for parameter in verb.parameters.values())
-    fitting = {game.rules.presentation.question_of(verb), *verb.also, *asks}
-    return not fitting.isdisjoint(open_for(game, seat, verb))
+    return not open_for(game, seat, verb).isdisjoint(answered_by(game.rules.presentation, verb))
+
+
+def answered_by(shown: Presentation, verb: Verb) -> list[str]:
+    """The kinds of questions that a verb answers, with its parameters."""
+    return [shown.question_of(verb), *verb.also, *(parameter.ask for parameter in verb.parameters.values())]
 
 
 def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
@@ -103,44 +104,17 @@ def _own_word(rules: Rules, verb: Verb, ask: Ask, word: str) -> str:
     raise NotAsked(f"“{quoted}” is not one of the choices. You can choose {_named(named, legal)}.")
 
 
-# --- done, here or at an imagined table ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Result:
-    """The result of a verb."""
-
-    answers: dict[str, str]
-    happened: bool
-    """Whether anything has come of it; else it has only been begun."""
-    asked: Ask | None = None
-    """The question to its seat now, in the midst of it."""
-    turned_up: str = ""
-    """The reason against going on without looking."""
-
-
-def say(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> Result:
-    """All of it or nothing. An unnamed question that stood open before stays open."""
-    before, told = game.count, game.told
-    answers = answers_of(game, seat, verb, given)
-    if not answers:
-        raise NotAsked(NOTHING)
-    open_before = {ask.kind for ask in asks_of(game, seat)}
+def question_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:
+    """The question that this word of a verb answers, after those given before it; only what it can name. None: it is
+    not asked."""
+    shown, parameter = game.rules.presentation, verb.parameters[name]
+    own = parameter.ask == shown.question_of(verb)
+    kind = shown.question_of(verb, open_for(game, seat, verb)) if own else parameter.ask
     try:
-        follow(game, seat, answers)
-        take_presets(game, seat, open_before - answers.keys())
-    except (BadAnswer, Broken):
-        game.rewind(before)
-        raise
-    new = [ask for ask in asks_of(game, seat) if ask.kind not in game.rules.presentation.questions]
-    asked = next((ask for ask in new if ask.kind not in open_before - answers.keys()), None)
-    return Result(answers, game.told > told or asked is None, asked, _what_turned_up(game, seat, before))
-
-
-def _what_turned_up(game: Game, seat: str, before: int) -> str:
-    """The reason why the seat cannot take back all that it has just done: only itself has answered, and chance."""
-    new = game.journal[before - game.number :]
-    if game.can_undo(seat) >= sum(entry.seat == seat and not entry.quiet for entry in new):
-        return ""
-    drawn = any(entry.seat == chance.SEAT for entry in new)
-    return "something has been rolled or drawn" if drawn else "something has been shown"
+        alone = follow(game, seat, {} if own else answers_of(game, seat, verb, given), until=kind)
+    except BadAnswer:
+        return None
+    if single := next((choice for choice in alone if choice.kind == kind), None):
+        return Ask(seat, kind, parameter.text, [Option(single.key, single.key, single.words)])
+    ask = ask_for(game, seat, kind)
+    return replace(ask, options=[option for option in ask.legal() if parameter.names(option)]) if ask else None

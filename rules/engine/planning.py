@@ -8,7 +8,7 @@ they ask different things: so nothing of it can tell what the seat may not know.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.engine import chance
@@ -16,6 +16,7 @@ from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.deed import Deed
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
+from rules.engine.lookahead import start_at
 from rules.engine.phrases import (
     depends_on_chance,
     game_would_be_over,
@@ -24,11 +25,12 @@ from rules.engine.phrases import (
     nobody_can_tell,
 )
 from rules.engine.random_play import picker
-from rules.engine.tree import checksum
+from rules.engine.step import BaseState, Due
+from rules.engine.tree import checksum, clone
 
 DEALINGS = 3
 NOW = ""
-"""The part that has come with what was planned before."""
+"""The part that has come with what was planned before: it is the next thing to do."""
 MOST_ANSWERS = 300
 """So far ahead nobody plans."""
 Word = Callable[[Game, Ask], Answer | None]
@@ -56,11 +58,11 @@ class Imagined:
     def __init__(self, game: Game, seat: str, word: Word) -> None:
         self.seat, self._game, self._word = seat, game, word
         self.plan: list[Planned] = []
-        """All of it that has been done."""
+        """As much of it as has been done."""
         self.asked: list[Ask] = []
         """The question to each."""
         self.unfit: list[Planned] = []
-        """The things that cannot be done now, with all that was to come after them in the same part."""
+        """As much of it as cannot be done as things stand, with all that was to come after it in the same part."""
         self.ends: Deed | None = None
         """Why nobody can plan further; None: the seat is asked something."""
         self.dealings = [_Dealing(game, seat, 0, word)]
@@ -89,14 +91,37 @@ class Imagined:
         yield from self._go_on()
         left = [*plan]
         while left and not self.ends:
-            due = next((each for each in left if each.part in (NOW, self.part) and self._is_asked(each.kind)), None)
+            here = [each for each in left if each.part == self.part or (each.part == NOW and each is left[0])]
+            due = next((each for each in here if self._is_asked(each.kind)), None)
             if due is None:
-                if not any(each.part in (NOW, self.part) for each in left) and self._let_own_part_be():
+                if not here and self._let_own_part_be():
                     yield from self._go_on()
                     continue
                 break
             left.remove(due)
             if not self._do(due):
+                self.unfit += [due, *(each for each in left if each.part == due.part)]
+                left = [each for each in left if each.part != due.part]
+            yield from self._go_on()
+        self.unfit += left
+
+    def steps_to(self, plan: Sequence[Planned], wanted: Collection[str]) -> Iterator[None]:
+        """Does what is planned, up to the first question of a wanted kind, after all that is planned for its part. In
+        parts before it of which nothing is planned the seat wants to be asked. The rest of the plan is `unfit`."""
+        yield from self._go_on()
+        left = [*plan]
+        while not self.ends:
+            here = [each for each in left if each.part == self.part and self._is_asked(each.kind)]
+            due = next((each for each in here if each.answer is not None), None)
+            if due is None and any(ask.kind in wanted for ask in self.asks):
+                left = [each for each in left if each not in here]  # it wants to say something there after all
+                break
+            due = due or next(iter(here), Planned(self.part, self.asks[0].kind, None))
+            left = [each for each in left if each is not due]
+            if not self._do(due):
+                if due.answer is None:
+                    self.ends = nobody_can_tell()
+                    break
                 self.unfit += [due, *(each for each in left if each.part == due.part)]
                 left = [each for each in left if each.part != due.part]
             yield from self._go_on()
@@ -165,6 +190,8 @@ class Imagined:
             elif any(dealing.game.over for dealing in self.dealings):
                 self.ends = game_would_be_over()
             elif all(dealing.asks for dealing in self.dealings):
+                for dealing in self.dealings:
+                    dealing.begin_here()
                 self._look_at_question()
                 return
 
@@ -196,11 +223,31 @@ class _Dealing:
     def __init__(self, game: Game, seat: str, deal: int, word: Word) -> None:
         self.seat, self._pick, self._word = seat, picker(deal), word
         self.game = waiting(game, seat, self._pick)
-        self._known = self._learnt()
+        self._known, self._unsure = self._learnt(), False
+        self._opening: tuple[int, BaseState] | None = None
+        self.game.on_step = self._remember
 
     @property
     def uncertain(self) -> bool:
-        return self._learnt() != self._known
+        return self._unsure or self._learnt() != self._known
+
+    def _remember(self, state: BaseState, step: Due) -> None:
+        self._opening = None
+        if not self.game.unheard():  # what has been said and not heard is in no snapshot
+            copy = clone(state)
+            copy.agenda.insert(0, clone(step))
+            self._opening = (len(self.game.journal), copy)
+
+    def begin_here(self) -> None:
+        """Where the seat is first asked something the game begins: answers before that may name what is dealt anew, and
+        could not be given again."""
+        self._unsure, self.game.on_step = self.uncertain, None
+        if self._opening:
+            try:
+                start_at(self.game, *self._opening)
+            except Exception as error:
+                raise Unimaginable("it does not come to the same again") from error
+            self._known, self._opening = self._learnt(), None
 
     def _learnt(self) -> tuple[int, int]:
         return self.game.drawn + sum(entry.seat == chance.SEAT for entry in self.game.journal), self.game.times_shown
@@ -228,6 +275,7 @@ class _Dealing:
                 if self.game.over or not self.answer_one(next(iter(self.asks), self.game.asks[0])):
                     raise NotAsked(depends_on_chance())
                 yield
+            self.begin_here()
             ask = next(ask for ask in self.asks if ask.kind == each.kind)
             if each.answer is None:
                 self.answer_one(ask)

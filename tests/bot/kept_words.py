@@ -1,17 +1,17 @@
-"""Words kept for later at a table without Discord: what is typed, when it is due, and what is said of it."""
+"""Commands typed before their time at a table without Discord: how they are completed, and what comes of the plan."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table.beforehand import take_words
-from bot.table.foreseen import checked, completed, outlook
 from bot.table.table import Table
+from bot.table.typed_ahead import completed, plan_typed
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game
-from rules.engine.parts_ahead import let_be
-from storage.words import Later, Left
+from rules.engine.planning import let_be
+from storage.words import Left
 from tests.bot.calls import table_of
 
 MOST_WAYS, MOST_WORDS = 4, 3
@@ -19,13 +19,13 @@ MOST_WAYS, MOST_WORDS = 4, 3
 
 @dataclass
 class Kept:
-    """A table at which a seat has said something for later."""
+    """A table at which a seat has planned something."""
 
     table: Table
     seat: str
-    item: Later
-    said: tuple[tuple[str, Any], ...] = ()
-    """The answers that were given for the seat when it was due, by kind of question."""
+    planned: list[tuple[str, Any]]
+    said: list[tuple[str, Any]] = field(default_factory=list)
+    """The answers that were given for the seat when they were due, by kind of question."""
 
     @property
     def left(self) -> Left:
@@ -33,10 +33,10 @@ class Kept:
 
     @property
     def waits(self) -> bool:
-        return self.item in self.left.later
+        return any(each.answer is not None for each in self.left.plan) and not self.left.stopped
 
     def go_on(self, most: int = 300) -> bool:
-        """Everybody lets things be until it is due. Gives whether it has been."""
+        """Everybody lets things be until the plan has been done, or has stopped. Gives whether it has."""
         game = self.table.game
         for _ in range(most):
             if not self.waits:
@@ -48,14 +48,20 @@ class Kept:
             count = game.count
             take_words(self.table)
             new = game.journal[max(count - game.number, 0) :]
-            self.said = tuple((entry.kind, entry.answer) for entry in new if entry.seat == self.seat)
+            self.said += [(entry.kind, entry.answer) for entry in new if entry.seat == self.seat]
         return False
 
 
-def keep(game: Game[Any], seat: str, *items: Later) -> Kept:
-    table = table_of(game)
-    table.record.words[seat] = Left(later=[*items])
-    return Kept(table, seat, items[0])
+def answers_in(left: Left) -> list[tuple[str, Any]]:
+    """The answers of the plan, without the parts in which the seat wants to be asked."""
+    return [(each.kind, each.answer) for each in left.plan if each.answer is not None]
+
+
+def laid_again(game: Game[Any], seat: str, left: Left) -> Kept:
+    """Another table, as the game stands, with the same plan."""
+    table = table_of(game.fork())
+    table.record.words[seat] = left.model_copy(deep=True)
+    return Kept(table, seat, answers_in(left))
 
 
 async def typed(table: Table, seat: str, word: str) -> list[dict[str, str]]:
@@ -71,15 +77,12 @@ async def typed(table: Table, seat: str, word: str) -> list[dict[str, str]]:
     return ways
 
 
-async def kept_as_typed(table: Table, seat: str, word: str) -> Later | None:
-    """The first way to type a verb that can be kept and done, as far as the seat can know."""
-    if not (await outlook(table, seat)).parts:
-        return None
+async def kept_as_typed(table: Table, seat: str, word: str) -> dict[str, str] | None:
+    """The first way to type a verb that can be done, as far as the seat can know: it is planned."""
     for given in await typed(table, seat, word):
         try:
-            found = await checked(table, seat, word, given)
+            await plan_typed(table, seat, table.presentation.verbs[word], given)
         except BadAnswer:
             continue
-        if found.known:
-            return found.item
+        return given
     return None

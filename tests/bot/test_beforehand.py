@@ -3,19 +3,19 @@ is due, or dropped with a reason, and nobody else sees it."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.local import Person
-from rules.engine.game import Game
+from bot.table.plan_table import CHANGED, PlanTable
+from bot.table.typed_ahead import plan_typed
 from rules.engine.random_play import picker
-from storage.words import Later, Left, Pass
+from storage.words import Left, Pass
 from tests.bot.auction_house import auction_house, bid, open_auction, said
 from tests.bot.auction_house import panel as panel_of
 from tests.bot.auction_house import table_of as auction_table
-from tests.bot.house import House, house, running_bot
+from tests.bot.house import House, Touches, house, running_bot
 from tests.bot.test_passing import DRAWN, answers_of, asked, attack
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import State
@@ -151,16 +151,19 @@ async def test_an_occasion_that_all_see_decides_in_another_game_too(tmp_path: Pa
 # --- what to do in the next turn -----------------------------------------------------------------------------
 
 
-async def keep(home: House, person: Person, word: str, *, if_possible: bool = False, **given: str) -> str:
-    answer = await (await person.command(home.thread, word, options=given)).arrived()
-    assert "Shall I keep" in answer.text
-    await person.press(answer, "Keep it, go on if it cannot be done" if if_possible else "Keep it")
-    kept = person.newest(answer.channel_id, lambda message: message.id == answer.id)
-    assert kept is not None
-    return kept.text
+async def keep(home: House, person: Person, word: str, **given: str) -> str:
+    """Somebody types something before its time, and it is kept. Gives the answer."""
+    text = (await (await person.command(home.thread, word, options=given)).arrived()).text
+    assert "Kept for " in text, text
+    return text
 
 
-async def planned(tmp_path: Path, home: House) -> tuple[Person, Person]:
+def plan_of(home: House, seat: str) -> list[tuple[str, Any]]:
+    """The answers of the plan, without the parts in which the seat wants to be asked."""
+    return [(each.kind, each.answer) for each in words_of(home, seat).plan if each.answer is not None]
+
+
+async def planned(home: House) -> tuple[Person, Person]:
     await home.open_game("Red", "Blue")
     first = home.actor()
     return first, next(person for person in home.people if person is not first)
@@ -168,10 +171,12 @@ async def planned(tmp_path: Path, home: House) -> tuple[Person, Person]:
 
 async def test_what_is_typed_in_the_turn_of_others_is_done_when_ones_own_begins(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        first, second = await planned(tmp_path, home)
+        first, second = await planned(home)
         seat = seat_of(home, second)
-        assert "1. `/collect`" in await keep(home, second, "collect")
-        assert "2. `/advance advance:" in await keep(home, second, "advance", advance="Storage")
+        assert "Kept for age 1, round 1: Collect" in await keep(home, second, "collect")
+        text = await keep(home, second, "advance", advance="Storage")
+        assert "Kept for age 1, round 1: Advance → Storage" in text
+        assert "round 1: Collect" in text.partition("Your plan")[2], "with what was planned before"
         assert words_of(home, seat_of(home, first)) == Left()
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as bot:
@@ -179,22 +184,20 @@ async def test_what_is_typed_in_the_turn_of_others_is_done_when_ones_own_begins(
             await first.command(home.thread, "end")
             table = await bot.tables.get(1)
             assert table is not None
-            assert [entry.answer for entry in table.game.journal if entry.seat == seat][:1] == ["collect"]
-            left = words_of(home, seat)
-            assert left.later == []
-            assert "done as you had said: `/collect`" in left.notes[0]
+            done = [(entry.kind, entry.answer) for entry in table.game.journal if entry.seat == seat]
+            assert [answer for kind, answer in done if kind == "action"] == ["collect", "advance"]
+            assert ("advance", "storage") in done
+            assert plan_of(home, seat) == []
             await home.settled()
             called = home.newest().text
             assert called.startswith(f"<@{second.id}>, it is your turn")
-            answer = await (await second.command(home.thread, "act")).arrived()
-            assert "done as you had said" in answer.text
-            assert not [message for message in first.sees(home.thread) if "had said" in message.text]
+            assert not [message for message in first.sees(home.thread) if "plan" in message.text.lower()]
 
 
-async def impoverished(home: House, *, if_possible: bool) -> str:
-    """Blue keeps two things for its turn; when it comes, there is no food for the first. Gives its seat."""
+async def impoverished(home: House) -> str:
+    """Blue plans two things for its turn; when it comes, there is no food for the first. Gives its seat."""
     red, blue = await begin(home, CITIES, red="", blue="2 food")
-    await keep(home, blue, "advance", if_possible=if_possible, advance="Storage")
+    await keep(home, blue, "advance", advance="Storage")
     await keep(home, blue, "collect")
     await home.put(clash(CITIES, red="", blue=""))
     await red.command(home.thread, "end")
@@ -204,53 +207,34 @@ async def impoverished(home: House, *, if_possible: bool) -> str:
 CITIES = "D2 plains  red city\nD3 forest\nD7 plains  blue city\nD8 forest"
 
 
-async def test_what_cannot_be_done_is_dropped_with_the_reason_and_what_follows_waits(tmp_path: Path) -> None:
+async def test_what_cannot_be_done_stops_with_the_reason_and_what_follows_waits(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        seat = await impoverished(home, if_possible=False)
-        refused, skipped = words_of(home, seat).notes
-        assert "not done: `/advance advance:Storage`" in refused
-        assert "CM-" in refused
-        assert skipped == "Not done: `/collect`, since what came before could not be done."
+        seat = await impoverished(home)
+        [stopped] = words_of(home, seat).notes
+        assert stopped.startswith("Your plan stopped: ")
+        assert "Advance" in stopped
         assert not answers_of(home, seat)
-
-
-async def test_what_goes_on_if_it_cannot_be_done_goes_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        seat = await impoverished(home, if_possible=True)
-        refused, done = words_of(home, seat).notes
-        assert "not done" in refused
-        assert "done as you had said: `/collect`" in done
-
-
-async def test_what_was_kept_before_parts_were_known_is_done_as_well(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        first, second = await planned(tmp_path, home)
-        seat = seat_of(home, second)
-        old = Left.model_validate_json('{"later": [{"verb": "collect", "given": {}}]}')
-        await home.bot.tables._tables[1].answering.leave_word(int(second.id), lambda left: left.later.extend(old.later))
-        await first.command(home.thread, "end")
-        assert words_of(home, seat).notes == ["On your turn: done as you had said: `/collect`."]
+        assert [answer for kind, answer in plan_of(home, seat) if kind == "action"] == ["advance", "collect"]
 
 
 async def test_a_plan_can_be_looked_at_and_dropped(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        _, second = await planned(tmp_path, home)
+        _, second = await planned(home)
         seat = seat_of(home, second)
         await keep(home, second, "collect")
         await keep(home, second, "end")
-        answer = await (await second.command(home.thread, "later")).arrived()
-        await second.press(answer, "Drop 1")
-        assert words_of(home, seat).later == [Later(verb="end", part="action")]
-        now = second.newest(answer.channel_id, lambda message: message.id == answer.id)
-        assert now is not None
-        assert "1. `/end`" in now.text
-        await second.press(now, "Drop 1")
-        assert words_of(home, seat).later == []
+        shown = Touches(home, second, await (await second.command(home.thread, "plan")).arrived())
+        assert "1. Collect" in shown.text
+        await shown.press("Collect")
+        assert plan_of(home, seat) == [("action", "end-turn")]
+        await shown.press("End")
+        assert words_of(home, seat).plan == []
+        assert "Nothing is planned." in shown.text
 
 
 async def test_somebody_who_has_planned_their_whole_turn_is_not_called_for_it(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        first, second = await planned(tmp_path, home)
+        first, second = await planned(home)
         await keep(home, second, "end")
         await first.command(home.thread, "end")
         table = home.bot.tables._tables[1]
@@ -259,32 +243,36 @@ async def test_somebody_who_has_planned_their_whole_turn_is_not_called_for_it(tm
         assert home.newest().text.startswith(f"<@{first.id}>")
 
 
-async def test_what_turns_up_stops_a_plan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Dice, cards, or a question that nobody had foreseen: the rest waits for eyes."""
-
+async def test_what_others_take_back_leaves_a_plan_as_it_is(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        first, second = await planned(tmp_path, home)
-        begun = home.bot.tables._tables[1].game.told  # a card that names Storage may have been drawn before
-
-        def none_after_storage(game: Game[Any], seat: str) -> int:
-            told = any("Storage" in game.text(line) for line in game.lines_since(begun))
-            return 0 if told else len(game.own(seat))
-
-        monkeypatch.setattr(Game, "can_undo", none_after_storage)
-        await keep(home, second, "advance", advance="Storage")
-        await keep(home, second, "end")
-        await first.command(home.thread, "end")
-        assert "since something has been shown" in words_of(home, seat_of(home, second)).notes[-1]
-        assert home.bot.tables._tables[1].has_turn(seat_of(home, second))
+        red, blue = await begin(home, CITIES, red="2 food", blue="2 food")
+        await red.command(home.thread, "advance", options={"advance": "Storage"})
+        await keep(home, blue, "advance", advance="Storage")
+        before = plan_of(home, "blue")
+        await red.command(home.thread, "undo")
+        assert plan_of(home, "blue") == before
+        await red.command(home.thread, "end")
+        assert ("advance", "storage") in answers_of(home, "blue")
+        assert plan_of(home, "blue") == []
 
 
-async def test_in_a_game_without_turns_it_is_kept_for_its_question(tmp_path: Path) -> None:
+async def test_nothing_is_kept_that_hangs_on_what_will_be_drawn(tmp_path: Path) -> None:
+    """Nobody knows the next lot."""
     async with auction_house(tmp_path) as home:
         people = await open_auction(home)
         await bid(home, red="highest")
         game = auction_table(home).game
         card = next(card for card in state_of(game, State).players["red"].hand if card != game.journal[-1].answer)
-        assert f"Shall I keep `/bid card:{card}`? I do it when a lot is offered" in await said(
-            people[0], home, "bid", card=card
-        )
-        assert "You can choose" in await said(people[0], home, "bid", card="moon")
+        assert "depends on what is rolled, drawn or shown" in await said(people[0], home, "bid", card=card)
+        assert words_of(home, "red") == Left()
+
+
+async def test_of_two_things_that_are_typed_at_once_none_is_lost_without_a_word(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        _, second = await planned(home)
+        table, seat = auction_table(home), seat_of(home, second)
+        verbs = [table.presentation.verbs[word] for word in ("collect", "end")]
+        both = await asyncio.gather(*(plan_typed(table, seat, verb, {}) for verb in verbs), return_exceptions=True)
+        kept = [verb.answer for verb, found in zip(verbs, both, strict=True) if isinstance(found, PlanTable)]
+        assert [answer for kind, answer in plan_of(home, seat) if kind == "action"] == kept
+        assert all(str(found) == CHANGED for found in both if not isinstance(found, PlanTable))

@@ -11,7 +11,7 @@ from discord import TextChannel
 
 from bot.local import Person
 from bot.table import announce, sight
-from bot.table.foreseen import question_of
+from bot.table.typed import question_of
 from rules.engine.ask import NotAsked
 from rules.engine.lookahead import SEED
 from rules.engine.presentation import Parameter

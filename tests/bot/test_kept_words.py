@@ -1,5 +1,5 @@
-"""Every verb of every game can be kept for later where it makes sense: it is checked and completed as far as its seat
-can know, waits for its part, and what is said of it is true."""
+"""Every verb of every game can be planned where it makes sense: it is checked and completed as far as its seat can
+know, waits for its part, and is done then, or its player is told why not."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from typing import Any
 import pytest
 
 from bot.local import Person
-from bot.table.foreseen import NEVER, checked
+from bot.table import answering
 from bot.table.script import asks_of
+from bot.table.typed_ahead import plan_typed
 from bot.words.marks import mark_of
 from rules import GAMES
 from rules.engine.ask import NotAsked
 from rules.engine.game import Game
-from rules.engine.parts_ahead import let_be
+from rules.engine.planning import let_be
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from storage.words import Later, Left
+from storage.words import Left
 from tests.bot.auction_house import table_of as table_at
 from tests.bot.calls import table_of
-from tests.bot.everywhere import everywhere, say, seat_of, table_in
-from tests.bot.house import House, running_bot
-from tests.bot.kept_words import Kept, keep, kept_as_typed
+from tests.bot.everywhere import say, seat_of, table_in
+from tests.bot.house import House, Touches, running_bot
+from tests.bot.kept_words import Kept, answers_in, kept_as_typed, laid_again
 from tests.bot.test_beforehand import keep as keep_it
 from tests.rules.civilization.scenario import civilization
 from tests.rules.clash.scenario import clash
-from tests.rules.engine.auction import AUCTION
 
 EVERY, LONGEST, SEEDS = 29, 900, 12
 """One position in `EVERY` is looked at, of `LONGEST` answers at most, in each of `SEEDS` games."""
@@ -74,41 +74,42 @@ def prepared(rules: Rules[Any]) -> Game[Any]:
     return game
 
 
-def must_be_true(kept: Kept, verb: str) -> bool:
-    """The note to the seat on its words. Gives whether they were carried out."""
-    [told] = kept.left.notes
-    item, shown = kept.item, kept.table.presentation
-    assert f"`{item}`" in told
-    assert told.casefold().startswith(shown.questions[item.part].casefold()), told
-    said = dict(kept.said)
-    if "not done" in told:
-        assert "⚠ " in told
-        assert not said, told
+def must_be_true(kept: Kept) -> bool:
+    """The plan has been done, or its seat knows why not. Gives whether it has."""
+    if kept.left.notes:
+        [told] = kept.left.notes
+        assert told.startswith(("Your plan stopped: ", "The rest of what you had planned"))
         return False
-    assert item.part in said, f"{told} But nothing was said: {kept.said}"
-    own = shown.verbs[verb].answer
-    assert own is None or shown.verbs[verb].ends or said[item.part] == own
+    done = [said for said in kept.said if said in kept.planned]
+    assert done == kept.planned, f"{kept.said}, in place of {kept.planned}"
     return True
 
 
-@pytest.mark.parametrize("name", [*GAMES, AUCTION.name])
-async def test_every_verb_waits_for_its_part_and_what_is_told_of_it_is_true(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(GAMES, AUCTION.name, AUCTION)
+@pytest.fixture
+def unwritten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table without a database."""
+
+    async def keep(*_: object) -> None: ...
+
+    monkeypatch.setattr(answering, "keep", keep)
+
+
+@pytest.mark.usefixtures("unwritten")
+@pytest.mark.parametrize("name", GAMES)
+async def test_every_verb_waits_for_its_part_and_is_done_then(name: str) -> None:
     rules = GAMES[name]
     left = [word for word, verb in rules.presentation.verbs.items() if rules.presentation.parts_of(verb)]
     for game in positions(rules):
         table = table_of(game)
         for seat in [seat for seat in game.seats if not asks_of(game, seat)]:
             for word in [*left]:
-                item = await kept_as_typed(table, seat, word)
-                kept = keep(game.fork(), seat, item) if item else None
-                if kept and kept.go_on() and must_be_true(kept, word):
-                    left.remove(word)
+                if await kept_as_typed(table, seat, word) is not None:
+                    kept = laid_again(game, seat, table.record.words.pop(seat))
+                    if kept.go_on() and must_be_true(kept):
+                        left.remove(word)
         if not left:
             break
-    assert not left, "never kept and done"
+    assert not left, "never planned and done"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -117,58 +118,65 @@ async def test_nothing_is_kept_for_a_fight(name: str) -> None:
     table = table_of(Game.new(rules, {"seats": 2}, "fights"))
     for word, verb in rules.presentation.verbs.items():
         if not rules.presentation.parts_of(verb):
-            with pytest.raises(NotAsked, match="fight"):
-                await checked(table, "red", word, {})
-            assert "/passing" in NEVER
+            with pytest.raises(NotAsked) as refused:
+                await plan_typed(table, "red", verb, {})
+            assert "fight" in refused.value.text(rules.write), word
+            assert "/passing" in refused.value.text(rules.write)
 
 
 # --- in the thread -------------------------------------------------------------------------------------------------
 
 
-async def can_keep(home: House) -> tuple[Person, Later]:
-    """The game goes on until somebody who is not asked can keep something; gives it as they type it."""
+async def can_keep(home: House) -> tuple[Person, str, dict[str, str]]:
+    """The game goes on until somebody who is not asked can plan something; gives it as they type it."""
     table, pick = table_at(home), picker(7)
     for number in range(LONGEST):
         for person in home.people if number % 5 == 0 else []:
             seat = seat_of(home, person)
             verbs = table.presentation.verbs.items() if not asks_of(table.game, seat) else []
             for word in [word for word, verb in verbs if table.presentation.parts_of(verb)]:
-                if item := await kept_as_typed(table, seat, word):
-                    return person, item
+                given = await kept_as_typed(table, seat, word)
+                if given is not None:
+                    await table.answering.leave_word(int(person.id), lambda left: left.plan.clear())
+                    return person, word, given
         await say(table, table.game.asks[pick(len(table.game.asks))], pick)
-    raise AssertionError("nobody can keep anything")
+    raise AssertionError("nobody can plan anything")
 
 
-@everywhere
+@pytest.mark.parametrize("game", GAMES)
 async def test_what_is_kept_is_still_there_after_a_start_and_done_when_it_is_due(tmp_path: Path, game: str) -> None:
     async with table_in(tmp_path, game) as home:
-        person, item = await can_keep(home)
+        person, word, given = await can_keep(home)
         seat = seat_of(home, person)
-        assert f"1. `{item}`" in await keep_it(home, person, item.verb, if_possible=False, **item.given)
+        await keep_it(home, person, word, **given)
+        planned = answers_in(table_at(home).record.words[seat])
+        assert planned
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             table = await home.bot.tables.get(1)
             assert table is not None
-            assert table.record.words[seat].later == [item]
-            while table.record.words[seat].later:
+            left = table.record.words[seat]
+            assert answers_in(left) == planned
+            begun = table.game.count
+            while answers_in(left) and not left.stopped:
                 ask = table.game.asks[0]
                 value = let_be(table.game, ask)
                 user = table.seat_named(ask.seat).user
                 await table.answering.answer(user, mark_of(table.game, ask), lambda _, value=value: value)  # type: ignore[misc]
-            [note] = table.record.words[seat].notes
-            assert f"one as you had said: `{item}`" in note or ("not done: " in note and "⚠ " in note)
+                left = table.record.words[seat]
+            said = [(entry.kind, entry.answer) for entry in table.game.journal[begun - table.game.count :]]
+            assert [each for each in said if each in planned] == planned or "Your plan stopped: " in left.notes[0]
             await home.settled()
             read = "".join(m.text for other in home.people for m in other.sees(home.thread) if not m.ephemeral)
-            assert "had said" not in read
+            assert "plan" not in read.lower()
 
 
-@everywhere
+@pytest.mark.parametrize("game", GAMES)
 async def test_what_is_kept_can_be_looked_at_and_dropped(tmp_path: Path, game: str) -> None:
     async with table_in(tmp_path, game) as home:
-        person, item = await can_keep(home)
-        await keep_it(home, person, item.verb, if_possible=False, **item.given)
-        shown = await (await person.command(home.thread, "later")).arrived()
-        assert f"1. `{item}`" in shown.text
-        await person.press(shown, "Drop 1")
-        table = table_at(home)
-        assert table.record.words.get(seat_of(home, person), Left()).later == []
+        person, word, given = await can_keep(home)
+        await keep_it(home, person, word, **given)
+        shown = Touches(home, person, await (await person.command(home.thread, "plan")).arrived())
+        assert "This is what you have planned." in shown.text
+        await shown.press("Drop it all")
+        assert table_at(home).record.words.get(seat_of(home, person), Left()).plan == []

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from rules.civilization.state import State
-from storage.words import Later, Left
+from storage.words import Left
 from tests.bot.auction_house import panel, said, table_of
 from tests.bot.civilization_house import TITLE, asked, drawn
 from tests.bot.house import House, Touches, house
-from tests.bot.test_beforehand import keep
+from tests.bot.test_beforehand import keep, plan_of
 from tests.bot.wrong import nothing_changes
 from tests.rules.situation import state_of
 
@@ -37,26 +37,32 @@ def answers(home: House, seat: str) -> list[tuple[str, object]]:
     return [(entry.kind, entry.answer) for entry in table_of(home).game.journal if entry.seat == seat]
 
 
+def figures_in(home: House, square: str) -> list[str]:
+    return [figure.kind for figure in state_of(table_of(home).game, State).figures.get(square, [])]
+
+
 # --- beforehand ------------------------------------------------------------------------------------------------------
 
 
 async def test_a_word_waits_for_the_part_that_it_is_for(tmp_path: Path) -> None:
-    """It is not tried in the next part, nor dropped there."""
+    """It is not tried in the next part, nor dropped there; and what is typed for an earlier part comes before it."""
     async with house(tmp_path) as home:
         await laid(home, phase="city-management")
         red, blue = home.people
         text = await keep(home, blue, "move", figures="M5 army", to="M6")
-        assert "1. `/move figures:M5 army to:M6` (in your part of Movement)" in text
-        assert "2. `/arts city:K4` (in your part of City Management)" in await keep(home, blue, "arts", city="K4")
+        assert "Kept for turn 2, Movement: " in text
+        assert "City Management: ask me then" in text
+        text = await keep(home, blue, "arts", city="K4")
+        assert "Kept for turn 2, City Management: " in text
+        assert "ask me then" not in text
         await red.command(home.thread, "end")
-        assert notes(home) == ["In your part of City Management: done as you had said: `/arts city:K4`."]
         assert ("city-management", "arts-K4") in answers(home, "blue")
-        [left] = table_of(home).record.words["blue"].later
-        assert left == Later(verb="move", given={"figures": "M5 army", "to": "M6"}, part="movement")
+        assert asked(table_of(home).game) == ["blue city-management"], "its end was not planned"
+        assert {each for each, _ in plan_of(home, "blue")} == {"movement", "move-to"}
         await blue.command(home.thread, "end")
         await red.command(home.thread, "end")
-        assert notes(home)[-1] == "In your part of Movement: done as you had said: `/move figures:M5 army to:M6`."
-        assert [figure.kind for figure in state_of(table_of(home).game, State).figures["M6"]] == ["army"]
+        assert figures_in(home, "M6") == ["army"]
+        assert notes(home) == []
 
 
 async def test_what_is_kept_for_trade_waits_for_the_next_one(tmp_path: Path) -> None:
@@ -66,41 +72,71 @@ async def test_what_is_kept_for_trade_waits_for_the_next_one(tmp_path: Path) -> 
         red, blue = home.people
         await blue.command(home.thread, "end")
         given: Any = {"with": "red", "give": "1 trade", "want": "1 trade"}
-        text = await keep(home, blue, "trade", **given)
-        assert "(in Trade)" in text
+        assert "Kept for turn 3, Trade: " in await keep(home, blue, "trade", **given)
+        kept = plan_of(home, "blue")
         await red.command(home.thread, "end")
         assert notes(home) == []
-        assert len(table_of(home).record.words["blue"].later) == 1
+        assert plan_of(home, "blue") == kept
 
 
 async def test_who_is_asked_something_else_can_think_of_the_next_part(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await laid(home, phase="trade")
-        blue = home.people[1]
+        red, blue = home.people
         assert asked(table_of(home).game) == ["red trade", "blue trade"]
         text = await said(blue, home, "arts")
-        assert text.startswith("⚠ `/arts` is used in your part of City Management. Answer this first. To keep it")
+        assert text.startswith("⚠ `/arts` is used in your part of City Management. Answer this first.")
         assert "`city:` `K4` or `O7`." in text
         assert "Do you trade?" in text
-        assert "1. `/arts city:K4` (in your part of City Management)" in await keep(home, blue, "arts", city="K4")
-        await home.people[0].command(home.thread, "end")
+        text = await keep(home, blue, "arts", city="K4")
+        assert "Kept for turn 2, City Management: " in text
+        assert "Do you trade?" in text
+        assert [each.kind for each in table_of(home).record.words["blue"].plan] == ["city-management"]
+        assert "City Management" in await said(blue, home, "plan")
+        await red.command(home.thread, "end")
         await blue.command(home.thread, "end")
-        await home.people[0].command(home.thread, "end")
-        assert notes(home) == ["In your part of City Management: done as you had said: `/arts city:K4`."]
+        await red.command(home.thread, "end")
+        assert ("city-management", "arts-K4") in answers(home, "blue")
 
 
-async def test_what_says_too_little_is_not_kept_and_the_sentence_names_what_is_missing(tmp_path: Path) -> None:
+async def test_what_says_too_little_is_asked_in_the_plan(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await laid(home, phase="city-management", blue="11 trade, pottery")
         blue = home.people[1]
-        text = await said(blue, home, "arts")
-        assert "Shall I keep" not in text
-        assert "Also say which city: `city:` `K4` or `O7`." in text
-        text = await said(blue, home, "produce", city="O7")
-        assert "Also say what it produces: `item:`" in text
+        touches = Touches(home, blue, await (await blue.command(home.thread, "arts")).arrived())
+        assert "Your plan" in touches.text
+        assert "Which city?" in touches.text
+        assert not any("Produce" in label for label in touches.labels), "nothing but what was typed"
+        assert plan_of(home, "blue") == []
+        await touches.press(next(label for label in touches.labels if "K4" in label))
+        assert plan_of(home, "blue") == [("city-management", "arts-K4")]
+        text = await keep(home, blue, "produce", city="O7")
+        assert "What does O7" in text, "it is asked there"
+        await keep(home, blue, "produce", item="army")
+        assert ("produce", "army") in plan_of(home, "blue")
+
+
+async def test_what_is_left_open_before_something_else_is_asked_when_its_time_comes(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management", blue="11 trade, pottery")
+        red, blue = home.people
+        await keep(home, blue, "move", figures="M5 army", to="M6")
+        assert "You will be asked then: " in await keep(home, blue, "produce", city="O7")
+        await red.command(home.thread, "end")
+        assert asked(table_of(home).game) == ["blue produce"]
+        await blue.command(home.thread, "produce", options={"item": "army"})
+        await blue.command(home.thread, "end")
+        await red.command(home.thread, "end")
+        assert figures_in(home, "M6") == ["army"]
+
+
+async def test_what_cannot_be_done_then_is_refused_with_its_reason(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management", blue="11 trade, pottery")
+        blue = home.people[1]
         assert "You can choose" in await said(blue, home, "produce", city="moon", item="army")
-        refused = await said(blue, home, "move", figures="M5 army", to="A1")
-        assert "not one of the choices" in refused
+        assert "Also say which city: `city:` `K4` or `O7`." in await said(blue, home, "produce", item="army")
+        assert "not one of the choices" in await said(blue, home, "move", figures="M5 army", to="A1")
         assert "(CB-198)" in await said(blue, home, "research", tech="irrigation")
         assert table_of(home).record.words.get("blue", Left()) == Left()
 
@@ -108,7 +144,8 @@ async def test_what_says_too_little_is_not_kept_and_the_sentence_names_what_is_m
 async def test_what_is_left_out_is_filled_in_where_there_is_only_one(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await laid(home, ONE, phase="city-management")
-        assert "1. `/arts city:O7`" in await keep(home, home.people[1], "arts")
+        await keep(home, home.people[1], "arts")
+        assert plan_of(home, "blue") == [("city-management", "arts-O7")]
 
 
 async def test_words_are_completed_while_others_are_at_it(tmp_path: Path) -> None:
@@ -127,10 +164,12 @@ async def test_words_are_completed_while_others_are_at_it(tmp_path: Path) -> Non
         assert "writing" in await offered("research", "tech")
         await keep(home, blue, "arts", city="K4")
         assert await offered("arts", "city") == ["O7"], "what is kept is done there already"
+        await keep(home, blue, "move", figures="M5 army", to="M6")
+        assert await offered("arts", "city") == ["O7"], "so it is where something comes after"
 
 
-async def two_kept(home: House, *, red_is_asked: bool) -> list[str]:
-    """Red could cancel what blue does. Gives what blue is told when it has been due."""
+async def two_kept(home: House, *, red_is_asked: bool) -> None:
+    """Red could cancel what blue does in two cities."""
     await laid(home, phase="city-management", red="writing, hut_spy, 6 trade")
     red, blue = home.people
     await keep(home, blue, "arts", city="K4")
@@ -138,25 +177,24 @@ async def two_kept(home: House, *, red_is_asked: bool) -> list[str]:
     if red_is_asked:
         await table_of(home).answering.leave_word(int(red.id), lambda left: left.ask_again("cancel", usually=False))
     await red.command(home.thread, "end")
-    return notes(home)
 
 
-async def test_what_others_are_asked_about_stops_a_plan_and_it_is_said_who(tmp_path: Path) -> None:
-    """Not: something has been rolled."""
+async def test_a_plan_goes_on_when_others_have_answered(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        done, stopped = await two_kept(home, red_is_asked=True)
-        assert done == "In your part of City Management: done as you had said: `/arts city:K4`."
-        assert stopped == "Not done: `/arts city:O7`, since @red is asked something first."
+        await two_kept(home, red_is_asked=True)
         assert asked(table_of(home).game) == ["red cancel"]
+        assert plan_of(home, "blue") == [("city-management", "arts-O7")]
+        await Touches(home, home.people[0], await (await home.people[0].command(home.thread, "act")).arrived()).press(
+            "Let"
+        )
+        assert ("city-management", "arts-O7") in answers(home, "blue")
 
 
 async def test_what_others_let_happen_as_is_usual_stops_no_plan(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        told = await two_kept(home, red_is_asked=False)
-        assert [note.partition(": ")[2] for note in told] == [
-            "done as you had said: `/arts city:K4`.",
-            "done as you had said: `/arts city:O7`.",
-        ]
+        await two_kept(home, red_is_asked=False)
+        done = [answer for kind, answer in answers(home, "blue") if kind == "city-management"]
+        assert done == ["arts-K4", "arts-O7"]
 
 
 async def test_research_is_said_at_once_while_others_still_move(tmp_path: Path) -> None:
@@ -166,7 +204,7 @@ async def test_research_is_said_at_once_while_others_still_move(tmp_path: Path) 
         red, _ = home.people
         await red.command(home.thread, "end")
         text = await said(red, home, "research", tech="writing")
-        assert "Shall I keep" not in text
+        assert "Kept for" not in text
         assert "You will research Writing." in text
         assert state_of(table_of(home).game, State).players["red"].planned == "writing"
 
@@ -177,10 +215,20 @@ async def test_who_plans_the_end_of_a_part_is_told_of_no_second_call(tmp_path: P
         await laid(home, phase="movement")
         red, blue = home.people
         await keep(home, blue, "end")
-        await keep(home, blue, "research", tech="writing")
+        assert "Kept for turn 2, Research: " in await keep(home, blue, "research", tech="writing")
         await red.command(home.thread, "end")
         assert asked(table_of(home).game) == ["red research"]
-        assert "In Research: done as you had said: `/research tech:writing`." in notes(home)
+        assert ("research", "writing") in answers(home, "blue")
+
+
+async def test_what_ends_a_part_ends_the_last_for_which_something_is_planned(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, f"{TWO}\nM8 desert  blue army", phase="city-management")
+        red, blue = home.people
+        await keep(home, blue, "move", figures="M5 army", to="M6")
+        assert "Kept for turn 2, Movement: " in await keep(home, blue, "end")
+        await red.command(home.thread, "end")
+        assert asked(table_of(home).game) == ["blue city-management"]
 
 
 # --- in one's own part -----------------------------------------------------------------------------------------------

@@ -1,5 +1,4 @@
-"""Commands typed while others are at it are checked and completed by what their player can know, and by nothing
-else."""
+"""Plans are made by what their player can know, and by nothing else."""
 
 from __future__ import annotations
 
@@ -8,10 +7,11 @@ from typing import Any
 import pytest
 
 from rules import GAMES
+from rules.engine.ask import BadAnswer
 from rules.engine.fairness import repr_ask
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
-from rules.engine.parts_ahead import PartsAhead
+from rules.engine.planning import Imagined, let_be
 from rules.engine.random_play import picker
 from rules.engine.step import Due
 from rules.engine.tree import clone, dumps
@@ -43,21 +43,24 @@ def opened(game: Game[Any], seat: str, pick: Any) -> tuple[Game[Any], Game[Any]]
 
 
 def foreseen(game: Game[Any], seat: str) -> list[str]:
-    """All that is asked in the parts to come, with options, refusals and hints."""
-    asks = []
+    """All that is asked in the parts to come, with options, refusals and hints; and why nobody can plan further."""
+    asks: list[str] = []
     try:
-        for ask in PartsAhead(game, seat, 0).parts():
-            if ask:
-                asks.append(dumps(repr_ask(ask)))
-            if len(asks) == PARTS:
-                break
-    except Unimaginable:
-        asks.append("unimaginable")
+        imagined = Imagined(game, seat, lambda *_: None)
+        while len(asks) < PARTS:
+            for _ in imagined.steps([]):
+                pass
+            if imagined.ends:
+                return [*asks, dumps(imagined.ends.written())]
+            asks += [dumps(repr_ask(ask)) for ask in imagined.asks]
+            imagined.say(imagined.asks[0].kind, let_be(imagined.table, imagined.asks[0]))
+    except (Unimaginable, BadAnswer) as error:
+        asks.append(type(error).__name__)
     return asks
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_foreseen_is_the_same_however_lies_what_cannot_be_known(name: str) -> None:
+def test_what_can_be_planned_is_the_same_however_lies_what_cannot_be_known(name: str) -> None:
     rules, pick, found = GAMES[name], picker(5), 0
     game = Game.new(rules, {"seats": 3}, f"foreseen {name}", sealed=False)
     number = 0

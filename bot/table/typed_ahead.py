@@ -1,0 +1,77 @@
+"""Commands that are typed before their time: checked, completed and kept on the table of a plan, at the first part to
+come in which they fit. So they go by what their player can know, and by nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from bot.table.beforehand import note
+from bot.table.plan_table import PlanTable, plan_table_for
+from bot.table.table import Table
+from bot.table.typed import NOTHING, answers_of, question_of
+from rules.engine.ask import Ask, BadAnswer, NotAsked
+from rules.engine.presentation import Verb
+from storage.words import Later, Left
+
+
+async def plan_typed(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> PlanTable:
+    """The plan with what has been typed in it. BadAnswer: it could not be done, as far as the seat can know, or does
+    not say enough."""
+    plan = await plan_table_for(table, seat, verb)
+    answers = answers_of(plan.game, seat, verb, given)
+    if not answers:
+        raise NotAsked(NOTHING)
+    await plan.answering.command(table.seat_named(seat).user, answers)
+    return plan
+
+
+async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:
+    """The question that a word of a verb will answer, with what can be answered however things lie."""
+    try:
+        plan = await plan_table_for(table, seat, verb)
+    except NotAsked:
+        return None
+    found: Ask | None = None
+    for dealing in plan.plan.dealings:
+        game = dealing.game.fork()
+        game.written = 0  # whatever is tried can be taken back
+        ask = question_of(game, seat, verb, given, name)
+        if ask is None:
+            return None
+        keys = [option.key for option in ask.legal()]
+        found = replace(found, options=[option for option in found.legal() if option.key in keys]) if found else ask
+    return found
+
+
+# --- kept by earlier versions ----------------------------------------------------------------------------------------
+
+
+async def become_plans(table: Table) -> None:
+    """Commands that seats had kept before there were plans are typed again; their players are told what does not
+    fit."""
+    if table.over or not table.begun or table.record.paused is not None:
+        return
+    for seat, left in [*table.record.words.items()]:
+        items, left.later = left.later, []
+        refused = [why for item in items if (why := await _typed_again(table, seat, item))]
+        if items:
+            await table.answering.leave_word(table.seat_named(seat).user, partial(_tell, refused))
+
+
+def _tell(notes: list[str], left: Left) -> None:
+    for text in notes:
+        note(left, text)
+
+
+async def _typed_again(table: Table, seat: str, item: Later) -> str:
+    """Gives why it is not planned; empty if it is."""
+    verb = table.presentation.verbs.get(item.verb)
+    try:
+        if verb is None:
+            raise NotAsked(f"This game has no `/{item.verb}` any more.")
+        await plan_typed(table, seat, verb, item.given)
+    except BadAnswer as refused:
+        return f"Not planned: `{item}`. ⚠ {refused.text(table.writer_to(seat))}"
+    return ""
