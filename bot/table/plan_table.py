@@ -239,8 +239,8 @@ async def plan_table(table: Table, seat: str) -> PlanTable:
 
 async def plan_table_for(table: Table, seat: str, verb: Verb) -> PlanTable:
     """At the first part to come in which a verb fits, after all that is planned for it; what is planned for later parts
-    comes after. A verb that ends a part ends the last one for which something is planned. NotAsked: nobody can tell when it
-    fits."""
+    comes after. A verb that ends a part ends the last one for which something is planned. NotAsked: nobody can tell
+    when it fits."""
     wanted = [kind for kind in answered_by(table.presentation, verb) if kind not in table.presentation.never_planned]
     if not wanted:
         raise NotAsked(is_a_fight())
