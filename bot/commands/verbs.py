@@ -173,7 +173,7 @@ async def _show_kept(interaction: Interaction, table: Table, seat: str, plan: Pl
     if table.asks_of(seat):
         panel = await panel_of(table, seat, note=f"{note} `/plan` shows and changes it.")
     else:
-        panel = await panel_of(plan, seat, note=note)
+        panel = await panel_of(plan, seat, note=f"{waiting_for(table)} {note}")
     await show(interaction, panel.content, panel.view)
 
 

@@ -12,6 +12,7 @@ from bot.table.plan_table import PlanTable, plan_table_for
 from bot.table.table import Table
 from bot.table.typed import NOTHING, answers_of, question_of
 from rules.engine.ask import Ask, BadAnswer, NotAsked
+from rules.engine.journal import Broken
 from rules.engine.presentation import Verb
 from storage.words import Later, Left
 
@@ -36,7 +37,7 @@ async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str
     found: Ask | None = None
     for dealing in plan.plan.dealings:
         game = dealing.game.fork()
-        game.written = 0  # whatever is tried can be taken back
+        game.written = 0  # all that is tried can be taken back
         ask = question_of(game, seat, verb, given, name)
         if ask is None:
             return None
@@ -72,6 +73,7 @@ async def _typed_again(table: Table, seat: str, item: Later) -> str:
         if verb is None:
             raise NotAsked(f"This game has no `/{item.verb}` any more.")
         await plan_typed(table, seat, verb, item.given)
-    except BadAnswer as refused:
-        return f"Not planned: `{item}`. ⚠ {refused.text(table.writer_to(seat))}"
+    except (BadAnswer, Broken) as refused:
+        why = refused.text(table.writer_to(seat)) if isinstance(refused, BadAnswer) else str(refused)
+        return f"Not planned: `{item}`. ⚠ {why}"
     return ""

@@ -14,6 +14,7 @@ import pytest
 
 from bot.panel import reply
 from bot.post import late_pictures
+from bot.table import answering
 from bot.words import pace
 from rules import GAMES
 from rules.engine import chance
@@ -67,3 +68,12 @@ def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> No
     usual = database.pragmas
     monkeypatch.setattr(database, "make", copied)
     monkeypatch.setattr(database, "pragmas", lambda: (*usual(), "synchronous = OFF"))
+
+
+@pytest.fixture
+def unwritten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table without a database: words that seats leave there are not written."""
+
+    async def keep(*_: object) -> None: ...
+
+    monkeypatch.setattr(answering, "keep", keep)

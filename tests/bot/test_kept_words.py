@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bot.local import Person
-from bot.table import answering
 from bot.table.script import asks_of
 from bot.table.typed_ahead import plan_typed
 from bot.words.marks import mark_of
@@ -83,15 +82,6 @@ def must_be_true(kept: Kept) -> bool:
     done = [said for said in kept.said if said in kept.planned]
     assert done == kept.planned, f"{kept.said}, in place of {kept.planned}"
     return True
-
-
-@pytest.fixture
-def unwritten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table without a database."""
-
-    async def keep(*_: object) -> None: ...
-
-    monkeypatch.setattr(answering, "keep", keep)
 
 
 @pytest.mark.usefixtures("unwritten")

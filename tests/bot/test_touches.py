@@ -97,7 +97,7 @@ async def test_refusals_are_one_sentence_with_the_rule(tmp_path: Path) -> None:
         answer = await (await actor.command(home.thread, "construct")).arrived()
         assert "CM-10.02" in answer.text
         answer = await (await waiting.command(home.thread, "collect")).arrived()
-        assert answer.text.startswith("Waiting for")
+        assert f"Waiting for <@{actor.id}>. Kept for " in answer.text
         answer = await (await home.person("Green").command(home.thread, "collect")).arrived()
         assert "no seat" in answer.text
         answer = await (await actor.command(home.local.channel("general"), "collect")).arrived()
