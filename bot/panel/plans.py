@@ -13,7 +13,7 @@ from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.panel.panel import panel_of, waiting_for
 from bot.panel.planned import own, waiting_items
 from bot.panel.reply import edit_or_reply
-from bot.table.plan_table import CHANGED, PlanTable, can_plan, can_think_ahead, plan_table
+from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
 from bot.table.plans import seen
 from bot.table.table import Table
 from bot.words.wording import LABEL, OPTIONS, fitting, names, short
@@ -91,7 +91,7 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
     if not left.plan:
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."
         return fitting(note, text, waiting_for(table, seat)), view_of(waiting_items(table, seat))
-    plan = (await plan_table(table, seat)).things() if can_think_ahead(table, seat) else []
+    plan = (await plan_table(table, seat)).things()
     lines, number = list[str](), 0
     for part, things in plan:
         lines.append(f"**{part[:1].upper()}{part[1:]}**")

@@ -31,6 +31,7 @@ from storage.words import Left
 AT_ONCE = 0.004
 """Seconds before other tasks get a turn."""
 MOST_PLANNED = 60
+CANNOT = "I cannot tell how it goes on from here: you can plan once the others have answered."
 FULL = f"More than {MOST_PLANNED} answers cannot be planned."
 CHANGED = "Your plan has changed since: this is what it is now."
 
@@ -98,8 +99,9 @@ class PlanTable(Table):
             ]
             asked = next((ask for ask in asks_of(self.game, seat) if not self.is_main(ask)), None)
             await self._keep([*kept, *made, *self.plan.unfit])
-            words = " → ".join(self._in_words()[len(kept) : len(kept) + len(made)])
-            self.kept_last = Kept(part, words, asked) if made else None
+            write, asks = self.writer_to(seat), self.plan.asked[len(kept) :]
+            words = [written(ask, each.answer or [], write) for ask, each in zip(asks, made, strict=False)]
+            self.kept_last = Kept(part, " → ".join(words), asked) if made else None
         except BaseException:
             self.real.plans = {}
             self._take(await imagine(self.real, self.seat, [*self.plan.plan, *self.plan.unfit]))
@@ -150,9 +152,11 @@ class PlanTable(Table):
             await self.change_plan([*self.plan.plan, Planned(self.plan.part, ask.kind, None), *self.plan.unfit])
 
     def things(self) -> list[tuple[str, list[str]]]:
-        """The plan by part: a line for each thing to do."""
+        """What is planned, by part: a line for each thing to do."""
         found: list[tuple[str, list[str]]] = []
-        for planned, words in zip(self.plan.plan, self._in_words(), strict=True):
+        write = self.writer_to(self.seat)
+        for planned, ask in zip(self.plan.plan, self.plan.asked, strict=True):
+            words = ask_me(self) if planned.answer is None else written(ask, planned.answer, write)
             if not found or found[-1][0] != planned.part:
                 found.append((planned.part, []))
             if planned.along and found[-1][1]:
@@ -160,13 +164,6 @@ class PlanTable(Table):
             else:
                 found[-1][1].append(words)
         return found
-
-    def _in_words(self) -> list[str]:
-        write = self.writer_to(self.seat)
-        return [
-            ask_me(self) if planned.answer is None else written(ask, planned.answer, write)
-            for planned, ask in zip(self.plan.plan, self.plan.asked, strict=True)
-        ]
 
 
 def ask_me(_: PlanTable) -> str:
