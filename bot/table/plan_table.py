@@ -33,6 +33,7 @@ AT_ONCE = 0.004
 MOST_PLANNED = 60
 CANNOT = "I cannot tell how it goes on from here: you can plan once the others have answered."
 FULL = f"More than {MOST_PLANNED} answers cannot be planned."
+OVER_ANYWAY = "The part for which you have planned something is over then without that."
 CHANGED = "Your plan has changed since: this is what it is now."
 
 
@@ -238,9 +239,9 @@ async def plan_table_for(table: Table, seat: str, verb: Verb) -> PlanTable:
     """At the first part to come in which a verb fits, after all that is planned for it; what is planned for later parts
     comes after. A verb that ends a part ends the last one for which something is planned. NotAsked: nobody can tell
     when it fits."""
-    wanted = [kind for kind in answered_by(table.presentation, verb) if kind not in table.presentation.never_planned]
-    if not wanted:
+    if not table.presentation.parts_of(verb):
         raise NotAsked(is_a_fight())
+    wanted = [kind for kind in answered_by(table.presentation, verb) if kind not in table.presentation.never_planned]
     name = f"{seat} {sorted(wanted)}{verb.ends}"
     found = table.plans.get(name)
     if not found or not found.is_true:
@@ -250,7 +251,15 @@ async def plan_table_for(table: Table, seat: str, verb: Verb) -> PlanTable:
         found = _known(PlanTable(table, seat, await imagine(table, seat, first, rest, wanted), kept), at, name)
     if not any(ask.kind in wanted for ask in found.plan.asks):
         raise NotAsked(found.why_it_ends or nobody_can_tell())
+    if verb.ends and _is_over_anyway(found.plan, verb):
+        raise NotAsked(OVER_ANYWAY)
     return found
+
+
+def _is_over_anyway(imagined: Imagined, verb: Verb) -> bool:
+    """Whether the last part for which something is planned has ended by itself: the next one is not meant then."""
+    said = [(each, ask) for each, ask in zip(imagined.plan, imagined.asked, strict=True) if each.answer is not None]
+    return any(each.part != imagined.part and each.answer != verb.answer_to(ask) for each, ask in said[-1:])
 
 
 def _known(made: PlanTable, at: int, name: str) -> PlanTable:

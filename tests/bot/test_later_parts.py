@@ -231,6 +231,17 @@ async def test_what_ends_a_part_ends_the_last_for_which_something_is_planned(tmp
         assert asked(table_of(home).game) == ["blue city-management"]
 
 
+async def test_what_ends_a_part_ends_no_other_where_that_is_over_by_itself(tmp_path: Path) -> None:
+    """There is one army, and it has moved: nobody means that no research should be done."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management")
+        blue = home.people[1]
+        await keep(home, blue, "move", figures="M5 army", to="M6")
+        before = plan_of(home, "blue")
+        assert "is over then without that" in await said(blue, home, "end")
+        assert plan_of(home, "blue") == before
+
+
 # --- in one's own part -----------------------------------------------------------------------------------------------
 
 
