@@ -75,7 +75,7 @@ class Left(BaseModel):
     stops: list[str] = Field(default_factory=list)
     """The occasions, as the game calls them, on which it stops."""
     seen: dict[str, list[str]] = Field(default_factory=dict)
-    """What the seat saw of each when it planned."""
+    """The signs of each that the seat saw when it planned."""
     notes: list[str] = Field(default_factory=list)
     """Notes on what has come of it, for the seat alone, until it answers something itself."""
 

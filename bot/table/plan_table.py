@@ -153,7 +153,7 @@ class PlanTable(Table):
             await self.change_plan([*self.plan.plan, Planned(self.plan.part, ask.kind, None), *self.plan.unfit])
 
     def things(self) -> list[tuple[str, list[str]]]:
-        """What is planned, by part: a line for each thing to do."""
+        """The plan by part: a line for each thing to do."""
         found: list[tuple[str, list[str]]] = []
         write = self.writer_to(self.seat)
         for planned, ask in zip(self.plan.plan, self.plan.asked, strict=True):

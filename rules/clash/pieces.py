@@ -211,7 +211,7 @@ def counted(figure: Figure, count: int) -> Deed:
 
 
 def figures_alike(key: str, figure: Figure, have: int, up_to: int) -> Option[str]:
-    """Of which somebody says how many."""
+    """Somebody says how many of them."""
     return Option(key, key, counted(figure, have), up_to=up_to, many=partial(counted, figure))
 
 

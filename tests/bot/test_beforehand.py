@@ -191,7 +191,9 @@ async def test_what_is_typed_in_the_turn_of_others_is_done_when_ones_own_begins(
             await home.settled()
             called = home.newest().text
             assert called.startswith(f"<@{second.id}>, it is your turn")
-            assert not [message for message in first.sees(home.thread) if "plan" in message.text.lower()]
+            lobby, *seen = [message.text for message in first.sees(home.thread)]
+            assert lobby.startswith("## ")
+            assert [text for text in seen if "plan" in text.lower()] == []
 
 
 async def impoverished(home: House) -> str:
