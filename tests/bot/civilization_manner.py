@@ -11,7 +11,7 @@ from rules.civilization.start_of_turn import why_not_city
 from rules.civilization.state import Player, State
 from rules.engine.ask import Ask, Option, Pick
 from rules.engine.english import PLAIN
-from tests.bot.manner import Manner, drawn
+from tests.bot.manner import Manner, Seen, drawn
 from tests.rules.situation import state_of
 
 LIKED = {
@@ -51,7 +51,7 @@ class CivilizationManner(Manner):
     def part(self, table: Table) -> str:
         return f"turn {table.view(None)['turn']}"
 
-    def want(self, table: Table, ask: Ask[Any], pick: Pick) -> str:
+    def want(self, table: Seen, ask: Ask[Any], pick: Pick) -> str:
         legal = [option.key for option in ask.legal()]
         match ask.kind:
             case "trade":
@@ -74,7 +74,7 @@ class CivilizationManner(Manner):
             return kind
         return first_word(key) if first_word(key) in LIKED or key in IDLE else "a power or card"
 
-    def better(self, table: Table, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
+    def better(self, table: Seen, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
         state = state_of(table.game, State)
         player = state.players.get(ask.seat)
         if player and ask.kind == "produce":

@@ -8,7 +8,7 @@ from bot.table.table import Table
 from rules.clash.assembled import CLASH
 from rules.engine.ask import Ask, Option, Pick
 from rules.engine.english import PLAIN
-from tests.bot.manner import Manner, drawn
+from tests.bot.manner import Manner, Seen, drawn
 
 LIKED = {
     "collect": 6,
@@ -35,7 +35,7 @@ class ClashManner(Manner):
     def part(self, table: Table) -> str:
         return f"age {table.view(None)['age']}"
 
-    def want(self, table: Table, ask: Ask[Any], pick: Pick) -> str:
+    def want(self, table: Seen, ask: Ask[Any], pick: Pick) -> str:
         legal = [option.key for option in ask.legal()]
         left = table.view(None)["turn"]["actions"]
         end = END if END in legal else ""
@@ -47,7 +47,7 @@ class ClashManner(Manner):
     def deed(self, kind: str, key: str) -> str:
         return key if key in LIKED or key == END else "a power or card"
 
-    def better(self, table: Table, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
+    def better(self, table: Seen, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
         attacks = [option for option in options if "(attack)" in option.label_for(PLAIN)]
         return attacks if attacks and pick(4) else options
 

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from bot.table.script import preset_of
 from bot.table.table import Table
 from rules.engine.ask import Answer, Ask, Option, Pick
+from rules.engine.game import Game
+
+
+class Seen(Protocol):
+    """As much of a table as it takes to make up one's mind."""
+
+    @property
+    def game(self) -> Game[Any]: ...
+
+    def view(self, seat: str | None) -> Any: ...
 
 
 class Manner:
@@ -29,7 +39,7 @@ class Manner:
         """Which long part of the game: an age, a round."""
         raise NotImplementedError
 
-    def want(self, table: Table, ask: Ask[Any], pick: Pick) -> str:
+    def want(self, table: Seen, ask: Ask[Any], pick: Pick) -> str:
         """The action to take, of all that can be done on one's turn."""
         raise NotImplementedError
 
@@ -41,7 +51,7 @@ class Manner:
         """Whether to pass on this now and from now on."""
         return ask.kind in self.passes and all(option.idle for option in ask.legal())
 
-    def sensible(self, table: Table, ask: Ask[Any], pick: Pick) -> Answer:
+    def sensible(self, table: Seen, ask: Ask[Any], pick: Pick) -> Answer:
         """The answer of somebody who need not think for long: most often the usual one, and seldom nothing."""
         if ask.preset is not None and (ask.minor or pick(10) < 6):
             return preset_of(ask)
@@ -51,7 +61,7 @@ class Manner:
             return (active or legal)[pick(len(active or legal))].key
         return ask.sample(pick)
 
-    def better(self, table: Table, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
+    def better(self, table: Seen, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
         """The best of them, if some are better than others."""
         return options
 
