@@ -21,7 +21,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save
 from rules.engine.tree import clone, pack, unpack
-from tests.bench import drawing, render, table, touches
+from tests.bench import days, drawing, render, table, touches
 from tests.bench.result import Result, seconds
 
 REPEATS = 7
@@ -141,7 +141,7 @@ def of_the_rules() -> Iterator[Result]:
 
 
 def main() -> None:
-    of_the_bot = [*render.results(), *drawing.results(), *table.results(), *touches.results()]
+    of_the_bot = [*render.results(), *drawing.results(), *table.results(), *touches.results(), *days.results()]
     for result in [*of_the_rules(), *of_the_bot]:
         print(result)
 
