@@ -194,9 +194,17 @@ class Lookers:
             self.around[seat] = self.played.around(self.game, seat)
             self._settle()
         if not self.over:
+            self._say_early(seat)
             self._look_ahead(seat)
         self.present = ""
         self._call()
+
+    def _say_early(self, seat: str) -> None:
+        """Answers questions on their turn that hold nobody up yet, and on which nothing has been said."""
+        kinds = self.game.rules.presentation.questions if self.row.early else ()
+        for ask in [ask for ask in self.game.standing if ask.seat == seat and ask.kind in kinds]:
+            if any(option.idle for option in ask.options if option.key == ask.usual):
+                self.game.answer(seat, self._wanted(self.game, ask), ask.kind)
 
     def _wanted(self, game: Game[Any], ask: Ask[Any]) -> Answer:
         here, manner = (ask.seat, part_of(game)), self.played.manner
