@@ -27,9 +27,9 @@ NOW, EARLY = Row("now"), Row("early", early=True)
 HALF, ALL = Row("half planned", early=True, every=2), Row("all planned", early=True, every=1)
 ROWS = (NOW, EARLY, HALF, ALL)
 LEGAL = 99
-"""Of planned answers that come due, in percent."""
+"""In percent of the planned answers that come due."""
 CALLS = 1.2
-"""Of a person in a turn, if every second look ends with a plan."""
+"""For a person in a turn, if every second look ends with a plan."""
 
 
 def around_in_civilization(game: Game[Any], seat: str) -> Around:
@@ -92,7 +92,7 @@ def games(name: str, seats: int, row: Row, count: int) -> list[Found]:
 
 
 def calls(found: Sequence[Found], seats: int) -> float:
-    """Of a person in a turn, or in an age."""
+    """For each person, in a turn or an age."""
     return sum(each.calls for each in found) / sum(each.whole for each in found) / seats
 
 

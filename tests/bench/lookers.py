@@ -24,14 +24,14 @@ from tests.bot.manner import Manner
 LOOKS = 2
 """A day: at 8:00 and at 20:00."""
 MOST_ANSWERS = 60
-"""Of a seat in a part: it does no more then."""
+"""In a part; a seat does no more then."""
 MOST_LOOKS = 2000
 """No game takes so long."""
 
 
 @dataclass(frozen=True)
 class Around:
-    """What a plan stops for."""
+    """The things that a plan is stopped by."""
 
     near: frozenset[str]
     """The armies near to what the seat has."""
@@ -61,13 +61,13 @@ class Played:
 
 @dataclass(frozen=True)
 class Row:
-    """What people do at their looks besides answering."""
+    """The habits of people at their looks, besides answering."""
 
     name: str
     early: bool = False
     """Those whose part is still to come do theirs when all are called."""
     every: int = 0
-    """Every so many looks end with a plan; 0: none does."""
+    """How many looks there are to each that ends with a plan; 0: none does."""
 
     def plans(self, look: int) -> bool:
         return bool(self.every) and look % self.every == 0
@@ -114,7 +114,7 @@ class Found:
     ends: Counter[str] = field(default_factory=Counter)
     """Why they went no further."""
     waits: Counter[str] = field(default_factory=Counter)
-    """What people were waited for, by part and kind of question."""
+    """How often people had to answer themselves, by part and kind of question."""
 
     @property
     def whole(self) -> int:
@@ -138,7 +138,7 @@ def phase_of(part: str) -> str:
 
 
 def unasked(game: Game[Any], ask: Ask[Any]) -> Answer | None:
-    """What is answered for those who have said nothing: to minor questions, and where it is usual to pass."""
+    """The answer for those who have said nothing: to minor questions, and where it is usual to pass."""
     if ask.minor and ask.preset is not None:
         return ask.usual
     shown = game.rules.presentation
@@ -156,7 +156,7 @@ class Lookers:
         self.found, self.looks = Found(), 0
         self.plans: dict[str, list[Kept]] = {seat: [] for seat in self.game.seats}
         self.around: dict[str, Around] = {}
-        """What each seat that has planned knows to be around."""
+        """The surroundings of each seat, as it knows them."""
         self.sat: set[tuple[str, str]] = set()
         """The seats that have done early what can be done so, with the turn or age."""
         self.called: set[str] = set()
