@@ -282,6 +282,8 @@ USUAL = {
     "watch": Usual(),
     "start-of-phase": Usual(),
     "barbarians-unit": Usual(orders=("best",)),
+    "start-of-turn": Usual(),
+    "trade": Usual(),
 }
 """Everybody could be asked several times in each turn of others, and would nearly always let it happen."""
 OF_GREAT_PEOPLE = ("battle-start", "after-battle", "start-of-phase")

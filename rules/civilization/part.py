@@ -27,17 +27,18 @@ async def menu(
     options: Sequence[Option[Due]],
     beside: Sequence[Option[Due]],
     end: Due,
+    urgent: Sequence[Option[Due]] = (),
 ) -> Due:
     """Asks for the player's next action. `beside`: cards, and all else that nobody wants to be asked for again and
-    again, so that word can be left to pass on it. A player who can do nothing but end is not asked, unless that would
-    tell of hidden cards."""
-    urgent = any(option.refused is None and not option.idle for option in options)
+    again, so that word can be left to pass on it; but for those of it that are `urgent`. A player who can do nothing
+    but end is not asked, unless that would tell of hidden cards."""
+    passable = not any(option.refused is None and not option.idle for option in (*options, *urgent))
     every = [*options, *beside]
     every.append(Option(DONE, end, done(), idle=True))
     if not may_hide(state, player, phase) and (single := only(every)):
         await Settled(player.seat, phase, single.key)  # it goes without saying
         return single.value
-    flow: Flow[Due] = partial(_choose, player.seat, phase, text, every, not urgent)
+    flow: Flow[Due] = partial(_choose, player.seat, phase, text, every, passable)
     while True:
         seat, said = await Open({player.seat: flow})
         match said:

@@ -45,7 +45,7 @@ class Kept:
                 return False
             ask = game.asks[0]
             game.answer(ask.seat, let_be(game, ask), ask.kind)
-            count = game.count
+            count = game.written = game.count
             take_words(self.table)
             new = game.journal[max(count - game.number, 0) :]
             self.said += [(entry.kind, entry.answer) for entry in new if entry.seat == self.seat]

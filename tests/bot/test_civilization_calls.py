@@ -150,11 +150,11 @@ async def test_word_to_pass_is_left_before_the_first_question(tmp_path: Path) ->
     async with house(tmp_path) as home:
         await laid(home, "blue city")
         red = home.people[0]
-        page = await opened(home, red, "Pass: trading")
-        assert page.text == "You are asked each time (trading)."
+        page = await opened(home, red, "Pass: cards and abilities in Movement")
+        assert page.text == "You are asked each time (cards and abilities in Movement)."
         await red.press(page, "Always pass")
-        assert table_of(home).record.words["red"].passes == {"trade": Pass()}
-        assert "You have left word to pass on:\n- trading" in await said(red, home, "passing")
+        assert table_of(home).record.words["red"].passes == {"movement": Pass()}
+        assert "You have left word to pass on:\n- cards and abilities in Movement" in await said(red, home, "passing")
 
 
 # --- pages of /passing -----------------------------------------------------------------------------------------------

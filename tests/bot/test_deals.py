@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.table.beforehand import take_words
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.state import State
 from rules.engine.game import Game
 from rules.engine.tree import Json, clone
+from storage.words import Left
+from tests.bot.calls import table_of
+from tests.bot.civilization_house import drawn
 from tests.bot.house import House, Touches, house
 from tests.rule import rule
 
@@ -32,8 +36,11 @@ def at_the_trade(seats: int) -> Game[State]:
 
 
 async def trading(home: House, seats: int) -> list[Touches]:
+    """All have said that they want to be asked."""
     await home.open_game(*SEATS[:seats], game="civilization")
     await home.lay(at_the_trade(seats))
+    table = home.bot.tables._tables[1]
+    table.record.words = {seat: Left(asked=["trade"]) for seat in table.game.seats}
     return [await Touches(home, person).act() for person in home.people]
 
 
@@ -84,3 +91,14 @@ async def test_three_with_nothing_to_trade_have_a_touch_each_and_nobody_is_calle
         await home.settled()
         assert len(posts(home)) == len(before) + 1
         assert "City Management" in posts(home)[-1]
+
+
+@rule("CB-047", "CR-50")
+def test_who_has_said_nothing_is_not_asked_and_who_wants_to_trade_is_all_the_same() -> None:
+    for asked, goes_on in ((), "city-management"), (("blue",), "trade"):
+        table = table_of(drawn("F4 desert  red scout", phase="start-of-turn"))
+        table.record.words = {seat: Left(asked=["trade"]) for seat in asked}
+        table.game.answer("red", "done", "start-of-turn")
+        take_words(table)
+        assert table.view(None)["phase"] == goes_on
+        assert not asked or [(ask.seat, ask.kind) for ask in table.game.asks] == [("blue", "trade")]

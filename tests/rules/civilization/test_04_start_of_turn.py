@@ -129,6 +129,48 @@ def test_a_new_city_yields_in_the_same_turn() -> None:
     assert "produce-F4" in [option.key for option in game.ask.options]
 
 
+# --- what nobody need be asked ---------------------------------------------------------------------------------------
+
+
+def passable(game: Situation) -> bool:
+    """Whether red may let it pass, as is usual; what is urgent has to be asked."""
+    assert (game.asked, "start-of-turn" in game.game.rules.presentation.usual) == ("red start-of-turn", True)
+    return game.ask.passing is not None and game.ask.passing.key == "done"
+
+
+@rule("CB-049", "CB-050")
+def test_only_where_a_city_can_be_founded_everybody_is_asked() -> None:
+    assert passable(starting("F4 water  red scout", red="code_of_laws"))
+    assert not passable(starting("F4 desert  red scout", red="code_of_laws"))
+
+
+@rule("CB-049", "CB-068")
+def test_a_great_person_to_be_placed_is_asked_for() -> None:
+    game = starting(red="code_of_laws")
+    assert passable(game)
+    game.red.great_people = ["artist"]
+    assert not passable(game.run("start-of-turn", "red"))
+
+
+@rule("CB-061", "CB-067")
+def test_a_government_just_unlocked_is_asked_for_until_another_is_chosen() -> None:
+    game = starting(red="code_of_laws, democracy, drought")
+    assert passable(game)
+    game.red.adoptable = ["republic", "democracy"]
+    assert not passable(game.run("start-of-turn", "red"))
+    game.say("red", "government-republic")
+    assert passable(game)
+
+
+@rule("CB-062")
+def test_nobody_stays_in_anarchy_for_having_said_nothing() -> None:
+    game = starting(red="code_of_laws, government anarchy, drought")
+    game.red.anarchy_since = 2
+    assert passable(game.run("start-of-turn", "red"))
+    game.state.turn = 3
+    assert not passable(game.run("start-of-turn", "red"))
+
+
 # --- governments -----------------------------------------------------------------------------------------------------
 
 

@@ -81,6 +81,7 @@ def test_word_can_be_left_to_pass_on_the_phase_and_on_offers() -> None:
     game = trading()
     assert [ask.passing.key for ask in game.game.asks if ask.passing] == [DONE, DONE]
     game.say("red", "propose", ["trade"], [])
+    assert game.ask_of("red").passing is None, "red waits for an answer"
     passing = game.ask_of("blue").passing
     assert (game.ask_of("blue").kind, passing and passing.key) == ("trade-answer", "decline")
 
