@@ -171,6 +171,21 @@ def test_nobody_stays_in_anarchy_for_having_said_nothing() -> None:
     assert not passable(game.run("start-of-turn", "red"))
 
 
+@rule("CB-049")
+def test_what_comes_by_itself_calls_nobody() -> None:
+    game = starting("C3 desert  red stonehenge")
+    assert passable(game)
+    game.say("red", "done")
+    assert game.red.culture == 1
+
+
+@rule("CB-062")
+def test_a_way_into_anarchy_calls_nobody() -> None:
+    game = starting(red="code_of_laws, government republic")
+    assert game.choices == ["government-anarchy", "done"]
+    assert passable(game)
+
+
 # --- governments -----------------------------------------------------------------------------------------------------
 
 
