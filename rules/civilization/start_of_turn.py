@@ -9,13 +9,22 @@ from rules.civilization.board import cities_of, enemies_in, figures_in, figures_
 from rules.civilization.changing_government import adopt, known_governments, why_not_adopt
 from rules.civilization.city_states import swallowed
 from rules.civilization.consequences import of_site
-from rules.civilization.deeds import builds_city
+from rules.civilization.deeds import builds_city, token
 from rules.civilization.effect import Effect
 from rules.civilization.great_people import offer_place
 from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import cities_left, place_city, remove_figure
 from rules.civilization.powers import use_the_rest
+from rules.civilization.questions.course import (
+    build_city_in,
+    change_to,
+    place_person,
+    text_of_anarchy,
+    text_of_government,
+    what_do_you_do,
+    which_founder,
+)
 from rules.civilization.refusals import (
     enemy_stands,
     has_most_cities,
@@ -32,6 +41,7 @@ from rules.civilization.state import ANARCHY, Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import interrupts, modify
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.deed import Deed
 from rules.engine.step import Due, do_next, due, tell
 
 AROUND = 8
@@ -43,7 +53,7 @@ async def start_of_turn(state: State, seat: str) -> None:
     if player.coming:
         await comes(state, player)
         return
-    text, end = "Start of Turn: what do you do?", due(end_start_of_turn, seat)
+    text, end = what_do_you_do(), due(end_start_of_turn, seat)
     governments = _governments(state, player)
     beside = [*governments, *gathering.choices(state, player), *powers.options(state, player, "start-of-turn")]
     options, urgent = _options(state, player), [option for option in governments if _is_urgent(player, option)]
@@ -54,13 +64,13 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
     founders = [figure for figure in figures_of(state, player.seat) if _can_found(state, player, figure)]
     squares = dict.fromkeys(figure.square for figure in founders)
     found = [
-        Option(f"city-{square}", due(build_city, player.seat, square), f"Build a city in {square}", spaces=(square,),
+        Option(f"city-{square}", due(build_city, player.seat, square), build_city_in(square), spaces=(square,),
                unless=partial(why_not_city, state, player, square), hint=partial(of_site, state, square))
         for square in squares
     ]  # fmt: skip
     return found + [
         Option(f"place-{type}", due(place_great_person, player.seat, type),
-               f"Place the {state.box.great_people[type].name}")
+               place_person(type))
         for type in dict.fromkeys(player.great_people)
     ]  # fmt: skip
 
@@ -70,8 +80,8 @@ def _governments(state: State, player: Player) -> list[Option[Due]]:
     known = [id for id in known_governments(state, player) if id != player.government]
     ways = [*known, ANARCHY] if known and player.government != ANARCHY else known
     return [
-        Option(f"government-{id}", due(adopt, player.seat, id), f"Change to {state.box.governments[id].name}",
-               unless=partial(why_not_adopt, state, player, id), hint=_what_it_is(state, id),
+        Option(f"government-{id}", due(adopt, player.seat, id), change_to(id),
+               unless=partial(why_not_adopt, state, player, id), hint=_what_it_is(id),
                idle=id == ANARCHY)
         for id in ways
     ]  # fmt: skip
@@ -83,9 +93,8 @@ def _is_urgent(player: Player, change: Option[Due]) -> bool:
     return player.government == ANARCHY or change.value.with_[-1] in player.adoptable
 
 
-def _what_it_is(state: State, government: str) -> str:
-    text = state.box.governments[government].text
-    return f"{text} From there you can change to another government." if government == ANARCHY else text
+def _what_it_is(government: str) -> Deed:
+    return text_of_anarchy(government) if government == ANARCHY else text_of_government(government)
 
 
 # --- cities ----------------------------------------------------------------------------------------------------------
@@ -138,8 +147,8 @@ async def build_city(state: State, seat: str, square: str) -> None:
     player = state.players[seat]
     here = figures_in(state, square, seat)
     kinds = dict.fromkeys(figure.kind for figure in here if _can_found(state, player, figure))
-    text = f"Which figure builds the city in {square}?"
-    kind = await choose_one(seat, "founder", text, [Option(kind, kind) for kind in kinds])
+    options = [Option(kind, kind, token(kind)) for kind in kinds]
+    kind = await choose_one(seat, "founder", which_founder(square), options)
     founder = next(figure for figure in here if figure.kind == kind)
     others = [figure for figure in here if figure is not founder]
     remove_figure(state, founder)

@@ -18,6 +18,15 @@ from rules.civilization.deals import Talk
 from rules.civilization.deeds import is_done_trading, is_not_done_trading, trade_of_cities
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
+from rules.civilization.questions.course import (
+    do_you_trade,
+    done,
+    done_until_offer,
+    not_done_yet,
+    propose_deal,
+    until_you_have_an_offer,
+    withdraw_offer,
+)
 from rules.civilization.state import City, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
@@ -100,13 +109,13 @@ def asides(state: State) -> Sequence[Aside]:
 async def _menu(state: State, player: Player) -> Talk | Due | Done | None:
     if player.seat in state.done:
         return await _still_done(player.seat)
-    options: list[Option] = [Option(PROPOSE, PROPOSE, "Propose a deal", idle=True)]
+    options: list[Option] = [Option(PROPOSE, PROPOSE, propose_deal(), idle=True)]
     waits = bool(deals.own_deals(state, player.seat))  # for an answer: so nothing is passed on unasked
     if waits:
-        options.append(Option(WITHDRAW, WITHDRAW, "Withdraw an offer", idle=True))
+        options.append(Option(WITHDRAW, WITHDRAW, withdraw_offer(), idle=True))
     options += powers.options(state, player, "trade")
-    options.append(Option("done-trading", Done(True), "Done", idle=True, hint="until somebody offers you something"))
-    said = await Ask(player.seat, "trade", "Do you trade?", options, reaction=not waits)
+    options.append(Option("done-trading", Done(True), done(), idle=True, hint=until_you_have_an_offer()))
+    said = await Ask(player.seat, "trade", do_you_trade(), options, reaction=not waits)
     if said == PROPOSE:
         return await deals.propose(state, player.seat)
     if said == WITHDRAW:
@@ -118,8 +127,8 @@ async def _menu(state: State, player: Player) -> Talk | Due | Done | None:
 async def _still_done(seat: str) -> Done:
     """It stands until its player says otherwise (CR-50)."""
     options = [
-        Option("still-done", Done(True), "Done until somebody offers you something"),
-        Option("wait", Done(False), "Wait: not done yet", idle=True),
+        Option("still-done", Done(True), done_until_offer()),
+        Option("wait", Done(False), not_done_yet(), idle=True),
     ]
-    said: Done = await Ask(seat, "trade", "Do you trade?", options, preset=["still-done"], standing=True)
+    said: Done = await Ask(seat, "trade", do_you_trade(), options, preset=["still-done"], standing=True)
     return said
