@@ -10,8 +10,9 @@ from discord import app_commands
 from bot.commands.interaction import Interaction
 from bot.commands.lobby import game, game_of_this_place, not_in_lobby
 from bot.panel.reply import sentence
+from bot.table.at_any_time import AT_ANY_TIME
 from bot.table.clocks import pace_changed
-from bot.table.table import AT_ANY_TIME, Table
+from bot.table.table import Table
 from bot.words.finding import best_first
 from bot.words.languages import LANGUAGE, known, not_had
 from bot.words.lasting import how_long

@@ -15,7 +15,7 @@ from bot.panel.reply import defer, edit_or_reply, sentence, show
 from bot.people import rematch
 from bot.people.new_thread import NoThread
 from bot.people.opening import TextPlace, refusal
-from bot.table.table import options_of
+from bot.table.at_any_time import options_of
 from bot.words.as_typed import cleaned, quoted
 from bot.words.finding import best_first
 from bot.words.wording import DESCRIPTION, LABEL, OPTIONS, and_list, short

@@ -133,7 +133,7 @@ async def end(table: Table, heading: str, also: Sequence[Statement] = ()) -> Non
     table.shown.begin_change()
     try:
         table.record.status = "ended"
-        await table.save(announce.final(table, heading), also)
+        await table.save(announce.final(table, heading), also=also)
     except Exception:
         await table.reload()
         raise

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.pictures.pictures import Pictures
 from bot.pictures.studio import Studio
+from bot.table.at_any_time import PALETTE
 from bot.table.known_names import KnownNames
-from bot.table.table import PALETTE, Table
+from bot.table.table import Table
 from bot.words.settings import Setting, chosen, register
 from render import LOOKS, Look
 

@@ -7,10 +7,10 @@ one message with what happened, who is asked, and the board when a turn begins.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.table import sight
+from bot.table.taking_back import done_things
 from bot.telling import story
 from bot.telling.change import Change
 from bot.telling.posts import End, Question, Turn
@@ -62,29 +62,38 @@ def _is_news(table: Table, actor: str) -> bool:
     return bool(_news(table, _new(table, actor)))
 
 
-def pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
+def after_part(table: Table, change: Change) -> tuple[list[Post], Held | None]:
+    """The messages that go out now, and what waits until the actor has thought again."""
+    posts = after(table, change)
+    held = _pause(table, change, posts)
+    return [] if held else posts, held
+
+
+def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
     """Whether these posts wait until the one who has ended a part has thought again: only where another person is
     called for the next part. Questions to others in the midst of a part wait for nothing."""
     known, seconds = table.record.asked.held, pace_of(table.record.options).pause
-    if not seconds or not posts or table.over or change.actor is None or change.undone or change.begun or change.ended:
+    if not seconds or not posts or table.over or change.actor is None or change.begun or change.ended:
         return None
-    if known and change.actor == known.by:
+    if known and change.actor == known.by:  # also where word that was left answers again what has been taken back
         return known
+    if change.undone:
+        return None
     new = [ask for ask in _new(table, change.actor) if ask.seat != change.actor]
     moved_on = (change.before.turn, change.before.part) != (change.after.turn, change.after.part)
-    can_be_taken_back = table.game.can_undo(change.actor)
+    can_be_taken_back = done_things(table, change.actor)
     if known or not moved_on or not can_be_taken_back or not any(table.seat_named(ask.seat).manned for ask in new):
         return None
     return Held(until=table.clock() + seconds, by=change.actor, turn=change.before.turn)
 
 
-def after_pause(table: Table, actor: str, change: Change) -> list[Post]:
-    """The posts when nobody has had second thoughts. `actor`: who need not be called, as they have just acted;
-    nobody, if something that was planned has been done meanwhile."""
+def after_pause(table: Table, change: Change) -> list[Post]:
+    """The posts when nobody has had second thoughts. The actor need not be called, as they have just acted; there is
+    none if something that was planned has been done meanwhile."""
     if table.over:
         return final(table)
-    fresh = _news(table, _new(table, actor, everybody=table.turn_begins))
-    return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=replace(change, actor=actor or None)))
+    fresh = _news(table, _new(table, change.actor or "", everybody=table.turn_begins))
+    return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=change))
 
 
 def _called_for(table: Table, ask: Ask) -> CalledFor:

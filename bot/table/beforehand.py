@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.table.plans import carry_on, forget_what_is_over, take_up_what_is_always_done, wants_to_see
+from bot.table.taking_back import done_things
 from bot.words.pace import pace_of
 from bot.words.wording import and_list
 from rules.engine.ask import Ask, Option
@@ -35,7 +36,7 @@ def _begin_parts(table: Table) -> None:
 
 
 def _carry_on_plans(table: Table, actor: str | None) -> bool:
-    at_once = actor is None or not pace_of(table.record.options).pause or not table.game.can_undo(actor)
+    at_once = actor is None or not pace_of(table.record.options).pause or not done_things(table, actor)
     return any(carry_on(table, seat) for seat in table.record.words if at_once or seat == actor)
 
 
@@ -74,6 +75,7 @@ def _pass_on_something(table: Table) -> bool:
         if word and said and holds(table, ask, word):
             noted = what_is_noted(table, ask, word, said)
             table.game.answer(ask.seat, said.key, ask.kind)
+            next(entry for entry in reversed(table.game.journal) if entry.seat == ask.seat).along = True
             if noted and table.seat_named(ask.seat).manned:
                 note(table.record.words.setdefault(ask.seat, Left()), noted)
             return True

@@ -29,7 +29,7 @@ async def rewind(table: Table, number: int, heading: str, also: Sequence[Stateme
         table.go_back_to(game, number)
         struck = snapshots.striking(table.id, game.told, untold)
         take_words(table)
-        await table.save(announce.goes_on(table, heading), [struck, *also])
+        await table.save(announce.goes_on(table, heading), also=[struck, *also])
     except Exception:
         await table.reload()
         raise

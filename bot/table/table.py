@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bot.table import announce
 from bot.table.ahead import Ahead
 from bot.table.answering import Answering
+from bot.table.at_any_time import options_of
 from bot.table.beforehand import take_words
 from bot.table.drafts import Draft
 from bot.table.saving import last_views, progress, say
@@ -21,9 +22,8 @@ from bot.telling.change import Change, Stand
 from bot.telling.telling import accounts, shortened
 from bot.words.as_typed import plain
 from bot.words.languages import LANGUAGE, known
-from bot.words.pace import EARLY, PACE
 from bot.words.wording import MOST_LINES, enclosed, names, refusal
-from render import LOOKS, renderer_of
+from render import renderer_of
 from rules import GAMES
 from rules.engine import chance
 from rules.engine.ask import Ask, BadAnswer, NotAsked
@@ -43,14 +43,6 @@ from storage.views import Kept, Statement
 
 if TYPE_CHECKING:
     from bot.table.plan_table import PlanTable
-
-PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
-AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
-
-
-def options_of(presentation: Presentation) -> tuple[TableOption, ...]:
-    """Those of the rules, and those that the host may change at any time."""
-    return (*presentation.options, *AT_ANY_TIME, *((EARLY,) if presentation.opens_early else ()))
 
 
 class Table:
@@ -388,9 +380,7 @@ class Table:
                 self.record.announced = self.game.told
             self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
             self.shown.now.taken_unasked = unasked
-            posts = announce.after(self, made)
-            held = announce.pause(self, made, posts)
-            await self.save([] if held else posts, change=made, held=held)
+            await self.save(*announce.after_part(self, made), change=made)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
@@ -408,9 +398,8 @@ class Table:
             stood = self.game.count
             try:
                 self.game.as_one(lambda: take_words(self))
-                made = replace(self.change(), actor=held.by)
-                actor = held.by if self.game.count == stood else ""
-                await self.save(announce.after_pause(self, actor, made), change=replace(made, actor=actor or None))
+                made = replace(self.change(), actor=held.by if self.game.count == stood else None)
+                await self.save(announce.after_pause(self, made), change=made)
             except Exception:
                 await self.reload()
                 self.shown.before = None
@@ -427,10 +416,10 @@ class Table:
     async def save(
         self,
         posts: list[Post],
+        held: Held | None = None,
         also: Sequence[Statement] = (),
         change: Change | None = None,
         begins: GameRecord | None = None,
-        held: Held | None = None,
     ) -> None:
         """`also`: what else is true from then on. `change`: an answer, if it is one. Until it is written, nobody sees
         any of it."""

@@ -24,12 +24,14 @@ def last_thing(table: Table, seat: str) -> int:
 
 
 def done_things(table: Table, seat: str) -> list[list[int]]:
-    """Where in the journal the answers stand that the seat can take back, by things; the last one first."""
-    own, mains = table.game.own(seat), table.presentation.questions
+    """Where in the journal the answers stand that the seat can take back, by things; the last one first. What it has
+    only left word on would be answered again at once: it goes back with what the seat has done before."""
+    own, mains, journal = table.game.own(seat), table.presentation.questions, table.game.journal
     found = []
     while own:
-        count = thing(table.game.journal, own, mains)
-        found.append(own[:count])
+        count = thing(journal, own, mains)
+        if not all(journal[at].along for at in own[:count]):
+            found.append(own[:count])
         own = own[count:]
     return found
 

@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from rules.clash.board import army_at, cargo_at, is_army, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
-from rules.clash.content.questions.common import units_in
 from rules.clash.deeds import has_killed_leader, loses_with_ships, places
 from rules.clash.effect import Effect
 from rules.clash.leaders import leader_leaves
 from rules.clash.questions.cities import where_appears
-from rules.clash.questions.moves import one_figure, so_many_figures, which_fit_no_longer
+from rules.clash.questions.moves import one_figure, so_many_figures, units_in, which_fit_no_longer
 from rules.clash.questions.war import whom_you_lose
 from rules.clash.refusals import a_kind
 from rules.clash.state import BARBARIANS, PIRATES, City, Player, State, Unit

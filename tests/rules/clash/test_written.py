@@ -344,7 +344,6 @@ def worked_out(source: str) -> Iterator[str]:
 PRINTED_NUMBER = re.compile(r"self\.|cls\.|\bbox\.|reach|seat|deck|category|space")
 """Values of a class or the box are read with its text."""
 NEVER_ONE = {
-    "rules/clash/content/events/plagues.py": ["{count} cities fall?"],  # one is said otherwise beside it
     "rules/clash/setup.py": ["{most} players (CM-1.01)."],
 }
 

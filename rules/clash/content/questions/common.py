@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.deeds import DEEDS, Card, Category, Power
-from rules.engine.deed import Noun, Said, Space, Things
+from rules.engine.deed import Noun, Said, Space
 
 question = DEEDS.question
 
@@ -59,10 +59,6 @@ def where_one_appears(unit: Noun) -> None: ...
 
 @question("Where does the {unit} go?")
 def where_one_goes(unit: Noun) -> None: ...
-
-
-@question("{units} in {at}")
-def units_in(units: Things, at: Space) -> None: ...
 
 
 # --- gains ------------------------------------------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.clash.board import next_to_pirates
-from rules.clash.content.questions.common import units_in
 from rules.clash.pieces import units_left
+from rules.clash.questions.moves import units_in
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.scenario import Situation, clash
