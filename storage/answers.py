@@ -30,8 +30,8 @@ class Progress:
     announced: int
     shown: int
     asked: Asked
-    entries: list[tuple[int, str, str, str, str | list[str], str, str]]
-    """New answers: number, step, seat, kind, answer, checksum, about."""
+    entries: list[tuple[int, str, str, str, str | list[str], str, bool, str]]
+    """New answers: number, step, seat, kind, answer, checksum, along, about."""
     undone_from: int | None
     """Answers with this number and above have been taken back."""
     told_from: int
@@ -94,11 +94,11 @@ def _progress(progress: Progress) -> list[Statement]:
         ]
     statements += [
         (
-            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, about, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, number, step, seat, kind, json.dumps(answer), checksum, about, at),
+            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, along, about, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, number, step, seat, kind, json.dumps(answer), checksum, along, about, at),
         )
-        for number, step, seat, kind, answer, checksum, about in progress.entries
+        for number, step, seat, kind, answer, checksum, along, about in progress.entries
     ]
     statements.append(
         ("UPDATE lines SET undone = 1 WHERE game = ? AND number >= ? AND undone = 0", (game, progress.told_from))

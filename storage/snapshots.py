@@ -36,12 +36,20 @@ async def newest(database: Database, game: int, most: int) -> list[Snapshot]:
 async def answers(database: Database, game: int, first: int, until: int) -> list[list[object]]:
     """Those from number `first` on and before number `until`, as a saved game has them."""
     rows = await database.rows(
-        "SELECT step, seat, kind, answer, checksum, about FROM answers "
+        "SELECT step, seat, kind, answer, checksum, along, about FROM answers "
         "WHERE game = ? AND undone = 0 AND number >= ? AND number < ? ORDER BY number",
         game, first, until,
     )  # fmt: skip
     return [
-        [row["step"], row["seat"], row["kind"], json.loads(row["answer"]), row["checksum"], False, row["about"]]
+        [
+            row["step"],
+            row["seat"],
+            row["kind"],
+            json.loads(row["answer"]),
+            row["checksum"],
+            bool(row["along"]),
+            row["about"],
+        ]
         for row in rows
     ]
 
@@ -56,9 +64,11 @@ async def given(database: Database, game: int, before: int) -> dict[str, int]:
 
 
 async def last_of(database: Database, game: int, seat: str) -> int | None:
-    """The number of the last answer of a seat."""
+    """The number of the last answer of a seat, or of the first of several that belong together."""
     row = await database.row(
-        "SELECT max(number) AS last FROM answers WHERE game = ? AND undone = 0 AND seat = ?", game, seat
+        "SELECT max(number) AS last FROM answers WHERE game = ? AND undone = 0 AND seat = ? AND along = 0",
+        game,
+        seat,
     )
     return row["last"] if row else None
 

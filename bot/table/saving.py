@@ -67,7 +67,7 @@ def progress(
     undone = first < before.count
     told = max(min(before.told, game.told), game.first_line)
     entries = [
-        (number, e.step, e.seat, e.kind, e.answer, e.checksum, e.about)
+        (number, e.step, e.seat, e.kind, e.answer, e.checksum, e.along, e.about)
         for number, e in enumerate(game.journal, game.number)
         if number >= first
     ]
