@@ -74,7 +74,7 @@ class Left(BaseModel):
     """The part of the plan that is going on."""
     stops: list[str] = Field(default_factory=list)
     """The occasions, as the game calls them, on which it stops."""
-    seen: dict[str, list[str]] = Field(default_factory=dict)
+    seen: dict[str, dict[str, str]] = Field(default_factory=dict)
     """The signs of each that the seat saw when it planned."""
     notes: list[str] = Field(default_factory=list)
     """Notes on what has come of it, for the seat alone, until it answers something itself."""

@@ -11,7 +11,7 @@ import discord
 
 from bot.panel.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.panel.controls import button as button_of
-from bot.panel.planned import how_far, plan_heading, plan_items, second_thoughts, waiting_items
+from bot.panel.planned import how_far, plan_heading, plan_items, second_thoughts, stopped_items, waiting_items
 from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
 from bot.panel.shelves import TOP, Spot
@@ -90,6 +90,7 @@ def panel_for(
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)
     beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
+    beside += stopped_items(table, seat)
     if ask.passing and not table.imagined:
         beside.append(button_of("Always pass", custom_id("pass", table.control, mark)))
     if ask.orders and not table.imagined:

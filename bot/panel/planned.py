@@ -66,6 +66,15 @@ def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
     ]
 
 
+def stopped_items(table: Table, seat: str) -> list[Item]:
+    """Under a question to somebody whose plan has stopped before it."""
+    left = table.record.words.get(seat, Left())
+    if table.imagined or not left.plan or not left.stopped:
+        return []
+    on = button("Go on with the plan", custom_id("plango", table.id, own(table, seat)), discord.ButtonStyle.success)
+    return [on, button("My plan", custom_id("myplan", table.id))]
+
+
 def waiting_items(table: Table, seat: str) -> list[Item]:
     """Under the panel of somebody who waits for others."""
     held = table.record.asked.held

@@ -16,7 +16,7 @@ from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
 from bot.table.plans import seen
 from bot.table.table import Table
-from bot.words.wording import LABEL, OPTIONS, fitting, names, short
+from bot.words.wording import LABEL, OPTIONS, fitting, names, short, told_back
 from rules.engine.ask import NotAsked
 from rules.engine.planning import Planned
 from rules.engine.tree import checksum
@@ -98,7 +98,7 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
         for thing in things:
             number += 1
             lines.append(f"{number}. {thing}")
-    stopped = f"⚠ It has stopped: {left.stopped}." if left.stopped else ""
+    stopped = f"⚠ It has stopped: {told_back(left.stopped, table.people)}." if left.stopped else ""
     head = "This is what you have planned. " + KEPT
     text = fitting(note, head, stopped, names("\n".join(lines), table.people))
     return text, view_of(_ways(table, seat, left, [thing for _, things in plan for thing in things]))
@@ -165,7 +165,7 @@ async def _change(press: Press, change: Callable[[PlanTable, list[list[Planned]]
     table, seat = await _seated(press)
     imagined = await plan_table(table, seat)
     _must_be_shown(press, table.record.words.get(seat, Left()))
-    await change(imagined, grouped(imagined.plan.plan))
+    await change(imagined, imagined.in_things())
     await edit_or_reply(press.interaction, *await plan_shown(table, seat))
 
 
@@ -173,17 +173,6 @@ def _must_be_shown(press: Press, left: Left) -> None:
     """The plan is still the one of which something was chosen."""
     if (press.values or [""])[0].partition(".")[2] != _token(left):
         raise NotAsked(CHANGED)
-
-
-def grouped(plan: list[Planned]) -> list[list[Planned]]:
-    """Things to do: each with what belongs to it."""
-    found: list[list[Planned]] = []
-    for each in plan:
-        if each.along and found:
-            found[-1].append(each)
-        else:
-            found.append([each])
-    return found
 
 
 def _number(press: Press) -> int:
@@ -221,7 +210,7 @@ async def press_always(press: Press) -> None:
     table, seat = await _seated(press)
     imagined = await plan_table(table, seat)
     _must_be_shown(press, table.record.words.get(seat, Left()))
-    things = grouped(imagined.plan.plan)
+    things = imagined.in_things()
     at = _number(press)
     texts = [text for _, part in imagined.things() for text in part]
     if not 0 <= at < len(things) or things[at][0].answer is None:
@@ -313,4 +302,8 @@ async def press_go(press: Press) -> None:
         left.stopped, left.seen = "", seen(table, seat)
 
     await table.answering.go_on_with_plan(press.user, change)
-    await edit_or_reply(press.interaction, *await plan_shown(table, seat, "It goes on."))
+    if table.asks_of(seat):
+        panel = await panel_of(table, seat)
+        await edit_or_reply(press.interaction, panel.content, panel.view)
+    else:
+        await edit_or_reply(press.interaction, *await plan_shown(table, seat, "It goes on."))

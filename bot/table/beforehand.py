@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.table.plans import carry_on, forget_what_is_over, take_up_what_is_always_done, wants_to_see
+from bot.table.plans import carry_on, forget_what_is_over, look_out, take_up_what_is_always_done, wants_to_see
 from bot.table.taking_back import done_things
 from bot.words.pace import pace_of
 from bot.words.wording import and_list
@@ -26,6 +26,7 @@ def take_words(table: Table, actor: str | None = None) -> None:
     for left in table.record.words.values():
         _forget_what_is_over(table, left)
     _begin_parts(table)
+    look_out(table)
     while _carry_on_plans(table, actor) or _pass_on_something(table):
         _begin_parts(table)
 

@@ -24,13 +24,14 @@ from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken, Entry
 from rules.engine.phrases import depends_on_chance, is_a_fight, nobody_can_tell
-from rules.engine.planning import NOW, Imagined, Planned, part_of
+from rules.engine.planning import NOW, Imagined, Planned, part_of, things_of
 from rules.engine.presentation import Verb
 from storage.words import Left
 
 AT_ONCE = 0.004
 """Seconds before other tasks get a turn."""
 MOST_PLANNED = 60
+ASK_ME = "ask me then"
 CANNOT = "I cannot tell how it goes on from here: you can plan once the others have answered."
 FULL = f"More than {MOST_PLANNED} answers cannot be planned."
 OVER_ANYWAY = "The part for which you have planned something is over then without that."
@@ -155,20 +156,19 @@ class PlanTable(Table):
     def things(self) -> list[tuple[str, list[str]]]:
         """The plan by part: a line for each thing to do."""
         found: list[tuple[str, list[str]]] = []
-        write = self.writer_to(self.seat)
-        for planned, ask in zip(self.plan.plan, self.plan.asked, strict=True):
-            words = ask_me(self) if planned.answer is None else written(ask, planned.answer, write)
-            if not found or found[-1][0] != planned.part:
-                found.append((planned.part, []))
-            if planned.along and found[-1][1]:
-                found[-1][1][-1] += f" → {words}"
-            else:
-                found[-1][1].append(words)
+        asked, write = iter(self.plan.asked), self.writer_to(self.seat)
+        for thing in self.in_things():
+            if not found or found[-1][0] != thing[0].part:
+                found.append((thing[0].part, []))
+            words = [
+                ASK_ME if planned.answer is None else written(ask, planned.answer, write)
+                for planned, ask in zip(thing, asked, strict=False)
+            ]
+            found[-1][1].append(" → ".join(words))
         return found
 
-
-def ask_me(_: PlanTable) -> str:
-    return "ask me then"
+    def in_things(self) -> list[list[Planned]]:
+        return things_of(self.plan.plan, self.presentation.questions)
 
 
 def _ignored(_: object) -> None:

@@ -10,7 +10,9 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from bot.table.script import allowed, open_to
+from bot.table.sight import public
 from bot.words.asked import written
+from bot.words.wording import and_list
 from rules.engine.ask import Ask, BadAnswer
 from rules.engine.journal import Broken
 from rules.engine.planning import Planned, hint_mark, part_of
@@ -19,7 +21,7 @@ from storage.words import Left, PlannedAnswer
 if TYPE_CHECKING:
     from bot.table.table import Table
 
-MOST_IN_A_ROW = 60
+MOST_REASONS = 2
 CHANGED = "what it costs, or what comes of it, has changed"
 
 
@@ -27,16 +29,27 @@ def planned_of(left: Left) -> list[Planned]:
     return [Planned(each.part, each.kind, each.answer, each.along, each.hint) for each in left.plan]
 
 
-def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, list[str]]) -> None:
+def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, dict[str, str]]) -> None:
     """Its player knew what had stopped the plan before."""
     left.plan = [PlannedAnswer(**asdict(each)) for each in plan]
     left.stopped, left.seen = "", dict(seen)
 
 
-def seen(table: Table, seat: str) -> dict[str, list[str]]:
+def seen(table: Table, seat: str) -> dict[str, dict[str, str]]:
     """All that a plan may stop for, as its seat sees it now."""
     view = table.view(seat)
-    return {name: [*stop.signs(view, seat)] for name, stop in table.presentation.stops.items()}
+    return {name: {**stop.signs(view, seat)} for name, stop in table.presentation.stops.items()}
+
+
+def look_out(table: Table) -> None:
+    """Plans stop at once for what cannot be taken back any more, as some of it cannot be seen later."""
+    if public(table) != table.game.count:
+        return
+    for seat, left in table.record.words.items():
+        if left.plan and not left.stopped:
+            if seat == table.saved.turn:
+                _knows_own_doing(table, seat, left)
+            _stops(table, seat, left)
 
 
 # --- what is due -------------------------------------------------------------------------------------------------
@@ -132,8 +145,7 @@ def carry_on(table: Table, seat: str) -> bool:
     if planned.answer is None:
         del left.plan[0]
         return False
-    if why := _stops(table, seat, left):
-        _stop(left, why)
+    if _stops(table, seat, left):
         return False
     write = table.writer_to(seat)
     words = written(ask, planned.answer, write) if _is_there(ask, planned) else ""
@@ -157,6 +169,7 @@ def carry_on(table: Table, seat: str) -> bool:
     given.along |= planned.along
     table.begun_by_words = table.begun_by_words or begins
     del left.plan[0]
+    _knows_own_doing(table, seat, left)
     return True
 
 
@@ -166,15 +179,27 @@ def _is_there(ask: Ask, planned: PlannedAnswer) -> bool:
     return all(key in keys for key in answer)
 
 
-def _stops(table: Table, seat: str, left: Left) -> str:
-    """Why its player wants to look again."""
-    view, stops = table.view(seat), table.presentation.stops
-    for name, stop in stops.items():
-        if name in left.stops or (stop.usual and not left.stops):
-            before, now = left.seen.get(name, []), [*stop.signs(view, seat)]
-            if any(sign not in (now if stop.gone else before) for sign in (before if stop.gone else now)):
-                return stop.text
-    return ""
+def _stops(table: Table, seat: str, left: Left) -> bool:
+    """Whether something has happened on which its player wants to look again."""
+    now, stops = seen(table, seat), table.presentation.stops
+    for name in stops_for(table, left):
+        if reasons := stops[name].reasons(left.seen.get(name, now[name]), now[name]):
+            _stop(left, and_list(reasons[:MOST_REASONS]))
+            return True
+    return False
+
+
+def _knows_own_doing(table: Table, seat: str, left: Left) -> None:
+    """What the seat brings about itself surprises nobody."""
+    now, stops = seen(table, seat), table.presentation.stops
+    left.seen = {name: now[name] if stops[name].own or name not in left.seen else left.seen[name] for name in stops}
+
+
+def stops_for(table: Table, left: Left) -> list[str]:
+    """What stops the plan, by name: what its player has chosen; else what is usual."""
+    return [
+        name for name, stop in table.presentation.stops.items() if name in left.stops or (stop.usual and not left.stops)
+    ]
 
 
 def _stop(left: Left, why: str) -> None:

@@ -11,6 +11,7 @@ from rules.civilization.deeds import TITLES
 from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import plan_in_words, some_or_none
+from rules.civilization.plan_stops import PLAN_STOPS
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.view_types import BattleSeen, CitySeen, View
 from rules.civilization.written import Words
@@ -314,6 +315,7 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         gone=partial(gone, edition.box),
         era=lambda view: f"turn {view['turn']}",
         occasions=OCCASIONS,
+        stops=PLAN_STOPS,
         pictured=pictured,
         beats=lambda view: f"turn {view['turn']}" + (", movement" if view["phase"] in ("movement", "research") else ""),
         hand=words.hand,

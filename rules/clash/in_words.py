@@ -8,6 +8,7 @@ from functools import partial
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.pile import LEVELS, RESOURCES, word_for
+from rules.clash.plan_stops import plan_stops
 from rules.clash.turn import ACTION
 from rules.clash.view_types import BattleSeen, PlayerSeen, View
 from rules.clash.written import Words
@@ -197,6 +198,7 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         gone=partial(gone, edition),
         era=partial(era, edition),
         occasions=OCCASIONS,
+        stops=plan_stops(edition),
         hand=words.hand,
         what_is_held="Your action cards, objectives and wonders",
         score=score,

@@ -262,11 +262,11 @@ class _Dealing:
         return self.answer_one(next((ask for ask in self.game.asks if ask not in self.asks), self.game.asks[0]))
 
     def answer_one(self, ask: Ask) -> bool:
-        mine = self._word(self.game, ask) if ask.seat == self.seat else None
-        for answer in (mine, let_be(self.game, ask)):
-            if answer is not None and _given(self.game, ask, answer):
-                return True
-        return _given(self.game, ask, ask.sample(self._pick))
+        def word() -> Answer | None:
+            return self._word(self.game, ask) if ask.seat == self.seat else None
+
+        ways = (word, lambda: let_be(self.game, ask), lambda: ask.sample(self._pick))
+        return any(_given(self.game, ask, way) for way in ways)
 
     def follow(self, plan: Sequence[Planned]) -> Iterator[None]:
         """BadAnswer: it cannot be done as things lie here."""
@@ -284,10 +284,25 @@ class _Dealing:
             yield
 
 
-def _given(game: Game, ask: Ask, answer: Answer) -> bool:
+def things_of(plan: Sequence[Planned], mains: Collection[str]) -> list[list[Planned]]:
+    """The plan as a person counts it: with what begins a thing goes all that leads on from it. `mains`: the
+    kinds of questions with which a thing begins."""
+    found: list[list[Planned]] = []
+    for each in plan:
+        if found and found[-1][0].part == each.part and (each.along or each.kind not in mains):
+            found[-1].append(each)
+        else:
+            found.append([each])
+    return found
+
+
+def _given(game: Game, ask: Ask, way: Callable[[], Answer | None]) -> bool:
     try:
+        answer = way()
+        if answer is None:
+            return False
         game.answer(ask.seat, answer, ask.kind)
-    except Exception:  # what is dealt anew need not go with what has been answered already
+    except Exception:  # what is dealt anew need not go with what has been answered already, nor with what is asked
         return False
     return True
 

@@ -161,13 +161,20 @@ class Stop(Generic[W]):
     """Something at which a plan stops: its player wants to look again."""
 
     text: str
-    """ "an enemy army has come near" """
-    signs: Callable[[W, str], Iterable[str]]
-    """The signs of it that a seat sees: the plan stops when there is a new one."""
+    """ "an enemy army comes near" """
+    signs: Callable[[W, str], Mapping[str, str]]
+    """The signs of it that a seat sees, with the reason to stop: "an army of @blue has come to B4"."""
     gone: bool = False
-    """It stops when one is gone."""
+    """It stops when one is gone; else when there is a new one."""
+    own: bool = False
+    """A seat may bring it about itself, and does not stop for that."""
     usual: bool = True
     """As long as its player says nothing else."""
+
+    def reasons(self, before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
+        """Why to stop, if this was there before and that is there now."""
+        lost, known = (before, now) if self.gone else (now, before)
+        return [*dict.fromkeys(reason for sign, reason in lost.items() if sign not in known)]
 
 
 @dataclass(frozen=True)

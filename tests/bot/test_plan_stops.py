@@ -1,0 +1,59 @@
+"""A plan stops for what its player has said, tells them why, and goes on at a press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.house import House, Touches, house
+from tests.rules.clash.scenario import clash
+
+BORDER = """
+    D4 plains  red city, 2 red infantry
+    D5 plains
+    D6 plains  blue city
+"""
+BESIDE = "Your plan stopped: an army of <@{}> has come to D5."
+
+
+async def planning(home: House) -> Touches:
+    """Red is about to move, blue plans to buy an advance."""
+    await home.open_game("Red", "Blue")
+    await home.put(clash(BORDER, red="tactics", blue="8 food"))
+    blue = await Touches(home, home.people[1]).act()
+    return await blue.press("Plan my turn", "Advance", "Writing")
+
+
+async def red_moves_on(home: House) -> None:
+    """Into the space beside blue's city, and ends the turn."""
+    red = await Touches(home, home.people[0]).act()
+    await red.press("Move", "D5", "End the turn")
+    await home.settled()
+
+
+async def advances(home: House) -> list[str]:
+    table = await home.bot.tables.get(1)
+    assert table is not None
+    found: list[str] = table.view("blue")["players"]["blue"]["advances"]
+    return found
+
+
+async def test_a_plan_stops_when_an_army_comes_near_and_goes_on_at_a_press(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        blue = await planning(home)
+        await red_moves_on(home)
+        await blue.act()
+        assert BESIDE.format(home.people[0].id) in blue.text
+        assert "What do you do?" in blue.text, "and so is asked"
+        await blue.press("My plan")
+        assert "1. Advance → Writing" in blue.text
+        assert f"It has stopped: an army of <@{home.people[0].id}> has come to D5." in blue.text
+        await blue.press("Go on with the plan")
+        assert "writing" in await advances(home)
+
+
+async def test_who_does_not_mind_an_army_is_not_stopped(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        blue = await planning(home)
+        await blue.press("My plan", "Stop if you are attacked")
+        await red_moves_on(home)
+        assert "writing" in await advances(home)
