@@ -52,7 +52,7 @@ class Drawing:
 
     def draw(self, by: Renderer) -> Picture:
         kind, inputs = by.kinds[self.kind], self.inputs()
-        return Picture(kind.file_of(inputs), kind.draw(inputs, self.look), kind.words(inputs, self.look))
+        return Picture(kind.file_of(inputs), kind.draw(inputs, self.look), kind.alt(inputs, self.look))
 
     def in_words(self, by: Renderer) -> str:
         """All of it, without a picture."""

@@ -25,6 +25,8 @@ class Look:
     """Seat -> the name of who plays it. Without one a seat goes by its colour."""
     title: str = ""
     """The name of the table."""
+    planned: bool = False
+    """It shows a plan, and not the table."""
 
     @classmethod
     def of(cls, words: str | None) -> Look:

@@ -9,6 +9,7 @@ from typing import Generic, Literal
 
 from typing_extensions import TypeVar
 
+from render.as_planned import WORDS, framed
 from render.look import Look
 from render.people import written
 from rules.engine.tree import Json
@@ -132,11 +133,17 @@ class Kind(Generic[W]):
         return self.file(inputs) or f"{self.name}.png"
 
     def draw(self, inputs: Inputs[W], look: Look) -> bytes:
-        return self.paint(inputs, written(look))
+        drawn = self.paint(inputs, written(look))
+        return framed(drawn, look) if look.planned and not self.slow else drawn
+
+    def alt(self, inputs: Inputs[W], look: Look) -> str:
+        """The most important things, beside the picture."""
+        return f"{WORDS}: {self.words(inputs, look)}" if look.planned else self.words(inputs, look)
 
     def in_words(self, inputs: Inputs[W], look: Look) -> str:
         """All of it."""
-        return (self.text or self.words)(inputs, look)
+        said = (self.text or self.words)(inputs, look)
+        return f"{WORDS}: {said}" if look.planned else said
 
 
 def _nothing(_: Look) -> None: ...

@@ -20,7 +20,7 @@ from render import Picture
 
 def way_back(table: Table, user: int) -> discord.ui.View | None:
     """The way back, for a player who is asked something in this game."""
-    if not table.begun or not table.asks_of(table.seat_of(user)):
+    if not table.begun or not (table.imagined or table.asks_of(table.seat_of(user))):
         return None
     return view_of([button("Back to my panel", custom_id("back", table.control), discord.ButtonStyle.success)])
 

@@ -52,14 +52,13 @@ def _listed(table: PlanTable) -> str:
 def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
     """Under every question that is planned, in place of what stands under those of the game."""
     mark = own(table, table.seat)
-    some = bool(table.plan.plan)
+    some, asks = bool(table.plan.plan), table.asks_of(table.seat)
+    begins = any(table.is_main(ask) for ask in asks)
     return [
         button("Back", custom_id("planback", table.control, mark), row=row, disabled=not some),
-        *(
-            [button("Ask me then", custom_id("planask", table.control, mark), row=row)]
-            if table.plan.asks and not table.why_it_ends
-            else []
-        ),
+        button("Ask me then", custom_id("planask", table.control, mark), row=row)
+        if begins
+        else button("My hand", custom_id("hand", table.control), row=row),
         button("My plan", custom_id("myplan", table.id), row=row),
         button("Board", custom_id("board", table.control), row=row),
         button("Why can't I?", custom_id("why", table.control), row=row),

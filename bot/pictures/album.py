@@ -25,7 +25,7 @@ MY_PALETTE = register(
 def _look(table: Table, palette: str | None) -> Look:
     """How its pictures look to somebody who has chosen a palette, or to everybody."""
     look = Look.of(palette or table.record.options.get(PALETTE.name))
-    return replace(look, title=table.record.name).named(table.names)
+    return replace(look, title=table.record.name, planned=table.imagined).named(table.names)
 
 
 class Album:

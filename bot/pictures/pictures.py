@@ -145,8 +145,11 @@ class Pictures:
 
     @property
     def _moment(self) -> str:
-        """The key that tells pictures of different positions apart: as it is now, as it was told last, or as it was
-        when a post was made. A later look overtakes no post: it may show what can still be taken back."""
+        """The key that tells pictures of different positions apart: as it is now, as it was told last, as it was when
+        a post was made, or as a seat alone plans it. A later look overtakes no post: it may show what can still be
+        taken back."""
+        if self.table.imagined:
+            return f"{self.seat} plans {zlib.crc32(dumps(self.table.view(self.seat)).encode())}"
         if self.then is not None:
             return str(zlib.crc32(dumps(self.then).encode()))
         return "told" if sight.last_line(self.table, self.seat) is not None else ""

@@ -30,7 +30,8 @@ from tests.rules.clash.scenario import Situation, clash
 
 LOOKING = ("Board", "My hand", "Why can't I?", "Act", "Read in full")
 TAKING_BACK = ("Undo", "Back", "Whole turn back", "All of it back", "Change that")
-FIXED = (*LOOKING, *TAKING_BACK)
+PLANNING = ("Plan my turn", "My plan")
+FIXED = (*LOOKING, *TAKING_BACK, *PLANNING)
 CHANGING = "Change: "
 """The label of a question that stands and holds nobody up: random play would change it for ever while others are waited
 for."""

@@ -1,0 +1,27 @@
+"""The board under a plan shows the plan, and its player alone sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.house import Touches, house
+from tests.rules.clash.scenario import clash
+
+TWO = "D4 plains  red city\nD6 plains  blue city\nC7 forest"
+
+
+async def test_the_board_of_a_plan_is_framed_and_private(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash(TWO, blue="8 food"))
+        blue = await Touches(home, home.people[1]).act()
+        board = await (await blue.person.command(home.thread, "board")).arrived()
+        await blue.press("Plan my turn", "Recruit: D6")
+        await blue.press("Board")
+        plan = await blue.person.until(home.thread, lambda m: any("As planned" in str(f.description) for f in m.files))
+        assert plan.ephemeral
+        assert (plan.files[0].width or 0) > (board.files[0].width or 0), "it is framed"
+        after = await (await blue.person.command(home.thread, "board")).arrived()
+        assert after.files[0].data == board.files[0].data
+        shown = await (await home.people[0].command(home.thread, "board")).arrived()
+        assert "As planned" not in (shown.files[0].description or "")
