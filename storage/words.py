@@ -54,6 +54,13 @@ class Always(BaseModel):
     answers: list[PlannedAnswer]
 
 
+class CarriedOut(PlannedAnswer):
+    """One that has been given."""
+
+    at: int
+    """How many answers had been given in the game before it."""
+
+
 class Left(BaseModel):
     """All words that a seat has left in a game."""
 
@@ -65,6 +72,8 @@ class Left(BaseModel):
     """Kept by earlier versions; it becomes a plan when the table is looked at."""
     plan: list[PlannedAnswer] = Field(default_factory=list)
     """In the order in which it is done."""
+    done: list[CarriedOut] = Field(default_factory=list)
+    """As long as the seat can take it back."""
     always: list[Always] = Field(default_factory=list)
     used: str = ""
     """The part in which these words have been taken up last."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.table.ahead import Reached, Whole
+from bot.table.plans import bring_back, can_come_back
 from bot.table.script import asks_of, follow, open_to, take_presets
 from bot.table.taking_back import done_things, last_thing, unfinished
 from bot.words import marks
@@ -139,7 +140,12 @@ class Answering:
                 raise marks.Stale("You have gone on since; this is where it stands now.")
             count = count or max(last_thing(self._table, seat), 1)
             stood = game.count
-            await self._table.carry_out(seat, lambda: self._take_back(self._table.game, seat, count))
+            done = can_come_back(self._table, seat)
+
+            def change() -> None:
+                bring_back(self._table, seat, done, self._take_back(self._table.game, seat, count))
+
+            await self._table.carry_out(seat, change)
             return self._table.game.count < stood
 
     async def undo_all(self, user: int, mark: str) -> None:
@@ -147,9 +153,11 @@ class Answering:
         seat = self.seat_of(user)
         await self.undo(user, mark, sum(len(thing) for thing in done_things(self._table, seat)))
 
-    def _take_back(self, game: Game, seat: str, count: int) -> None:
-        if count:
-            game.written = min(game.written, game.undo(seat, count))
+    def _take_back(self, game: Game, seat: str, count: int) -> int:
+        """Gives the number of the first answer that is not what it was."""
+        first = game.undo(seat, count) if count else game.count
+        game.written = min(game.written, first)
+        return first
 
     # --- passing ---------------------------------------------------------------------------------------------
 

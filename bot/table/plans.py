@@ -16,12 +16,14 @@ from bot.words.wording import and_list
 from rules.engine.ask import Ask, BadAnswer
 from rules.engine.journal import Broken
 from rules.engine.planning import Planned, hint_mark, part_of
-from storage.words import Left, PlannedAnswer
+from storage.words import CarriedOut, Left, PlannedAnswer
 
 if TYPE_CHECKING:
     from bot.table.table import Table
 
 MOST_REASONS = 2
+GONE_BACK = "the game has gone back to an earlier turn"
+TAKEN_BACK = "you have taken it back"
 CHANGED = "what it costs, or what comes of it, has changed"
 
 
@@ -77,6 +79,7 @@ def _on_the_way(table: Table, seat: str, left: Left) -> bool:
     minor = next((ask for ask in asked.values() if ask.minor and ask.preset is not None), None)
     if minor:
         table.game.answer(seat, minor.usual, minor.kind)
+        _note_done(table, seat, left, PlannedAnswer(part=first.part, kind=minor.kind, answer=minor.usual, along=True))
         return True
     if first.along and any(each.kind in asked for each in thing_of(left.plan)):
         del left.plan[0]
@@ -122,7 +125,8 @@ def wants_to_see(table: Table, ask: Ask, left: Left) -> bool:
 def forget_what_is_over(table: Table) -> None:
     """A plan for a part that has gone by is not carried out any more."""
     part = part_of(table.game)
-    for left in table.record.words.values():
+    for seat, left in table.record.words.items():
+        left.done = can_come_back(table, seat)
         if left.begun and left.begun != part:
             gone = [each for each in left.plan if each.part == left.begun and each.answer is not None]
             left.plan = [each for each in left.plan if each.part != left.begun]
@@ -131,6 +135,14 @@ def forget_what_is_over(table: Table) -> None:
                 _note(left, f"The rest of what you had planned for {gone[0].part} was not done: the part is over.")
         if any(each.part == part for each in left.plan):
             left.begun = part
+
+
+def go_back(table: Table) -> None:
+    """The game has gone back to where others wanted it: all that is left of plans waits for a word of its players."""
+    for left in table.record.words.values():
+        left.done, left.begun = [], ""
+        if left.plan and not left.stopped:
+            _stop(left, GONE_BACK)
 
 
 def carry_on(table: Table, seat: str) -> bool:
@@ -165,12 +177,39 @@ def carry_on(table: Table, seat: str) -> bool:
     except Broken:
         _stop(left, words)
         return False
-    given = next(entry for entry in reversed(table.game.journal) if entry.seat == seat)
-    given.along |= planned.along
+    _note_done(table, seat, left, planned)
     table.begun_by_words = table.begun_by_words or begins
     del left.plan[0]
     _knows_own_doing(table, seat, left)
     return True
+
+
+def _note_done(table: Table, seat: str, left: Left, planned: PlannedAnswer) -> None:
+    """All that is carried out at a time can be taken back as one thing."""
+    journal, number = table.game.journal, table.game.number
+    at = max(at for at, entry in enumerate(journal) if entry.seat == seat)
+    before = max((at for at, entry in enumerate(journal[:at]) if entry.seat == seat), default=-1)
+    follows = any(each.at == number + before for each in left.done)
+    journal[at].along |= planned.along or follows
+    left.done.append(CarriedOut(**planned.model_dump(), at=number + at))
+
+
+def can_come_back(table: Table, seat: str) -> list[CarriedOut]:
+    """All that has been carried out of the seat's plan and that it can still take back."""
+    left, game = table.record.words.get(seat), table.game
+    places = {game.number + at: game.journal[at] for at in game.own(seat)} if left and left.done else {}
+    known = {at: (entry.kind, entry.answer) for at, entry in places.items()}
+    return [each for each in left.done if known.get(each.at) == (each.kind, each.answer)] if left else []
+
+
+def bring_back(table: Table, seat: str, done: Sequence[CarriedOut], number: int) -> None:
+    """All of it from this answer on has been taken back: it is planned again, and waits for a word of its player, as
+    else it would be due at once."""
+    back = [PlannedAnswer(**each.model_dump(exclude={"at"})) for each in done if each.at >= number]
+    left = table.record.words.get(seat)
+    if left and back:
+        left.plan, left.done = [*back, *left.plan], [each for each in done if each.at < number]
+        left.stopped, left.begun = TAKEN_BACK, back[0].part
 
 
 def _is_there(ask: Ask, planned: PlannedAnswer) -> bool:

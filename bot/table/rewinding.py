@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from bot.table import announce, sight
 from bot.table.beforehand import take_words
+from bot.table.plans import go_back
 from bot.table.table import Table
 from rules.engine import chance
 from rules.engine.ask import NotAsked
@@ -28,6 +29,7 @@ async def rewind(table: Table, number: int, heading: str, also: Sequence[Stateme
     try:
         table.go_back_to(game, number)
         struck = snapshots.striking(table.id, game.told, untold)
+        go_back(table)
         take_words(table)
         await table.save(announce.goes_on(table, heading), also=[struck, *also])
     except Exception:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.table.rewinding import rewind
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
 
@@ -57,3 +58,60 @@ async def test_who_does_not_mind_an_army_is_not_stopped(tmp_path: Path) -> None:
         await blue.press("My plan", "Stop if you are attacked")
         await red_moves_on(home)
         assert "writing" in await advances(home)
+
+
+# --- taking back -------------------------------------------------------------------------------------------------
+
+
+async def carried_out(home: House) -> Touches:
+    """Blue has planned to advance and to collect; red has ended their turn."""
+    await home.open_game("Red", "Blue")
+    await home.put(clash(BORDER, red="tactics", blue="8 food"))
+    blue = await Touches(home, home.people[1]).act()
+    await blue.press("Plan my turn", "Recruit: D6", "Collect: D6")
+    red = await Touches(home, home.people[0]).act()
+    await red.press("End the turn")
+    await home.settled()
+    return await blue.act()
+
+
+async def test_what_was_carried_out_goes_back_as_one_thing_into_the_plan(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        blue = await carried_out(home)
+        await blue.press("Undo")
+        assert "3 main actions left · 8 food" in blue.text
+        await blue.press("My plan")
+        assert "It has stopped: you have taken it back." in blue.text
+        assert "1. Recruit → settler\n2. Collect → D6: food" in blue.text
+
+
+async def test_what_was_taken_back_is_done_again_at_a_press_and_can_be_taken_back_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        blue = await carried_out(home)
+        await blue.press("Undo", "Go on with the plan")
+        assert "1 main action left · 6 food" in blue.text
+        await blue.press("Undo")
+        assert "3 main actions left · 8 food" in blue.text
+        assert "Go on with the plan" in blue.labels
+
+
+async def test_what_is_done_by_hand_after_it_goes_back_first(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        blue = await carried_out(home)
+        await blue.press("Advance: Storage", "Undo")
+        assert "1 main action left · 6 food" in blue.text
+        assert "Go on with the plan" not in blue.labels
+
+
+async def test_the_game_goes_back_and_the_plan_for_later_waits_for_a_word(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await planning(home)
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        red = await Touches(home, home.people[0]).act()
+        await red.press("Move", "D5")
+        async with table.lock:
+            await rewind(table, table.game.number, "Back.")
+        left = table.record.words["blue"]
+        assert [each.answer for each in left.plan] == ["advance", "writing"]
+        assert left.stopped == "the game has gone back to an earlier turn"
