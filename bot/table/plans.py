@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MOST_REASONS = 2
 GONE_BACK = "the game has gone back to an earlier turn"
+NOT_THERE = "what comes next in it is not among the choices any more"
 TAKEN_BACK = "you have taken it back"
 CHANGED = "what it costs, or what comes of it, has changed"
 
@@ -127,14 +128,13 @@ def forget_what_is_over(table: Table) -> None:
     part = part_of(table.game)
     for seat, left in table.record.words.items():
         left.done = can_come_back(table, seat)
-        if left.begun and left.begun != part:
-            gone = [each for each in left.plan if each.part == left.begun and each.answer is not None]
-            left.plan = [each for each in left.plan if each.part != left.begun]
-            left.begun = ""
-            if gone and not left.stopped:
-                _note(left, f"The rest of what you had planned for {gone[0].part} was not done: the part is over.")
-        if any(each.part == part for each in left.plan):
-            left.begun = part
+        parts = [*dict.fromkeys(each.part for each in left.plan)]
+        over = {left.begun, *(parts[: parts.index(part)] if part in parts else ())} - {part}
+        gone = [each for each in left.plan if each.part in over and each.answer is not None]
+        left.plan = [each for each in left.plan if each.part not in over]
+        left.begun = part if part in (left.begun, *parts) else ""
+        if gone and not left.stopped:
+            _note(left, f"The rest of what you had planned for {gone[0].part} was not done: the part is over.")
 
 
 def go_back(table: Table) -> None:
@@ -160,19 +160,22 @@ def carry_on(table: Table, seat: str) -> bool:
     if _stops(table, seat, left):
         return False
     write = table.writer_to(seat)
-    words = written(ask, planned.answer, write) if _is_there(ask, planned) else ""
-    if _is_always_done(left, planned):
-        if not words or not allowed(ask, planned.answer):
-            _leave_out(left)
-            return True
-    elif words and planned.hint and hint_mark(ask, planned.answer) != planned.hint:
+    always = _is_always_done(left, planned)
+    if always and not (_is_there(ask, planned) and allowed(ask, planned.answer)):
+        _leave_out(left)
+        return True
+    if not _is_there(ask, planned):
+        _stop(left, NOT_THERE)
+        return False
+    words = written(ask, planned.answer, write)
+    if not always and planned.hint and hint_mark(ask, planned.answer) != planned.hint:
         _stop(left, f"{CHANGED}: {words}")
         return False
     begins = table.game.fresh_turn
     try:
         table.game.answer(seat, planned.answer, planned.kind)
     except BadAnswer as refused:
-        _stop(left, f"{words}: {refused.text(write)}" if words else refused.text(write))
+        _stop(left, f"{words}: {refused.text(write)}")
         return False
     except Broken:
         _stop(left, words)
@@ -242,8 +245,8 @@ def stops_for(table: Table, left: Left) -> list[str]:
 
 
 def _stop(left: Left, why: str) -> None:
-    left.stopped = why
-    _note(left, f"Your plan stopped: {why}.")
+    left.stopped = why.removesuffix(".")
+    _note(left, f"Your plan stopped: {left.stopped}.")
 
 
 def _note(left: Left, text: str) -> None:

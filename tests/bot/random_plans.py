@@ -1,0 +1,220 @@
+"""Random play in which waiting seats plan: they add to their plan, drop something, change its order, say when it stops.
+
+    python -m tests.bot.random_plans [GAME ...] [--games 5] [--first 1] [--stops]
+
+Everything that holds for a game holds for these, and each of them is the same game as if all of it had been typed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.table import plans
+from bot.table.beforehand import take_words
+from bot.table.plan_table import can_plan, word_for
+from bot.table.plans import plan_anew, planned_of, seen
+from bot.table.table import Table
+from rules import GAMES
+from rules.engine.ask import Ask, BadAnswer, Pick
+from rules.engine.game import Game
+from rules.engine.imagine import Unimaginable
+from rules.engine.journal import Broken, Entry
+from rules.engine.planning import Imagined, Planned
+from rules.engine.random_play import picker, some_ask
+from rules.engine.rules import Rules
+from rules.engine.save import load, save
+from rules.engine.tree import dumps, pack, to_json, unpack
+from storage.games import Asked, GameRecord, Seat
+from storage.words import Left
+from tests.rules.engine.auction import AUCTION
+
+SELDOM = 10
+"""One answer in this number is followed by somebody who plans."""
+FAR = 6
+"""Fewer answers than that are planned at a time."""
+ENDLESS = 20_000
+NEVER = ["nothing"]
+"""The word of a player who wants no stop."""
+
+
+@dataclass
+class Story:
+    """One game, and all that has come of plans in it."""
+
+    options: dict[str, Any]
+    seed: int
+    table: Table
+    pick: Pick
+    given: list[tuple[str, Any, str]] = field(default_factory=list)
+    """All answers of seats, in their order."""
+    planned: Counter[str] = field(default_factory=Counter)
+    done: int = 0
+    """Planned answers that have been given when they came due."""
+    stopped: Counter[str] = field(default_factory=Counter)
+    """How often a plan has stopped, by the reason."""
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.table.game
+
+    @property
+    def refused(self) -> int:
+        """The planned answers that came due and could not be given."""
+        return self.stopped["refused"]
+
+
+def table_of(rules: Rules[Any], options: dict[str, Any], seed: int) -> Table:
+    """A table with no database behind it."""
+    game = Game(rules, options, f"plans {seed}", rules.new(options))
+    game.rebuild()
+    game.written = 0
+    seats = [Seat(seat, 100 + number, "dm") for number, seat in enumerate(game.seats)]
+    record = GameRecord(1, "Delta", rules.name, {}, "running", 100, None, 0, 0, Asked(), seats, thread=7)
+    table = Table(None, record, lambda: None)  # type: ignore[arg-type]
+    table._game = game
+    table._settle()
+    return table
+
+
+def play(rules: Rules[Any], seed: int, *, stops: bool = False, most: int = ENDLESS) -> Story:
+    """A game to its end, or its first answers. `stops`: plans may stop for what players say; else only where something
+    cannot be done."""
+    fewest, _ = rules.presentation.seats_for({})
+    options = {"seats": fewest + (rules.name != "clash-2012" and seed % 2)}
+    story = Story(options, seed, table_of(rules, options, seed), picker(seed))
+    while not story.game.over and len(story.given) < most:
+        if not story.pick(SELDOM):
+            _somebody_plans(story, stops)
+        _answer(story, some_ask(story.game, story.pick))
+    assert most < ENDLESS or story.game.over, f"seed {seed}: no end after {ENDLESS} answers"
+    return story
+
+
+def _answer(story: Story, ask: Ask) -> None:
+    """One answer, and all that was planned for what comes then."""
+    table, game = story.table, story.game
+    count, before = game.count, {seat: left.model_copy(deep=True) for seat, left in table.record.words.items()}
+    answer = ask.sample(story.pick)
+
+    def change() -> None:
+        game.answer(ask.seat, answer, ask.kind)
+        take_words(table)
+
+    game.as_one(change)
+    new = [entry for entry in game.journal[count - game.number :] if entry.seat in game.seats]
+    story.given += [(entry.seat, entry.answer, entry.kind) for entry in new]
+    story.done += _as_planned(new[1:], before)
+    if ask.seat in before and table.is_main(ask):  # who plays on by hand has changed their mind
+        table.record.words[ask.seat].plan = []
+    table._settle()
+    assert not game.rules.broken(game.state), game.rules.broken(game.state)
+    for seat, left in table.record.words.items():
+        if left.stopped and not before[seat].stopped:
+            story.stopped[_why(left.stopped)] += 1
+            if story.pick(2):
+                left.stopped, left.seen = "", seen(table, seat)
+
+
+def _as_planned(given: list[Entry], before: Mapping[str, Left]) -> int:
+    """How many of these answers had been planned; usual words answer too."""
+    left, count = {seat: [(each.kind, each.answer) for each in words.plan] for seat, words in before.items()}, 0
+    for entry in given:
+        plan = left.get(entry.seat, [])
+        if (entry.kind, entry.answer) in plan:
+            del plan[: plan.index((entry.kind, entry.answer)) + 1]
+            count += 1
+    return count
+
+
+def _why(stopped: str) -> str:
+    return "changed" if stopped.startswith(plans.CHANGED) else "refused"
+
+
+def _somebody_plans(story: Story, stops: bool) -> None:
+    table, pick = story.table, story.pick
+    waiting = [seat for seat in story.game.seats if can_plan(table, seat)]
+    if not waiting:
+        return
+    seat = waiting[pick(len(waiting))]
+    left = table.record.words.setdefault(seat, Left())
+    left.stops = [name for name in table.presentation.stops if pick(2)] if stops else NEVER
+    try:
+        imagined = Imagined(story.game, seat, word_for(table, seat))
+        for _ in imagined.steps(_changed(planned_of(left), pick)):
+            pass
+        for _ in range(pick(FAR)):
+            if not imagined.asks:
+                break
+            ask = imagined.asks[pick(len(imagined.asks))]
+            for _ in imagined.steps([]) if _say(imagined, ask, pick) else ():
+                pass
+    except (Unimaginable, Broken, BadAnswer):
+        story.planned["unimaginable"] += 1
+        return
+    story.planned["made"] += 1
+    plan_anew(left, [*imagined.plan], seen(table, seat))
+
+
+def _say(imagined: Imagined, ask: Ask, pick: Pick) -> bool:
+    if ask.kind in imagined.table.rules.presentation.questions and not pick(FAR):
+        return False
+    try:
+        imagined.say(ask.kind, ask.sample(pick))
+    except BadAnswer:
+        return False
+    return True
+
+
+def _changed(plan: list[Planned], pick: Pick) -> list[Planned]:
+    """Mostly as it was; or one dropped, or one moved up."""
+    at, what = pick(len(plan) + 1), pick(4)
+    if at == len(plan) or what > 1:
+        return plan
+    return [*plan[:at], *plan[at + 1 :]] if what else [*plan[:at][:-1], plan[at], *plan[:at][-1:], *plan[at + 1 :]]
+
+
+# --- what must hold ----------------------------------------------------------------------------------------------
+
+
+def must_rebuild(game: Game[Any]) -> None:
+    """Save, load and replay lead to the same position."""
+    twin = load(game.rules, unpack(pack(save(game))))
+    assert dumps(to_json(twin.state)) == dumps(to_json(game.state))
+    assert twin.state.lines == game.state.lines
+
+
+def must_be_as_typed(story: Story) -> None:
+    """Somebody who types all of it plays the same game."""
+    typed = table_of(story.game.rules, story.options, story.seed).game
+    for seat, answer, kind in story.given:
+        typed.answer(seat, answer, kind)
+    assert dumps(to_json(typed.state)) == dumps(to_json(story.game.state))
+    assert typed.state.lines == story.game.state.lines
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=[*GAMES, AUCTION.name])
+    parser.add_argument("--games", type=int, default=5)
+    parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--stops", action="store_true", help="plans may stop for what players say")
+    words = parser.parse_args()
+    GAMES[AUCTION.name] = AUCTION
+    for name in words.game:
+        began, total = time.monotonic(), Counter[str]()
+        for seed in range(words.first, words.first + words.games):
+            story = play(GAMES[name], seed, stops=words.stops)
+            must_rebuild(story.game)
+            must_be_as_typed(story)
+            total.update(answers=len(story.given), done=story.done)
+            total.update(story.planned + story.stopped)
+        print(name, dict(total), f"{time.monotonic() - began:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
