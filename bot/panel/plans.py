@@ -14,9 +14,9 @@ from bot.panel.panel import panel_of, waiting_for
 from bot.panel.planned import own, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
-from bot.table.plans import seen
+from bot.table.plans import seen, stops_for
 from bot.table.table import Table
-from bot.words.wording import LABEL, OPTIONS, fitting, names, short, told_back
+from bot.words.wording import LABEL, OPTIONS, and_list, fitting, names, short, told_back
 from rules.engine.ask import NotAsked
 from rules.engine.planning import Planned
 from rules.engine.tree import checksum
@@ -99,8 +99,11 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
             number += 1
             lines.append(f"{number}. {thing}")
     stopped = f"⚠ It has stopped: {told_back(left.stopped, table.people)}." if left.stopped else ""
-    head = "This is what you have planned. " + KEPT
-    text = fitting(note, head, stopped, names("\n".join(lines), table.people))
+    stops = [table.presentation.stops[name].text for name in stops_for(table, left)]
+    unless = f"It stops if {and_list(stops, 'or')}." if stops else ""
+    text = fitting(
+        note, f"This is what you have planned. {KEPT}", unless, stopped, names("\n".join(lines), table.people)
+    )
     return text, view_of(_ways(table, seat, left, [thing for _, things in plan for thing in things]))
 
 

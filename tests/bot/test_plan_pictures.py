@@ -25,3 +25,21 @@ async def test_the_board_of_a_plan_is_framed_and_private(tmp_path: Path) -> None
         assert after.files[0].data == board.files[0].data
         shown = await (await home.people[0].command(home.thread, "board")).arrived()
         assert "As planned" not in (shown.files[0].description or "")
+
+
+async def test_what_is_looked_up_there_goes_by_the_plan_and_has_a_way_back_to_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash(TWO, blue="2 food"))
+        blue = await Touches(home, home.people[1]).act()
+        await blue.press("Plan my turn", "Advance", "Read in full")
+        full = await blue.person.until(home.thread, lambda m: "Myths" in m.text and "Your plan" not in m.text)
+        assert "…" not in full.text
+        blue.panel = full
+        await blue.press("Back to my panel", "Storage", "Why can't I?")
+        why = await blue.person.until(home.thread, lambda m: "(CM-7.01)" in m.text)
+        assert "and you have 1 mood token" in why.text, "the food is gone then, and not yet"
+        blue.panel = why
+        await blue.press("Back to my panel")
+        assert "Advance → Storage" in blue.text
+        assert "Your plan" in blue.text
