@@ -14,6 +14,7 @@ from bot.panel import looks
 from bot.panel.controls import on_press
 from bot.pictures.pictures import BOARD, NothingToShow
 from bot.table import sight
+from bot.table.plan_table import PlanTable
 from bot.table.table import Table
 from bot.telling.telling import line_of, text_of
 from bot.words.finding import best_first
@@ -22,6 +23,9 @@ from rules.engine.writing import Writer
 
 MOST_SINCE = 30
 """Lines under the picture of what has changed."""
+EXAMPLE = (
+    "Something is rolled, drawn or shown on the way there: what you see of it is an example, and not what will come."
+)
 HAND, SINCE, FILM = "hand", "since", "film"
 
 
@@ -56,9 +60,10 @@ async def _show(interaction: Interaction, table: Table, kind: str, of: str = "",
 
 
 async def _words_beside(table: Table, kind: str, seat: str | None, write: Writer) -> str:
+    example = EXAMPLE if isinstance(table, PlanTable) and not table.plan.certain else ""
     if kind == HAND and seat:
-        return hand_text(table, seat)
-    return await _told_since(table, seat, write) if kind == SINCE else ""
+        return "\n".join(filter(None, (example, hand_text(table, seat))))
+    return await _told_since(table, seat, write) if kind == SINCE else example
 
 
 @show.autocomplete("kind")

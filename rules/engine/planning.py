@@ -84,7 +84,7 @@ class Imagined:
     @property
     def certain(self) -> bool:
         """Nothing has been rolled, drawn or shown on the way: so it is the same however things lie."""
-        return len(self.dealings) == 1
+        return not self.dealings[0].uncertain
 
     def steps(self, plan: Sequence[Planned]) -> Iterator[None]:
         """Does what is planned, and goes on to the next question."""
@@ -183,7 +183,7 @@ class Imagined:
                         return
                     self._answers += 1
                     yield
-            if self.certain and self.dealings[0].uncertain:
+            if len(self.dealings) == 1 and not self.certain:
                 yield from self._deal_again()
             if self._answers > MOST_ANSWERS:
                 self.ends = is_too_far_ahead()

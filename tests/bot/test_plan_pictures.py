@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.commands.showing import EXAMPLE
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import clash
 
@@ -43,3 +44,15 @@ async def test_what_is_looked_up_there_goes_by_the_plan_and_has_a_way_back_to_it
         await blue.press("Back to my panel")
         assert "Advance → Storage" in blue.text
         assert "Your plan" in blue.text
+
+
+async def test_what_is_drawn_on_the_way_is_called_an_example(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash(TWO, blue="8 food"))
+        blue = await Touches(home, home.people[1]).act()
+        await blue.press("Plan my turn", "Advance", "Storage", "Board")
+        sure = await blue.person.until(home.thread, lambda m: any("As planned" in str(f.description) for f in m.files))
+        assert EXAMPLE not in sure.text
+        await blue.press("Advance", "Writing", "Board")
+        await blue.person.until(home.thread, lambda m: EXAMPLE in m.text and bool(m.files))
