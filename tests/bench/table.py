@@ -59,7 +59,9 @@ def an_answer(game: int, number: int, saved: bytes) -> Progress:
         announced=number,
         shown=0,
         asked=Asked(seats=("red",)),
-        entries=[(number, "action", "red", "collect-from", ["D4 food", "C3 food", "D5 ore"], "0123456789abcdef", "")],
+        entries=[
+            (number, "action", "red", "collect-from", ["D4 food", "C3 food", "D5 ore"], "0123456789abcdef", False, "")
+        ],
         undone_from=None,
         told_from=2 * number,
         kept=[],

@@ -31,7 +31,7 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
         announced=0,
         shown=0,
         asked=Asked(seats=("red",)),
-        entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum", "")],
+        entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum", False, "")],
         undone_from=undone_from,
         told_from=number - 1,
         kept=[Kept("frame", number, f"view {number}".encode())],
