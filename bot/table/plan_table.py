@@ -32,7 +32,6 @@ AT_ONCE = 0.004
 """Seconds before other tasks get a turn."""
 MOST_PLANNED = 60
 ASK_ME = "ask me then"
-CANNOT = "I cannot tell how it goes on from here: you can plan once the others have answered."
 FULL = f"More than {MOST_PLANNED} answers cannot be planned."
 OVER_ANYWAY = "The part for which you have planned something is over then without that."
 CHANGED = "Your plan has changed since: this is what it is now."

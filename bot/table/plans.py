@@ -58,12 +58,6 @@ def look_out(table: Table) -> None:
 # --- what is due -------------------------------------------------------------------------------------------------
 
 
-def is_due(table: Table, seat: str) -> bool:
-    """Whether the next thing that the seat has planned is what it is asked now."""
-    left = table.record.words.get(seat)
-    return left is not None and not left.stopped and _due(table, seat, left) is not None
-
-
 def _due(table: Table, seat: str, left: Left) -> Ask | None:
     first = next(iter(left.plan), None)
     if first is None or first.part != part_of(table.game):
