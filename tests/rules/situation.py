@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Self, TypeVar
 
-from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
+from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refusal, Refused
+from rules.engine.deed import Deed
 from rules.engine.game import Game
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
@@ -67,10 +68,18 @@ class AnySituation(Generic[S]):
     def option(self, key: str) -> Option[Any]:
         return next(option for option in self.ask.options if option.key == key)
 
+    def refused(self, key: str) -> Refusal | None:
+        """Why an option is forbidden, as a value."""
+        return self.option(key).refused
+
     def refusal(self, key: str) -> str:
         """The rule that forbids an option, with its sentence; empty if it is allowed."""
         option = self.option(key)
         return option.refused.text(self.game.rules.write) if option.refused else ""
+
+    def deeds(self, seat: str | None = None) -> list[Deed]:
+        """All that has happened as this seat (or a spectator) knows it."""
+        return [line.deed for line in self.game.lines_from(0, seat)]
 
     def told(self, seat: str | None = None) -> str:
         """Everything this seat (or a spectator) has heard."""

@@ -3,8 +3,9 @@
 import pytest
 
 from rules.civilization.city_management.production import production_of
+from rules.civilization.refusals import is_in_anarchy, is_terrain
 from rules.civilization.research import learn
-from rules.engine.ask import Ask
+from rules.engine.ask import Ask, Refusal
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -47,7 +48,7 @@ def test_two_cities_three_with_irrigation() -> None:
 @rule("CB-053")
 def test_no_city_on_water() -> None:
     game = starting("F4 water  red scout\nJ4 desert  red scout")
-    assert game.refusal("city-F4") == "F4 is water. (CB-053)"
+    assert game.refused("city-F4") == Refusal("CB-053", is_terrain("F4", "water"))
 
 
 @rule("CB-054")
@@ -223,7 +224,7 @@ def test_otherwise_the_way_leads_through_anarchy() -> None:
 @rule("CB-064")
 def test_in_anarchy_the_capital_does_nothing() -> None:
     game = civilization("F4 desert  red city", red="government anarchy")
-    assert game.refusal("arts-B2") == "In Anarchy your capital takes no city action. (CB-064)"
+    assert game.refused("arts-B2") == Refusal("CB-064", is_in_anarchy())
     assert game.refusal("arts-F4") == ""
 
 

@@ -1,5 +1,7 @@
 """Chapter 6: City Management, what cities can do."""
 
+from rules.civilization.refusals import has_acted
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 
@@ -8,7 +10,7 @@ from tests.rules.civilization.scenario import civilization
 def test_each_city_takes_one_action_and_they_may_be_alike() -> None:
     game = civilization("F4 desert  red city\nG5 grassland  silk\nJ6 desert  red city")
     game.say("red", "arts-B2")
-    assert game.refusal("arts-B2") == "B2 has taken its city action. (CB-078)"
+    assert game.refused("arts-B2") == Refusal("CB-078", has_acted("B2"))
     assert game.refusal("harvest-F4") == ""
     game.say("red", "arts-F4")
     assert game.red.culture == 2

@@ -3,9 +3,21 @@
 import pytest
 
 from rules.civilization.city_management.production import production_of
+from rules.civilization.deeds import a_piece
 from rules.civilization.pieces import buildings_left, lay
+from rules.civilization.refusals import (
+    all_in_use,
+    builds_upgrade,
+    deck_is_empty,
+    has_no_more_figures,
+    has_not_unlocked_building,
+    has_not_unlocked_units,
+    needs_masonry,
+    needs_production,
+)
 from rules.civilization.state import Piece
 from rules.civilization.units import discard_unit
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -27,7 +39,7 @@ def test_an_army_is_paid_with_the_icons_of_the_outskirts_and_stands_there() -> N
 def test_what_costs_more_than_the_city_has_cannot_be_made() -> None:
     game = producing()
     game.say("red", "produce-B2")
-    assert game.refusal("scout") == "B2 needs 6 production for a scout, and has at most 5. (CB-086)"
+    assert game.refused("scout") == Refusal("CB-086", needs_production("B2", 6, a_piece("scout"), 5))
     assert "army" in game.choices
 
 
@@ -61,14 +73,14 @@ def test_cities_do_not_pool_their_production() -> None:
 def test_an_enemy_figure_takes_the_production_of_its_square() -> None:
     game = producing("A2 forest  blue scout")
     game.say("red", "produce-B2")
-    assert game.refusal("scout") == "B2 needs 6 production for a scout, and has at most 5. (CB-086)"
+    assert game.refused("scout") == Refusal("CB-086", needs_production("B2", 6, a_piece("scout"), 5))
 
 
 @rule("CB-094")
 def test_no_more_figures_than_there_are() -> None:
     game = producing("D4 desert  2 red scouts")
     game.say("red", "produce-B2")
-    assert game.refusal("scout") == "All your scout figures are on the map. (CB-094)"
+    assert game.refused("scout") == Refusal("CB-094", has_no_more_figures("scout"))
 
 
 @rule("CB-096")
@@ -105,14 +117,14 @@ def test_a_unit_is_drawn_unseen_and_costs_by_rank() -> None:
     assert "Spearman" not in game.told("blue")
     better = producing(red="democracy, writing")
     better.say("red", "produce-B2")
-    assert better.refusal("infantry") == "B2 needs 7 production for an infantry unit, and has at most 5. (CB-086)"
+    assert better.refused("infantry") == Refusal("CB-086", needs_production("B2", 7, a_piece("infantry"), 5))
 
 
 @rule("CB-102", "CB-010")
 def test_aircraft_need_flight_and_cost_12() -> None:
     game = producing(red="27 trade")
     game.say("red", "produce-B2")
-    assert game.refusal("aircraft") == "You have not unlocked aircraft units. (CB-102)"
+    assert game.refused("aircraft") == Refusal("CB-102", has_not_unlocked_units("aircraft"))
     flying = producing(red="21 trade, flight")
     flying.say("red", "produce-B2", "aircraft", chance=["aircraft-6"])
     assert (flying.red.trade, flying.red.units) == (0, ["aircraft-6"])
@@ -122,7 +134,7 @@ def test_aircraft_need_flight_and_cost_12() -> None:
 def test_an_empty_deck_gives_nothing_until_killed_units_are_under_it() -> None:
     game = producing(blue=", ".join(["infantry-1"] * 5 + ["infantry-2"] * 5 + ["infantry-3"] * 5))
     game.say("red", "produce-B2")
-    assert game.refusal("infantry") == "The deck of infantry units is empty. (CB-103)"
+    assert game.refused("infantry") == Refusal("CB-103", deck_is_empty("infantry"))
     game = producing(blue=", ".join(["infantry-1"] * 5 + ["infantry-2"] * 5 + ["infantry-3"] * 4))
     discard_unit(game.state, game.state.unit_decks["infantry"].pop())
     game.run("city-action", "red", "B2", "produce").say("red", "infantry", chance=["infantry-3"])
@@ -138,7 +150,7 @@ def test_a_building_needs_its_tech_its_cost_and_its_terrain() -> None:
     assert game.piece("C3") == "library"
     ignorant = producing()
     ignorant.say("red", "produce-B2")
-    assert ignorant.refusal("library") == "You know no tech that unlocks Library. (CB-105)"
+    assert ignorant.refused("library") == Refusal("CB-105", has_not_unlocked_building("library"))
 
 
 @rule("CB-107", "CB-011")
@@ -147,7 +159,7 @@ def test_a_basic_building_and_its_upgrade_share_their_markers() -> None:
                       zip(("M5", "N5", "O5", "P5", "M6"), ("temple", "cathedral") * 3, strict=False))  # fmt: skip
     game = producing(taken, red="philosophy, 27 trade")
     game.say("red", "produce-B2")
-    assert game.refusal("temple") == "All markers of Temple are in use. (CB-107)"
+    assert game.refused("temple") == Refusal("CB-107", all_in_use("temple"))
 
 
 @rule("CB-109", "CB-117")
@@ -194,7 +206,7 @@ def test_the_icons_of_a_building_replace_those_of_its_square() -> None:
 def test_walls_need_masonry_and_no_square() -> None:
     game = producing(red="6 trade")
     game.say("red", "produce-B2")
-    assert game.refusal("walls") == "City Walls need Masonry. (CB-118)"
+    assert game.refused("walls") == Refusal("CB-118", needs_masonry())
     mason = producing(red="6 trade, masonry")
     assert not mason.city("B2").walled
     mason.say("red", "produce-B2", "walls")
@@ -215,7 +227,7 @@ def test_own_pieces_are_replaced_those_of_others_not() -> None:
 def test_once_the_upgraded_form_is_unlocked_the_basic_one_is_not_built() -> None:
     game = producing(red="writing, printing_press, 12 trade")
     game.say("red", "produce-B2")
-    assert game.refusal("library") == "You build University instead of Library now. (CB-206)"
+    assert game.refused("library") == Refusal("CB-206", builds_upgrade("university", "library"))
     game.say("red", "university", "C3")
     assert game.piece("C3") == "university"
 

@@ -1,7 +1,10 @@
 """Chapter 7: City Management, producing wonders."""
 
+from rules.civilization.deeds import called
 from rules.civilization.questions.cities import could_spend
+from rules.civilization.refusals import needs_production
 from rules.civilization.what_squares_give import icons_in
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -31,7 +34,7 @@ def test_an_open_wonder_is_built_and_the_next_one_comes() -> None:
 def test_a_known_tech_makes_a_wonder_cheaper() -> None:
     dear = building(red="15 trade")
     dear.say("red", "produce-B2")
-    assert dear.refusal("the_oracle") == "B2 needs 15 production for The Oracle, and has at most 10. (CB-086)"
+    assert dear.refused("the_oracle") == Refusal("CB-086", needs_production("B2", 15, called("the_oracle"), 10))
     cheap = building(red="15 trade, code_of_laws")
     cheap.say("red", "produce-B2", "the_oracle", "C3", chance=["the_hanging_gardens"])
     assert cheap.red.wonders == ("the_oracle",)

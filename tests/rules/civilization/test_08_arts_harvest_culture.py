@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.civilization.refusals import has_no_icon, market_lacks_all
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 
@@ -41,13 +43,13 @@ def test_a_harvest_takes_one_token_of_a_resource_in_the_outskirts() -> None:
 @rule("CB-136")
 def test_no_harvest_without_a_resource_icon() -> None:
     game = civilization("F6 desert  red city")
-    assert game.refusal("harvest-B2") == "No resource icon counts for this city. (CB-136)"
+    assert game.refused("harvest-B2") == Refusal("CB-136", has_no_icon())
 
 
 @rule("CB-138")
 def test_what_the_market_does_not_have_cannot_be_harvested() -> None:
     game = civilization("A1 desert  silk\nF6 desert  red city", blue="2 silk")
-    assert game.refusal("harvest-B2") == "The market has none of its resources. (CB-138)"
+    assert game.refused("harvest-B2") == Refusal("CB-138", market_lacks_all())
 
 
 @rule("CB-139", "CB-221")

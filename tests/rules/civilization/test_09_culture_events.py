@@ -4,7 +4,9 @@ import pytest
 
 from rules.civilization.editions.base import BOX
 from rules.civilization.invariants import broken
+from rules.civilization.refusals import is_played_in
 from rules.civilization.state import Phase
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 
@@ -74,7 +76,7 @@ def test_a_hand_is_secret() -> None:
 @rule("CB-153", "CB-154")
 def test_an_event_is_played_in_its_phase_and_discarded() -> None:
     game = civilization("F4 desert  red city", red="we_love_the_despot_day, drought")
-    assert game.refusal("drought") == "Drought is played in Start of Turn. (CB-153)"
+    assert game.refused("drought") == Refusal("CB-153", is_played_in("drought", {"start-of-turn": 1}))
     game.say("red", "we_love_the_despot_day", "F4")
     assert game.city("F4").bonus == 4
     assert game.state.event_discards["1"] == ["we_love_the_despot_day"]

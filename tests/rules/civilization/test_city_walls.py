@@ -9,7 +9,9 @@ import pytest
 from rules.civilization.content.questions import which_city_gets_walls
 from rules.civilization.deeds import city_walls
 from rules.civilization.pieces import buildings_on_map
+from rules.civilization.refusals import walls_stand
 from rules.civilization.state import Battle
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.content.test_techs import use
 from tests.rules.civilization.people import open_card, people
@@ -48,7 +50,7 @@ def test_urban_development_asks_for_the_outskirts_and_means_them_not() -> None:
 def test_an_event_that_spares_squares_with_a_building_spares_a_walled_city() -> None:
     game = civilization(f"{WALLED}\nK4 grassland  blue city", red="drought", phase="start-of-turn")
     game.say("red", "drought")
-    assert game.refusal("G4") == "City Walls stand in G4. (CR-86)"
+    assert game.refused("G4") == Refusal("CR-86", walls_stand("G4"))
     assert game.refusal("K4") == ""
 
 

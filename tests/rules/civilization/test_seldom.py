@@ -6,8 +6,10 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.pyramid import row_of, width
+from rules.civilization.refusals import was_forbidden
 from rules.civilization.state import Victory
 from rules.civilization.victory import Kind
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.battles import battle, fronts
 from tests.rules.civilization.people import people
@@ -132,7 +134,7 @@ def test_an_event_that_the_united_nations_refuse_stays_in_hand_and_can_be_played
     game.say("red", "sabotage", "G5").say("blue", "refuse")
     assert game.asked == "red start-of-turn"
     assert "@blue does not allow @red to play Sabotage." in game.told()
-    assert game.refusal("sabotage") == "Sabotage has not been allowed in this turn. (CB-153)"
+    assert game.refused("sabotage") == Refusal("CB-153", was_forbidden("sabotage"))
     assert (sorted(game.red.events), game.state.event_discards["1"]) == (["drought", "sabotage"], [])
     game.red.used = []  # the next turn
     game.run("start-of-turn", "red").say("red", "sabotage", "G5").say("blue", "allow")

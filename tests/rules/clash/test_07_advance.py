@@ -3,6 +3,8 @@
 import pytest
 
 from rules.clash.editions.monumental import BOX
+from rules.clash.refusals import first_must_be, has_already
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -111,7 +113,7 @@ def test_what_gaining_the_advance_brings_comes_before_the_event() -> None:
 def test_a_category_begins_with_its_top_advance() -> None:
     game = clash(red="4 ideas").say("red", "advance")
     for later in ("public_education", "free_education", "philosophy"):
-        assert game.refusal(later) == "The first advance of Education must be Writing. (CM-7.06)"
+        assert game.refused(later) == Refusal("CM-7.06", first_must_be("education", "writing"))
     game.say("red", "writing", chance=["militia-high_morale", "city_founder-resistance"]).say("red", "advance")
     assert {"public_education", "free_education", "philosophy"} <= {*game.choices}
 
@@ -120,7 +122,7 @@ def test_a_category_begins_with_its_top_advance() -> None:
 @rule("CM-7.07", "CC-8.16")
 def test_an_advance_is_owned_only_once() -> None:
     game = clash(red="2 food").say("red", "advance")
-    assert game.refusal("farming") == "You have Farming already. (CM-7.07)"
+    assert game.refused("farming") == Refusal("CM-7.07", has_already("farming"))
 
 
 @rule("CM-7.07")

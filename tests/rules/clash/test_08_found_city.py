@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.clash.refusals import is_barren
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -31,7 +33,7 @@ def test_not_on_barren_or_exhausted_land_nor_beside_a_city_in_the_space() -> Non
     game.say("red", "found-city")
     assert game.city("E4").owner == "red"
     game = clash("D3 barren  red settler")
-    assert game.refusal("found-city") == "D3 is barren. (CM-8.02)"
+    assert game.refused("found-city") == Refusal("CM-8.02", is_barren("D3"))
 
 
 @everywhere

@@ -6,7 +6,8 @@ where red started.
 
 import pytest
 
-from rules.engine.ask import Unreadable
+from rules.clash.refusals import has_no_city
+from rules.engine.ask import Refusal, Unreadable
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
@@ -31,7 +32,7 @@ def test_one_of_the_player_s_cities_is_chosen() -> None:
 def test_a_player_without_a_city_activates_nothing() -> None:
     game = clash("D2 plains  red settler\nD7 plains  blue city", red="7 food, 7 wood, 7 ore, tactics")
     for action in ("collect", "construct", "recruit"):
-        assert game.refusal(action) == "You have no city. (CM-9.01)"
+        assert game.refused(action) == Refusal("CM-9.01", has_no_city())
 
 
 @everywhere

@@ -1,6 +1,8 @@
 """Chapter 12: the action Move Units on land."""
 
 from rules.clash.questions.moves import units_at_space
+from rules.clash.refusals import needs_tactics
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
@@ -94,7 +96,7 @@ def test_nobody_walks_into_the_sea() -> None:
 @rule("CM-12.05")
 def test_army_units_do_not_move_without_tactics() -> None:
     game = clash("D2 plains  red infantry, red cavalry, red elephant, red leader", red="leader caesar")
-    assert game.refusal("move") == "Army units cannot be moved without Tactics. (CM-12.05)"
+    assert game.refused("move") == Refusal("CM-12.05", needs_tactics())
     game = clash("D2 plains  red infantry", red="tactics").say("red", "move", "D2", "D1")
     assert game.units("D1") == ["infantry"]
 

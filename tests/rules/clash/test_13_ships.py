@@ -1,5 +1,7 @@
 """Chapter 13: moving ships, and land units aboard them."""
 
+from rules.clash.refusals import ships_have_room
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
@@ -83,7 +85,7 @@ def test_a_ship_carries_2_land_units() -> None:
     assert game.units("D4") == ["settler", "settler", "ship"]
     assert "CM-13.08" not in game.refusal("D3")
     game.say("red", "D3")
-    assert game.refusal("D4") == "Your ships in D4 have room for 0 more. (CM-13.08)"
+    assert game.refused("D4") == Refusal("CM-13.08", ships_have_room("D4", 0))
 
 
 @everywhere

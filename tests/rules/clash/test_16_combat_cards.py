@@ -9,7 +9,9 @@ import pytest
 from rules.clash.combat import Force
 from rules.clash.combat_cards import carry_out_cards
 from rules.clash.kinds import CombatCard
+from rules.clash.refusals import needs_fighters, one_of_a_kind
 from rules.clash.state import Battle, Player, State
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, values
@@ -215,7 +217,7 @@ def test_a_lone_fortress_plays_the_cards_that_name_a_fortress() -> None:
 @rule("CM-16.05", "CC-18.10")
 def test_a_card_for_armies_alone_is_not_for_a_lone_fortress() -> None:
     game = attack("infantry", "city fortress", blue=f"tactics, {SIEGE}")
-    assert game.refusal(SIEGE) == "Siege needs an army on your side. (CM-16.05)"
+    assert game.refused(SIEGE) == Refusal("CM-16.05", needs_fighters("siege", [one_of_a_kind("army")]))
 
 
 # --- step 2: reveal ------------------------------------------------------------------------------------------

@@ -21,7 +21,9 @@ from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, CombatCard, Named, Objective, WonderCard
 from rules.clash.pile import Pile
+from rules.clash.refusals import because_of, may_not_attack, no_other_advance, two_are_too_dear
 from rules.clash.terms import terms_of
+from rules.engine.ask import Refusal
 from rules.engine.presentation import Written
 from tests.rule import rule
 from tests.rules.clash.reading import MANY, WHAT, read, slips, slips_of_line, slips_of_option
@@ -267,19 +269,19 @@ def test_what_bears_no_such_name_is_found_by_what_it_says() -> None:
 def test_synergies_says_whether_money_or_advances_are_missing() -> None:
     card = "synergies-archers"
     poor = clash("D2 plains  red city", red=f"2 food, {card}")
-    assert poor.refusal(card) == "You cannot pay for 2 advances of the same category. (CM-23.02)"
+    assert poor.refused(card) == Refusal("CM-23.02", two_are_too_dear())
     agriculture = BOX.categories["agriculture"].advances
     others = ", ".join(advance.id for advance in agriculture if advance.id not in ("farming", "husbandry"))
     rich = clash("D2 plains  red city", red=f"9 food, 5 gold, {card}, {others}")
     rich.say("red", card)
-    assert rich.refusal("husbandry") == "After Husbandry you could take no other advance of Agriculture. (CM-23.02)"
+    assert rich.refused("husbandry") == Refusal("CM-23.02", no_other_advance("husbandry", "agriculture"))
 
 
 @rule("CM-23.02", "CM-11.05")
 def test_a_ship_that_peace_forbids_is_refused_for_the_peace() -> None:
     game = clash("D3 plains  red city port@D4\nD4 sea  blue ship", red="1 culture, 2 wood, negotiations-scout")
     game.say("red", "negotiations-scout")
-    assert game.refusal("recruit") == "Negotiations: @red may not attack @blue in this turn. (CM-23.02)"
+    assert game.refused("recruit") == Refusal("CM-23.02", because_of("negotiations", may_not_attack("red", "blue")))
 
 
 # --- everything that is told ---------------------------------------------------------------------------------

@@ -8,9 +8,12 @@ import pytest
 
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.board import capital_of, figures_of, is_water, outskirts
+from rules.civilization.deeds import a_building
 from rules.civilization.editions.base import BOX
 from rules.civilization.pieces import figures_left, stacking_limit
+from rules.civilization.refusals import all_in_use, has_built_for_free, has_not_unlocked_building, no_place_around
 from rules.civilization.state import Player, State
+from rules.engine.ask import Refusal
 from rules.engine.game import Game
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
@@ -118,14 +121,14 @@ def test_egyptians_build_one_building_a_turn_for_free() -> None:
     drawn = "F4 desert  red city\nE4 mountain\nC1 desert\nA1 forest"
     game = civilization(drawn, red="egyptians, currency, writing, construction, 27 trade")
     game.say("red", "build-free-B2")
-    assert game.refusal("university") == "You know no tech that unlocks University. (CB-105)"
-    assert game.refusal("workshop") == "There is no place for a Workshop around B2. (CR-53)"
+    assert game.refused("university") == Refusal("CB-105", has_not_unlocked_building("university"))
+    assert game.refused("workshop") == Refusal("CR-53", no_place_around(a_building("workshop"), "B2"))
     game.say("red", "library")
     assert "CB-112" in game.refusal("A1")
     game.say("red", "C2")
     assert (game.piece("C2"), game.red.trade) == ("library", 27)
     assert "CB-078" in game.refusal("produce-B2"), "it was the city action of B2"
-    assert game.refusal("build-free-F4") == "You have built a building for free in this turn. (CB-209)"
+    assert game.refused("build-free-F4") == Refusal("CB-209", has_built_for_free())
     assert game.refusal("produce-F4") == ""
 
 
@@ -140,7 +143,7 @@ def test_supply_and_blockades_hold_for_what_is_free() -> None:
     laid = "\n".join(f"{square} desert  blue market" for square in ("N6", "N7", "N8", "O6", "O8"))
     game = civilization(f"F4 desert  red city\n{laid}", red="egyptians, currency, writing, pottery")
     game.say("red", "build-free-F4")
-    assert game.refusal("market") == "All markers of Market are in use. (CB-107)"
+    assert game.refused("market") == Refusal("CB-107", all_in_use("market"))
     blockaded = civilization("C2 grassland  blue army", red="egyptians, writing").say("red", "build-free-B2", "library")
     assert "CB-226" in blockaded.refusal("C2")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.editions.base import BOX
+from rules.civilization.refusals import is_played_in, is_terrain, nothing_to_destroy, teaches_nothing
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -113,7 +115,7 @@ def test_a_tech_that_has_no_place_is_not_learned() -> None:
 @rule("CB-154")
 def test_there_must_be_something_to_learn_and_the_other_may_learn_nothing() -> None:
     nothing = starting(red="exchange_of_ideas, currency, pottery", blue="currency")
-    assert nothing.refusal("exchange_of_ideas") == "@blue knows nothing that you could learn with this card. (CB-154)"
+    assert nothing.refused("exchange_of_ideas") == Refusal("CB-154", teaches_nothing("blue"))
     better = starting(red="exchange_of_ideas, currency, philosophy, writing", blue="currency, irrigation")
     assert "CB-154" in better.refusal("exchange_of_ideas"), "Irrigation is of level II"
     game = starting(red="exchange_of_ideas, currency, artist", blue="currency, pottery")
@@ -200,7 +202,7 @@ def test_a_building_within_reach_of_a_figure_or_city_goes_back_to_the_market(
 @rule("CR-19")
 def test_the_way_is_counted_without_diagonals_over_tiles_that_lie_open() -> None:
     game = civilization("D1 desert  red army\nE5 grassland  blue library", red="sabotage", phase="start-of-turn")
-    assert game.refusal("sabotage") == "There is no building that it could destroy. (CB-154)", "five steps"
+    assert game.refused("sabotage") == Refusal("CB-154", nothing_to_destroy()), "five steps"
     hidden = civilization("D4 desert  red army\nI4 desert  blue market\nD5 desert  blue library", red="catastrophe",
                           phase="start-of-turn", hidden=("2", "6"))  # fmt: skip
     hidden.say("red", "catastrophe")
@@ -228,7 +230,7 @@ def test_disaster_strikes_up_to_two_buildings_of_others_anywhere() -> None:
 @rule("CB-154")
 def test_buildings_only_not_wonders_or_great_people() -> None:
     game = starting("F4 desert  red army\nG4 desert  blue stonehenge\nG5 desert  blue artist", red="sabotage")
-    assert game.refusal("sabotage") == "There is no building that it could destroy. (CB-154)"
+    assert game.refused("sabotage") == Refusal("CB-154", nothing_to_destroy())
 
 
 @rule("CR-45")
@@ -308,7 +310,7 @@ def test_of_a_group_that_is_struck_on_its_way_the_rest_goes_on() -> None:
 @rule("CR-42", "CB-153")
 def test_in_other_phases_nobody_defects() -> None:
     game = civilization("F4 desert  red city, blue army", red="defection")
-    assert game.refusal("defection") == "Defection is played in Movement. (CB-153)"
+    assert game.refused("defection") == Refusal("CB-153", is_played_in("defection", {"movement": 1}))
 
 
 # --- squares -------------------------------------------------------------------------------------------------------
@@ -349,7 +351,7 @@ def test_a_city_itself_may_be_struck_and_no_square_twice() -> None:
     )
     assert game.game.view(None)["squares"]["O7"]["terrain"] == "desert"
     game.say("red", "drought")
-    assert game.refusal("O7") == "O7 is desert. (CB-154)"
+    assert game.refused("O7") == Refusal("CB-154", is_terrain("O7", "desert"))
 
 
 @rule("CB-154")

@@ -8,8 +8,10 @@ from rules.civilization.culture_events import hand_limit
 from rules.civilization.deeds import called_government
 from rules.civilization.editions import BASE, FAME_AND_FORTUNE
 from rules.civilization.effect import Effect
+from rules.civilization.refusals import needs_masonry
 from rules.civilization.state import Battle
 from rules.civilization.voices import modify
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.content.test_fame_techs import fame
 from tests.rules.civilization.content.test_techs import use
@@ -53,7 +55,7 @@ def test_the_great_wall_builds_walls_for_free() -> None:
     unable.run("start-of-turn", "red")
     assert all("free_walls" not in key for key in unable.choices), "City Walls need Masonry"
     without = fame("A1 forest  red the_great_wall", phase="start-of-turn", red="pottery, sabotage")
-    assert without.refusal("the_great_wall.free_walls") == "City Walls need Masonry. (CB-118)"
+    assert without.refused("the_great_wall.free_walls") == Refusal("CB-118", needs_masonry())
     assert "if you know Masonry" in without.state.box.wonders["the_great_wall"].text
 
 

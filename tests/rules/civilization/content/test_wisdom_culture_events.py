@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.city_management.actions import actions_left
+from rules.civilization.refusals import is_played_in
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.civilization.content.test_wisdom_wonders import wisdom
 
@@ -73,7 +75,9 @@ def test_policies_are_switched_in_city_management(card: str, policies: int, step
 @rule("CB-153")
 def test_who_plays_a_card_of_two_phases_too_early_is_told_of_both() -> None:
     game = wisdom(red="migrants", phase="start-of-turn")
-    assert game.refusal("migrants") == "Migrants are played in City Management and Movement. (CB-153)"
+    assert game.refused("migrants") == Refusal(
+        "CB-153", is_played_in("migrants", {"city-management": 1, "movement": 1})
+    )
 
 
 # --- trade or an action ------------------------------------------------------------------------------------------

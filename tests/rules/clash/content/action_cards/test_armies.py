@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.clash.refusals import armies_are_too_dear
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
@@ -130,9 +132,8 @@ def test_more_armies_than_can_be_paid_cannot_be_hired() -> None:
     drawn = f"{LAND}\nD5 plains  barbarians infantry\nE5 plains  barbarians infantry"
     game = clash(drawn, red=f"1 food, 3 ideas, 3 mood, {HIRE}")
     assert "CM-23.06" in game.must_refuse("red", HIRE, ["D5", "E5"])
-    assert clash(drawn, red=f"3 ideas, 3 mood, {HIRE}").refusal(HIRE) == (
-        "Each army costs 1 food, wood, ore, gold or culture token: 1 in all, and you have 3 ideas and 3 mood tokens. "
-        "(CM-23.06)"
+    assert clash(drawn, red=f"3 ideas, 3 mood, {HIRE}").refused(HIRE) == (
+        Refusal("CM-23.06", armies_are_too_dear(1, {"ideas": 3, "mood": 3}))
     )
 
 

@@ -3,7 +3,9 @@
 import pytest
 
 from rules.clash.effect import Effect
+from rules.clash.refusals import needs_advance
 from rules.clash.voices import modify
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -50,7 +52,7 @@ WALL = "3 food, 2 wood, 7 ore, 5 culture, storage, tactics, siegecraft, great_wa
 @rule("CM-24.02", "CM-24.04")
 def test_no_wonder_without_engineering() -> None:
     cities = "D2 plains  red city happy\nC2 forest  red city"
-    assert clash(cities, red=WALL).refusal("wonder") == "Great Wall needs Engineering. (CM-24.02)"
+    assert clash(cities, red=WALL).refused("wonder") == Refusal("CM-24.02", needs_advance("great_wall", "engineering"))
     game = clash(cities, red=WALL + ", engineering").say("red", "wonder")
     assert game.city("D2").wonders == ["great_wall"]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.refusals import has_been_used
 from rules.clash.scoring import score_sheet, total
+from rules.engine.ask import Refusal
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
@@ -220,9 +222,9 @@ def test_gold_too_with_currency() -> None:
 def test_once_a_turn_and_not_together_with_taxation() -> None:
     game = clash(TAXED, red=f"{KNUT}, taxation, 2 mood").say("red", DANEGELD, ["wood", "wood"])
     assert "CM-6.09" in game.refusal("taxation")
-    assert game.refusal(DANEGELD) == "Danegeld has been used in this turn. (CM-6.09)"
+    assert game.refused(DANEGELD) == Refusal("CM-6.09", has_been_used("knut.danegeld"))
     game = clash(TAXED, red=f"{KNUT}, taxation, 2 mood").say("red", "taxation", ["wood", "wood"])
-    assert game.refusal(DANEGELD) == "Taxation has been used in this turn. (CM-6.09)"
+    assert game.refused(DANEGELD) == Refusal("CM-6.09", has_been_used("taxation"))
 
 
 @pytest.mark.parametrize(

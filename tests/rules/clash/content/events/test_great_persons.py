@@ -4,6 +4,8 @@ import pytest
 
 from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import broken, scramble
+from rules.clash.refusals import none_to_draw
+from rules.engine.ask import Refusal
 from rules.engine.random_play import picker
 from rules.engine.tree import clone
 from tests.rule import rule
@@ -350,7 +352,7 @@ def test_after_the_foretold_card_the_deck_is_drawn_from_again() -> None:
 def test_a_seer_without_any_objective_card_to_see_is_kept() -> None:
     game = clash(red="great_seer")
     game.state.objective_deck, game.state.objective_discards = [], []
-    assert game.run("status-raze", "red").refusal("great_seer") == "No objective card is left to draw. (CM-23.07)"
+    assert game.run("status-raze", "red").refused("great_seer") == Refusal("CM-23.07", none_to_draw("objective card"))
 
 
 def test_a_seer_in_front_of_a_short_deck_chooses_who_gets_a_card() -> None:
