@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rules.civilization.deeds import bundle, found_in, swap
+from rules.civilization.deeds import (
+    accepts_offer,
+    bundle,
+    called_event,
+    declines,
+    found_in,
+    has_it_no_longer,
+    is_replaced,
+    offer_lapses,
+    offers,
+    receives,
+    shows_cards,
+    swap,
+)
 from rules.engine.ask import NotAsked
 from rules.engine.phrases import is_offered
 from rules.engine.save import load, save
@@ -93,7 +106,9 @@ def test_word_can_be_left_to_pass_on_the_phase_and_on_offers() -> None:
 def test_trade_culture_and_resources_change_hands() -> None:
     game = trading("6 trade, 3 culture, 2 silk", "5 trade, 4 culture, 1 iron")
     game.say("red", "propose", ["trade", "trade", "culture", "silk"], ["iron", "culture", "culture"])
-    assert "@red offers @blue 2 trade, 1 culture and 1 silk for 2 culture and 1 iron." in game.told("blue")
+    assert offers(
+        "red", ["blue"], swap([bundle({"trade": 2, "culture": 1, "silk": 1})], [bundle({"culture": 2, "iron": 1})])
+    ) in game.deeds("blue")
     assert held(game, "red") == {"trade": 6, "culture": 3, "silk": 2}
     game.say("blue", "accept")
     assert held(game, "red") == {"trade": 4, "culture": 4, "silk": 1, "iron": 1}
@@ -162,7 +177,7 @@ def test_what_is_given_makes_room_on_the_dial_and_the_rest_is_lost() -> None:
 def test_a_declined_offer_changes_nothing() -> None:
     game = trading().say("red", "propose", ["trade"], ["iron"]).say("blue", "decline")
     assert (held(game, "red"), game.state.deals) == ({"trade": 6, "silk": 2}, [])
-    assert "The offer of @red to @blue lapses: @blue declines." in game.told("red")
+    assert offer_lapses("red", ["blue"], declines("blue")) in game.deeds("red")
 
 
 @rule("CR-50")
@@ -202,7 +217,7 @@ def test_of_several_offers_one_is_answered_by_its_number() -> None:
 
 def test_an_offer_is_withdrawn_or_replaced_by_another_to_the_same() -> None:
     game = trading().say("red", "propose", ["trade"], ["iron"], "propose", ["silk"], ["iron"])
-    assert "The offer of @red to @blue lapses: another one takes its place." in game.told("blue")
+    assert offer_lapses("red", ["blue"], is_replaced()) in game.deeds("blue")
     assert len(game.state.deals) == 1
     game.say("red", "withdraw")
     assert (game.state.deals, all_asked(game)) == ([], ["blue trade", "red trade"])
@@ -214,7 +229,7 @@ def test_an_offer_lapses_when_somebody_no_longer_has_what_it_takes() -> None:
     game.say("red", "propose", "yellow", ["silk"])  # who has nothing is not asked for anything
     game.say("yellow", "accept")
     assert game.state.deals == []
-    assert "The offer of @red to @blue lapses: @red no longer has what it takes." in game.told("blue")
+    assert offer_lapses("red", ["blue"], has_it_no_longer("red")) in game.deeds("blue")
     with pytest.raises(NotAsked):
         game.game.answer("blue", "accept", "trade-answer")
 
@@ -238,7 +253,7 @@ def test_a_deal_among_three_is_carried_out_in_one_piece_when_the_last_accepts() 
     assert f"@red offers @blue and @yellow {words}." in game.told("green")
     game.say("yellow", "accept")
     assert held(game, "yellow") == {"culture": 3}
-    assert "@yellow accepts the offer of @red: @blue may still do so." in game.told()
+    assert accepts_offer("yellow", "red", ["blue"]) in game.deeds()
     game.say("blue", "accept")
     assert [held(game, seat) for seat in ("red", "blue", "yellow")] == [
         {"trade": 6, "silk": 1, "culture": 2}, {"trade": 5, "silk": 1}, {"culture": 1, "iron": 1},
@@ -300,15 +315,15 @@ def test_a_third_player_learns_nothing_of_what_is_hidden() -> None:
     must_not_know(game, "blue", "yellow", None)
     game.say("blue", "accept")
     must_not_know(game, "yellow", None)
-    assert "You receive uranium of a hut from @red." in game.told("blue")
-    assert "You receive Bread and Circuses from @red." in game.told("blue")
+    assert receives("blue", found_in("hut_uranium", "hut"), "red") in game.deeds("blue")
+    assert receives("blue", called_event("bread_and_circuses"), "red") in game.deeds("blue")
     assert game.game.can_undo("blue") == 0
 
 
 @rule("CR-60")
 def test_hidden_things_may_be_shown_to_the_partner_alone() -> None:
     game = trading("hut_uranium", "5 trade", seats=3).say("red", "propose", "blue", ["hut_uranium", "shown"], ["trade"])
-    assert "@red shows you uranium of a hut." in game.told("blue")
+    assert shows_cards("red", "blue", [found_in("hut_uranium", "hut")]) in game.deeds("blue")
     offered = bundle("hut marker"), bundle({"trade": 1})
     shown = bundle("hut marker", [found_in("hut_uranium", "hut")])
     ask = game.ask_of("blue")
@@ -334,7 +349,7 @@ def test_whoever_is_asked_for_something_hidden_chooses_which() -> None:
     assert game.red.trade == 5
     game.say("blue", ["hut_silk"])
     assert (game.red.markers, game.blue.markers) == (["hut_silk"], ["hut_uranium"])
-    assert "You receive silk of a hut from @blue." in game.told("red")
+    assert receives("red", found_in("hut_silk", "hut"), "blue") in game.deeds("red")
     assert "silk" not in game.told("yellow")
 
 
@@ -385,7 +400,7 @@ def test_everybody_uses_abilities_of_the_phase_all_the_time() -> None:
     game.say("blue", "propose", "yellow").say("yellow", DONE)
     game.say("red", "horseback_riding.caravan", "yellow", ["silk"])
     assert (game.red.trade, game.state.players["yellow"].trade) == (9, 6)
-    assert "The offer of @red to @blue lapses: @red no longer has what it takes." in game.told("blue")
+    assert offer_lapses("red", ["blue"], has_it_no_longer("red")) in game.deeds("blue")
     assert sorted(game.all_asked) == ["blue trade-give", "red trade"]
 
 

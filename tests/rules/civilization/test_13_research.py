@@ -4,6 +4,7 @@ import pytest
 
 from render.civilization.mat import planned_by
 from rules.civilization.culture_events import hand_limit
+from rules.civilization.deeds import learns, no_tech, researches, will_research
 from rules.civilization.pieces import stacking_limit
 from rules.civilization.research import why_not_research
 from rules.civilization.units import rank_of
@@ -34,7 +35,7 @@ def test_all_choose_at_once_in_secret_and_are_revealed_together() -> None:
     assert "Writing" not in game.told("blue")
     game.say("blue", "pottery")
     assert [*game.red.techs, *game.blue.techs] == ["writing", "pottery"]
-    assert "@red learns Writing." in game.told()
+    assert learns("red", "writing") in game.deeds()
 
 
 @rule("CB-193")
@@ -84,7 +85,7 @@ def test_who_can_research_nothing_is_not_asked() -> None:
     game = researching("5 trade", "6 trade")
     assert game.all_asked == ["blue research"]
     game.say("blue", "writing")
-    assert "@red researches nothing." in game.told()
+    assert researches("red", [no_tech()]) in game.deeds()
     assert game.red.trade == 5
 
 
@@ -103,7 +104,7 @@ def test_who_has_moved_may_say_at_once_what_to_research() -> None:
     game.say("blue", "done")
     assert game.all_asked == ["blue research"]
     game.say("blue", "pottery")
-    assert "@red learns Writing." in game.told()
+    assert learns("red", "writing") in game.deeds()
 
 
 def test_what_was_said_before_can_be_said_otherwise_as_long_as_others_choose() -> None:
@@ -152,7 +153,7 @@ def test_nothing_can_be_planned_too() -> None:
     """And is read, and drawn."""
     game = moving().say("red", "done", "nothing")
     assert planned_by(game.game.view("red"), "red") == "nothing"
-    assert "You will research nothing." in game.told("red")
+    assert will_research("red", no_tech()) in game.deeds("red")
 
 
 def test_who_wants_to_see_first_says_later() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civilization.deeds import fighting, fights_with, hand_of_size, opens_front, units_drawn
 from rules.civilization.invariants import broken
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, hand, winner
@@ -121,7 +122,7 @@ def test_a_unit_fights_with_the_strength_of_its_owners_rank() -> None:
         (1, 1),
         (2, 2),
     ]
-    assert "@red opens front 2 with Catapult 2." in game.told()
+    assert opens_front("red", 2, fighting("artillery 2", 2)) in game.deeds()
 
 
 @rule("CB-241", "CR-60")
@@ -130,7 +131,7 @@ def test_a_battle_hand_is_known_to_nobody_else() -> None:
     for seat, seen in (("red", ["infantry-3", "mounted-1"]), ("blue", 2), ("yellow", 2), (None, 2)):
         assert game.game.view(seat)["battle"]["hands"]["red"] == seen
     assert "infantry-3" not in str(game.game.view("blue"))
-    assert "You fight with Spearman 3, Horseman 1." in game.told("red")
+    assert fights_with("red", [fighting("infantry 1", 3), fighting("mounted 1", 1)]) in game.deeds("red")
     assert "Spearman 3" not in game.told("blue")
 
 
@@ -185,8 +186,8 @@ def test_with_all_decks_empty_there_are_fewer_barbarians_or_none() -> None:
         game.state.unit_decks[type] = []
     game.state.unit_discards["mounted"] = ["mounted-2"]
     game.run("battle", FIELD, "red")
-    assert "Units drawn for the battle: @red 1 and the barbarians 1." in game.told()
-    assert "The barbarians open front 1 with Horseman 2." in game.told()
+    assert units_drawn([hand_of_size("red", 1), hand_of_size("barbarians", 1)], "G4") in game.deeds()
+    assert opens_front("barbarians", 1, fighting("mounted 1", 2)) in game.deeds()
 
 
 @rule("CB-189", "CR-24", "CR-72")
@@ -195,7 +196,7 @@ def test_barbarians_fight_at_rank_1_without_any_bonus_whoever_plays_them() -> No
     game = battle("O6 grassland  blue barracks\nN6 grassland  blue general", field=VILLAGE, red="infantry-1", blue=blue,
                   chance=BARBARIANS)  # fmt: skip
     game.say("blue", "artillery-1 new")
-    assert "The barbarians open front 1 with Archer 1." in game.told()
+    assert opens_front("barbarians", 1, fighting("artillery 1", 1)) in game.deeds()
     assert game.state.battle is not None
     assert game.state.battle.bonus == {"red": 0, "barbarians": 0}
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civilization.deeds import defender_wins_tie, sum_of_side, takes_nothing, wins_battle
 from rules.civilization.invariants import broken
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, winner
@@ -33,14 +34,17 @@ def test_wounds_are_gone_before_the_strength_that_is_left_is_added() -> None:
     game.say("blue", "infantry-2 new").say("red", "infantry-3 1").say("blue", "artillery-1 new")
     game.say("red", "infantry-1 new").say("blue", "mounted-1 new")
     assert winner(game) == "red", "3 (with 2 wounds) and 1 against 1 and 1"
-    assert "@red wins the battle in G4: @red 4, @blue 2." in game.told()
+    assert wins_battle("red", "G4", [sum_of_side("red", 4, 0), sum_of_side("blue", 2, 0)]) in game.deeds()
 
 
 @rule("CB-266")
 def test_the_defender_wins_ties() -> None:
     game = _all_new(battle(red="infantry-2, infantry-1", blue="mounted-1, mounted-2"))
     assert winner(game) == "blue"
-    assert "@blue wins the battle in G4: @red 3, @blue 3 (the defender wins a tie)." in game.told()
+    assert (
+        wins_battle("blue", "G4", [sum_of_side("red", 3, 0), sum_of_side("blue", 3, 0)], defender_wins_tie())
+        in game.deeds()
+    )
 
 
 @pytest.mark.parametrize(("armies", "killed", "left"), [(1, 2, 1), (2, 1, 2), (2, 2, 1), (2, 3, 1), (3, 4, 1)])
@@ -152,7 +156,7 @@ def test_loot_may_be_declined() -> None:
     assert (city.red.techs, city.red.events, city.blue.events) == ((), [], ["defection"])
     for game in (figures, city):
         assert game.asked != "red loot", "it is over"
-        assert "@red takes nothing from @blue" in game.told(None)
+        assert takes_nothing("red", "blue") in game.deeds(None)
         assert game.game.view(None)["last_battle"]["loot"] == {}
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from rules.civilization.city_management.production import production_of
 from rules.civilization.content.finds import FINDS
+from rules.civilization.deeds import marker_was
 from rules.civilization.editions import BOTH_EXPANSIONS, EDITIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.state import SHEET
 from tests.rule import rule
@@ -52,7 +53,7 @@ def test_a_friendly_barbarian_gives_an_unlocked_unit() -> None:
     game.say("red", "mounted", chance=["mounted-1"])
     assert game.red.units == ["mounted-1"]
     assert game.red.markers == []
-    assert "The hut held a friendly barbarian." in game.told("blue"), "it is shown"
+    assert marker_was("hut", "hut_friendly_barbarian") in game.deeds("blue"), "it is shown"
 
 
 @rule("CF-033", "CF-034")

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH, CIVILIZATION_FAME, CIVILIZATION_WISDOM
+from rules.civilization.deeds import discards_person
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.routes import travel_speed
@@ -227,7 +228,7 @@ def test_who_has_more_cards_of_a_type_than_markers_discards_at_random() -> None:
     game.run("end-city-management", "red", chance=["archimedes"])
     assert sorted(game.red.people_cards) == ["ada_lovelace", "henry_ford"]
     assert game.state.people_discards == ["archimedes"]
-    assert "@red discards Archimedes (Great Builder)." in game.told("blue")
+    assert discards_person("red", "archimedes", "builder") in game.deeds("blue")
 
 
 @rule("CF-079")

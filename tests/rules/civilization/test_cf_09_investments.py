@@ -9,6 +9,7 @@ from rules.civilization.city_management.culture_track import next_space, price_o
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coin_refused, coins_of
 from rules.civilization.culture_events import hand_limit
+from rules.civilization.deeds import has_markers_on
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.investments import are_used
 from rules.civilization.state import SHEET
@@ -58,7 +59,7 @@ def test_one_coin_token_a_turn_becomes_a_marker_on_any_card() -> None:
     assert (game.red.coins, game.red.investments) == ({SHEET: 1}, {"infrastructure": 1})
     assert "CB-209" in game.refusal(INVEST), "one a turn"
     assert "puts" not in game.told()
-    assert "@red has 1 on Infrastructure." in game.told("blue")
+    assert has_markers_on("red", 1, "infrastructure") in game.deeds("blue")
 
 
 @rule("CF-081", "CR-77", "CB-218")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.battle_orders import worth
-from rules.civilization.deeds import fighting
+from rules.civilization.deeds import defender_wins_tie, fighting, sum_of_side, wins_battle
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, WISDOM_AND_WARFARE
 from rules.civilization.fronts import plays
 from rules.civilization.invariants import broken
@@ -182,7 +182,7 @@ def test_health_less_wounds_counts_at_the_end() -> None:
     game.say("blue", "infantry-1-3 new").say("red", "artillery-3-1 new").say("blue", "mounted-2-2 new")
     game.say("red", "infantry-3-1 new")
     assert winner(game) == "blue", "1 and 1, however strong, against 3 and 2"
-    assert "@blue wins the battle in G4: @red 2, @blue 5." in game.told()
+    assert wins_battle("blue", "G4", [sum_of_side("red", 2, 0), sum_of_side("blue", 5, 0)]) in game.deeds()
 
 
 @rule("CW-031", "CW-033")
@@ -191,7 +191,10 @@ def test_wounds_are_taken_off_only_after_the_count() -> None:
     game.say("blue", "infantry-1-3 new").say("red", "infantry-2-2 1").say("blue", "artillery-1-3 new")
     assert game.game.view(None)["battle"]["totals"] == {"red": 1, "blue": 4}
     game.say("red", "mounted-1-3 new")
-    assert "@blue wins the battle in G4: @red 4, @blue 4 (the defender wins a tie)." in game.told()
+    assert (
+        wins_battle("blue", "G4", [sum_of_side("red", 4, 0), sum_of_side("blue", 4, 0)], defender_wins_tie())
+        in game.deeds()
+    )
     assert winner(game) == "blue"
     assert sorted(game.red.units) == ["infantry-2-2", "mounted-1-3"], "they are whole again"
     assert not [wrong for wrong in broken(game.state) if "cards" in wrong]
@@ -202,7 +205,7 @@ def test_the_difference_of_the_bonuses_is_added() -> None:
     game = fight("infantry-2-2", "infantry-1-3", drawn="C3 desert  red barracks")
     game.say("blue", "infantry-1-3 new").say("red", "infantry-2-2 new")
     assert winner(game) == "red"
-    assert "@red wins the battle in G4: @red 4 with a bonus of 2, @blue 3." in game.told()
+    assert wins_battle("red", "G4", [sum_of_side("red", 4, 2), sum_of_side("blue", 3, 0)]) in game.deeds()
 
 
 @rule("CW-032")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.civilization.deeds import fighting
+from rules.civilization.deeds import attacks, fighting
 from rules.civilization.editions import WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.questions.battles import open_front_with
@@ -77,7 +77,7 @@ def test_who_plays_the_card_plays_the_barbarians_who_attack() -> None:
     fight = game.state.battle
     assert fight is not None
     assert (fight.attacker, fight.defender, fight.played_by, fight.over) == (BARBARIANS, "blue", "red", "figures")
-    assert "The barbarians attack @blue in G4." in game.told()
+    assert attacks("barbarians", "blue", "G4") in game.deeds()
     assert game.asked == "blue battle-unit", "the defender begins"
     game.say("blue", "infantry-1-3 new")
     assert game.asked == "red barbarians-unit"

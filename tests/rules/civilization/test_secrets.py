@@ -8,6 +8,7 @@ import pytest
 
 from rules.civilization import movement, villages
 from rules.civilization.assembled import CIVILIZATION_BOTH
+from rules.civilization.deeds import finds_marker, found_in, holds_markers, marker_was, some
 from rules.civilization.interrupt import watchers
 from rules.civilization.state import State
 from rules.engine.deed import Deed
@@ -38,7 +39,7 @@ def test_what_zheng_he_shows_of_others_cannot_be_unseen() -> None:
     """No marker lies on the map that would have to be drawn first."""
     game = people(HERE, red="zheng_he", blue="hut_silk", phase="movement")
     game.say("red", ZHENG_HE)
-    assert "@blue holds silk of a hut." in game.told("red")
+    assert holds_markers("blue", [found_in("hut_silk", "hut")]) in game.deeds("red")
     assert game.game.can_undo("red") == 0
 
 
@@ -56,14 +57,14 @@ def test_what_somebody_else_has_looked_at_is_new_to_who_looks_now() -> None:
 @rule("CB-184", "CR-60")
 def test_a_hut_that_somebody_else_has_looked_at_is_not_left_again() -> None:
     game = looked_at_by_blue("hut_spy").say("red", "F5 army", "F4")
-    assert "You find 1 spy in the hut." in game.told("red")
+    assert finds_marker("red", some({"spy": 1}), "hut") in game.deeds("red")
     assert game.game.can_undo("red") == 0
 
 
 @rule("CB-184", "CF-033")
 def test_nor_one_whose_marker_is_shown_to_all() -> None:
     game = looked_at_by_blue("hut_friendly_barbarian").say("red", "F5 army", "F4")
-    assert "The hut held a friendly barbarian." in game.told("blue")
+    assert marker_was("hut", "hut_friendly_barbarian") in game.deeds("blue")
     assert game.asked == "red friendly-barbarian"
     assert game.game.can_undo("red") == 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.civilization.deeds import forbids_event
 from rules.civilization.pyramid import row_of, width
 from rules.civilization.refusals import was_forbidden
 from rules.civilization.state import Victory
@@ -133,7 +134,7 @@ def test_an_event_that_the_united_nations_refuse_stays_in_hand_and_can_be_played
     game = civilization(drawn, red="sabotage, drought", phase="start-of-turn")
     game.say("red", "sabotage", "G5").say("blue", "refuse")
     assert game.asked == "red start-of-turn"
-    assert "@blue does not allow @red to play Sabotage." in game.told()
+    assert forbids_event("blue", "red", "sabotage") in game.deeds()
     assert game.refused("sabotage") == Refusal("CB-153", was_forbidden("sabotage"))
     assert (sorted(game.red.events), game.state.event_discards["1"]) == (["drought", "sabotage"], [])
     game.red.used = []  # the next turn

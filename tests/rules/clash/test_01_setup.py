@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.clash.assembled import CLASH
+from rules.clash.deeds import starts_in
 from rules.clash.editions.monumental import BOX
 from rules.engine.chance import SEAT
 from rules.engine.game import Game
@@ -132,7 +133,7 @@ def test_without_civilizations_there_are_none_of_these_pieces() -> None:
 def test_each_player_is_dealt_a_civilization_at_random_with_its_three_leaders() -> None:
     game = begin(chance=["rome"])
     assert game.red.civilization == "rome"
-    assert "@red starts in D2 as Rome." in game.told()
+    assert starts_in("red", "D2", "rome") in game.deeds()
     assert sorted(game.red.leaders) == ["augustus", "caesar", "sulla"]
     dealt = [(begin(seed=seed).red.civilization, begin(seed=seed).blue.civilization) for seed in SEEDS]
     assert len({*dealt}) > 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import gains_special_advance
 from rules.clash.editions.monumental import BOX
 from rules.clash.refusals import first_must_be, has_already
 from rules.engine.ask import Refusal
@@ -235,7 +236,7 @@ def test_a_special_advance_comes_with_its_basic_one_and_takes_no_cube() -> None:
     game = clash(red="rome, 2 food")
     game.say("red", "advance", "engineering", chance=["great_wall"])
     assert game.red.tracker == 2
-    assert "@red gains Aqueduct with it." in game.told()
+    assert gains_special_advance("red", "rome.aqueduct") in game.deeds()
     game.say("red", "advance")  # red has nothing left, but Aqueduct brings Sanitation for nothing
     assert "sanitation" in game.red.advances
 

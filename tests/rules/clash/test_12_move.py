@@ -1,5 +1,6 @@
 """Chapter 12: the action Move Units on land."""
 
+from rules.clash.deeds import attacks
 from rules.clash.questions.moves import units_at_space
 from rules.clash.refusals import needs_tactics
 from rules.engine.ask import Refusal
@@ -140,7 +141,7 @@ def test_a_battle_is_fought_out_before_any_other_group_moves() -> None:
 @rule("CM-12.06", "CC-3.3")
 def test_entering_an_enemy_city_is_an_attack_on_it() -> None:
     game = attack("infantry", "city")
-    assert "@red attacks @blue in D4" in game.told()
+    assert attacks("red", "blue", "D4") in game.deeds()
     assert game.city("D4").owner == "red"
 
 

@@ -1,5 +1,6 @@
 """Chapter 16: where battles arise, casualties, the check at the end of a round, retreat."""
 
+from rules.clash.deeds import attacks, wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, values
@@ -15,21 +16,21 @@ LOW = ("1 leader", "2 elephant", "1 leader", "2 elephant")
 @rule("CM-16.01")
 def test_army_units_that_enter_the_space_of_enemy_units_fight_them() -> None:
     game = attack("2 infantry", "2 infantry", chance=LOW)
-    assert "@red attacks @blue in D4" in game.told()
+    assert attacks("red", "blue", "D4") in game.deeds()
     assert dice(game, "@blue") == ["1 leader", "2 elephant"]
 
 
 @rule("CM-16.01")
 def test_army_units_that_enter_an_enemy_city_fight_its_fortress() -> None:
     game = attack("infantry", "city fortress", chance=LOW[:2])
-    assert "@red attacks @blue in D4" in game.told()
+    assert attacks("red", "blue", "D4") in game.deeds()
     assert dice(game, "@blue") == ["2 elephant"]
 
 
 @rule("CM-16.01")
 def test_ships_that_meet_enemy_ships_fight_them() -> None:
     game = clash("D3 sea  red ship\nD4 sea  blue ship").say("red", "move", "D3", "D4", chance=LOW[:2])
-    assert "@red attacks @blue in D4" in game.told()
+    assert attacks("red", "blue", "D4") in game.deeds()
     assert dice(game, "@blue") == ["2 elephant"]
 
 
@@ -128,11 +129,11 @@ def test_hits_do_not_reach_beyond_the_space_of_the_battle() -> None:
 @rule("CM-16.18", "CC-18.5")
 def test_the_side_with_units_left_wins() -> None:
     game = attack("infantry", "infantry", chance=["6 infantry", "1 leader"])
-    assert "@red wins the battle in D4" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
     assert game.units("D4") == ["infantry"]
     assert game.state.battle is None
     game = attack("infantry", "infantry", chance=["1 leader", "6 infantry"])
-    assert "@blue wins the battle in D4" in game.told()
+    assert wins_battle("blue", "D4") in game.deeds()
     assert game.units("D4", "blue") == ["infantry"]
 
 
@@ -180,7 +181,7 @@ def test_a_fortress_does_not_help_units_outside_its_city_nor_the_attacker() -> N
 def test_a_lone_fortress_wins_if_it_destroys_the_attacker_in_the_first_round() -> None:
     game = attack("infantry", "city fortress", blue="rome, bartering", chance=["6 infantry", "5 cavalry"])
     assert game.units("D4") == []
-    assert "@blue wins the battle in D4" in game.told()
+    assert wins_battle("blue", "D4") in game.deeds()
     assert game.city("D4").owner == "blue"
     assert game.blue.stock.gold == 1  # Captivi: a battle won
 

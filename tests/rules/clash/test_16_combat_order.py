@@ -1,5 +1,6 @@
 """Chapter 16: a side that is gone before the roll, and what comes in which order when a battle is over."""
 
+from rules.clash.deeds import wins_battle
 from rules.clash.pieces import remove_unit
 from tests.rule import rule
 from tests.rules.clash.fights import attack, dice
@@ -19,7 +20,7 @@ def bereft(theirs: str, round: int) -> Situation:
 def test_no_dice_are_rolled_if_a_side_has_nobody_left_before_the_roll() -> None:
     game = bereft("city, infantry", round=1)
     assert "rolls" not in game.told()
-    assert "@red wins the battle in D4" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
     assert game.city("D4").owner == "red"
 
 

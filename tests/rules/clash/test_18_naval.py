@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.clash.deeds import wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import dice, values
@@ -28,7 +29,7 @@ def meet(
 def test_ships_that_move_to_an_enemy_ship_fight_it() -> None:
     game = meet("red ship", "blue ship", chance=["5 cavalry", "1 leader"])
     assert game.units("D4") == ["ship"]
-    assert "@red wins the battle in D4" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
 
 
 HARBOUR = "D3 plains  red city port@D4"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import is_shielded
 from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import broken
 from tests.rule import rule
@@ -167,7 +168,7 @@ def test_the_shields_that_the_advances_give(card: str, shield: str, civilization
     game = clash(board, red=f"storage, 3 food, {civilization}, {shield}").run("event-text", "red", card)
     assert game.asked == "red action"
     assert game.red.stock.food == 3
-    assert "@red is shielded from it." in game.told()
+    assert is_shielded("red") in game.deeds()
 
 
 @rule("CM-21.09")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import razes
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.status import (
@@ -86,7 +87,7 @@ def test_who_has_seen_what_others_said_beforehand_cannot_answer_again() -> None:
     assert asked(game) == ["red raze"]
     assert "razes" not in game.told("red")
     game.say("red", "none")
-    assert "@blue razes the city in E6." in game.told("red")
+    assert razes("blue", "E6") in game.deeds("red")
     assert game.game.can_undo("red") == 0
 
 

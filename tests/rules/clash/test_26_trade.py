@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.deeds import terms_of, the_card
+from rules.clash.deeds import is_replaced, no_longer_can, offer_lapses, offers_trade, terms_of, the_card
 from rules.clash.editions.monumental import BOX
 from rules.clash.pile import Pile
 from rules.engine.ask import NotAsked
@@ -37,7 +37,7 @@ def asked(game: Situation) -> list[str]:
 def test_a_trade_is_a_free_action() -> None:
     game = trading(actions=0)
     game.say("red", "trade", ["food", "food"], ["wood"])
-    assert "@red offers @blue 2 food for 1 wood" in game.told("blue")
+    assert offers_trade("red", "blue", terms_of({"food": 2}, {"wood": 1})) in game.deeds("blue")
     game.say("blue", "accept")
     assert (game.red.stock.food, game.red.stock.wood) == (0, 1)
     assert (game.blue.stock.food, game.blue.stock.wood) == (2, 1)
@@ -257,7 +257,7 @@ def test_an_offer_can_be_withdrawn_or_replaced() -> None:
 def test_a_new_offer_to_the_same_partner_takes_the_place_of_the_old_one() -> None:
     game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"], "trade", "blue", ["food"], ["wood"])
     assert asked(game) == ["red action", "blue trade-answer"]
-    assert "The offer of @red to @blue lapses: another one takes its place." in game.told("blue")
+    assert offer_lapses("red", "blue", is_replaced()) in game.deeds("blue")
     game.say("blue", "accept")
     assert (game.red.stock.gold, game.red.stock.food, game.red.stock.wood) == (1, 1, 1)
 
@@ -280,7 +280,7 @@ def test_of_two_offers_of_the_same_goods_the_quicker_answer_counts() -> None:
     game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"], "trade", "yellow", ["gold"])
     game.say("yellow", "accept")
     assert asked(game) == ["red action"]
-    assert "The offer of @red to @blue lapses: @red no longer has what it takes." in game.told("blue")
+    assert offer_lapses("red", "blue", no_longer_can("red")) in game.deeds("blue")
 
 
 def test_of_several_offers_one_is_withdrawn_by_choice() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.board import capital_of, figures_of, is_water, outskirts
-from rules.civilization.deeds import a_building
+from rules.civilization.deeds import a_building, drew_unit, fighting
 from rules.civilization.editions.base import BOX
 from rules.civilization.pieces import figures_left, stacking_limit
 from rules.civilization.refusals import all_in_use, has_built_for_free, has_not_unlocked_building, no_place_around
@@ -180,7 +180,7 @@ def test_germans_who_research_a_better_unit_build_one_and_take_a_resource() -> N
     game.say("red", "iron")
     assert game.red.resources == {"iron": 1}
     assert game.state.market["iron"] == 1
-    assert "You drew Catapult 3." in game.told("red"), "of the new rank"
+    assert drew_unit("red", fighting("artillery 2", 3)) in game.deeds("red"), "of the new rank"
     assert "Catapult" not in game.told("blue")
 
 

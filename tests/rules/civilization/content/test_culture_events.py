@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.civilization.deeds import called, can_learn_nothing, loses_to_event
 from rules.civilization.editions.base import BOX
 from rules.civilization.refusals import is_played_in, is_terrain, nothing_to_destroy, teaches_nothing
 from rules.engine.ask import Refusal
@@ -122,7 +123,7 @@ def test_there_must_be_something_to_learn_and_the_other_may_learn_nothing() -> N
     game.say("red", "exchange_of_ideas")
     assert game.red.techs == ("currency", "pottery")
     assert game.blue.techs == ("currency", "pottery")
-    assert "@blue can learn nothing from @red." in game.told()
+    assert can_learn_nothing("blue", "red") in game.deeds()
     assert game.asked == "red start-of-turn"
 
 
@@ -254,7 +255,7 @@ def test_defection_kills_one_figure_at_most_four_squares_away() -> None:
     assert [option.key for option in game.ask.options if not option.idle] == ["J4"], "no great person"
     game.say("red", "J4")
     assert game.figures("J4") == ["army"]
-    assert "@blue loses an army in J4 (Defection)." in game.told()
+    assert loses_to_event("blue", {"army": 1}, "J4", called("defection")) in game.deeds()
 
 
 @pytest.mark.parametrize(("event", "far"), [("mass_defection", "L4"), ("wholesale_defection", "P4")])

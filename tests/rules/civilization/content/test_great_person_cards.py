@@ -8,6 +8,7 @@ from render.civilization.mat import planned_by
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.culture_events import hand_limit
+from rules.civilization.deeds import tech_in_row, will_research
 from rules.civilization.exploring import left_in_pool
 from rules.civilization.pyramid import row_of
 from rules.civilization.routes import travel_speed
@@ -181,7 +182,7 @@ def test_what_nikola_tesla_lowers_can_be_planned_while_others_move() -> None:
     drawn = f"{BUILDER}\nD4 desert  red army\nM5 desert  blue army"
     game = people(drawn, red="nikola_tesla, pottery, 11 trade", blue="6 trade", phase="movement")
     game.say("red", "done", "chivalry-lower")
-    assert "You will research Chivalry in row I." in game.told("red")
+    assert will_research("red", tech_in_row("chivalry", "I")) in game.deeds("red")
     assert planned_by(game.game.view("red"), "red") == "Chivalry in row I"
     game.say("blue", "done").say("blue", "nothing")
     assert game.red.rows["chivalry"] == 1

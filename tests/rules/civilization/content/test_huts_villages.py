@@ -52,7 +52,7 @@ def test_a_great_person_of_a_village_comes_at_once() -> None:
     game = conquered("village_great_person", "artist").say("red", "hold")
     assert (game.red.great_people, game.red.markers) == (["artist"], [])
     assert game.state.villages.count("village_great_person") == 1, "the marker is gone"
-    assert "The village held a great person." in game.told("blue")
+    assert marker_was("village", "village_great_person") in game.deeds("blue")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from rules.clash.deeds import die, rolls
 from rules.clash.edition import EDITIONS
 from tests.rule import rule
 from tests.rules.clash.classic.opening import begin
@@ -104,6 +105,6 @@ def test_the_die_has_the_numbers_from_one_to_six_and_nothing_else() -> None:
     assert [(face.value, face.icon) for face in BOX.die] == [(number, "") for number in range(1, 7)]
     game = clash("D2 plains  3 red infantry\nE2 plains  blue infantry", red="tactics")
     game.say("red", "move", "D2", ["infantry"] * 3, "E2", chance=["1", "6", "3", "2"])
-    assert "@red rolls a 1, a 6 and a 3." in game.told()
+    assert rolls("red", [die(1), die(6), die(3)], "E2") in game.deeds()
     seen = Counter(str(entry.answer) for entry in game.game.journal if entry.kind == "battle-die")
     assert seen == {"1": 1, "2": 1, "3": 1, "6": 1}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import die, rolls
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere, only_classic
 from tests.rules.clash.scenario import clash
@@ -12,8 +13,8 @@ from tests.rules.clash.scenario import clash
 def test_all_army_units_of_an_owner_in_a_space_are_one_army_also_those_of_barbarians() -> None:
     drawn = "D2 plains  2 red infantry\nE2 plains  barbarians city, 2 barbarians infantry"
     game = clash(drawn, red="tactics").say("red", "move", "D2", ["infantry"], "E2", chance=["1", "1", "1"])
-    assert "@red rolls a 1." in game.told()
-    assert "The barbarians roll a 1 and a 1." in game.told()
+    assert rolls("red", [die(1)], "E2") in game.deeds()
+    assert rolls("barbarians", [die(1), die(1)], "E2") in game.deeds()
 
 
 @everywhere

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import happiness_level_rises
 from rules.clash.edition import EDITIONS
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_classic
@@ -65,7 +66,7 @@ def test_a_border_raises_its_level_and_gives_its_token() -> None:
     assert (str(game.red.levels), str(game.red.stock)) == ("1 culture token", "1 culture token")
     game = advanced("fishing", "")
     assert (str(game.red.levels), str(game.red.stock)) == ("1 mood token", "1 mood token")
-    assert "The Happiness Level of @red is 1 now." in game.told()
+    assert happiness_level_rises("red", 1) in game.deeds()
 
 
 @only_classic

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_classic
 from tests.rules.clash.fights import numbers, values
@@ -47,5 +48,5 @@ def test_units_aboard_may_land_from_a_ship_that_has_fought_and_fight_in_their_tu
     game = clash(drawn, red="tactics").say("red", "move", "D3", "D4", chance=["5", "1"])
     assert game.units("D4") == ["infantry", "ship"]
     game.say("red", "D4 aboard", "D5", chance=["6", "1"])
-    assert "@red wins the battle in D5" in game.told()
+    assert wins_battle("red", "D5") in game.deeds()
     assert game.units("D5") == ["infantry"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clash.board import clockwise
+from rules.clash.deeds import attacks, goes_back
 from rules.clash.editions import CLASSIC
 from rules.clash.kinds import Icon
 from rules.clash.printed import icon_of
@@ -78,7 +79,7 @@ def test_the_icon_counts_when_the_card_is_drawn_even_if_its_text_works_later() -
         "D4 plains  red city, 4 red infantry\nD3 plains  barbarians city, barbarians infantry", red="1 culture"
     )
     drawn(game, "great_scientist", "6", "6", "6", "6", "1")
-    assert "The barbarians attack @red in D4" in game.told()
+    assert attacks("barbarians", "red", "D4") in game.deeds()
     assert game.asked == "red great-person"
 
 
@@ -168,7 +169,7 @@ D3 plains  barbarians city, barbarians infantry
 @rule("CC-22.10", "CC-22.11")
 def test_the_barbarian_city_with_most_barbarians_within_two_spaces_attacks_even_over_the_sea() -> None:
     game = clash(CAMPS).run("barbarians-move", "red", chance=["6", "6", "1", "1", "1", "1"])
-    assert "The barbarians go back to D6" in game.told()
+    assert goes_back("barbarians", "D4", "D6") in game.deeds()
     assert game.units("D4", "red") == ["infantry", "infantry"]
     assert game.units("D3") == ["infantry"]
 
@@ -197,7 +198,7 @@ def test_only_the_cities_of_who_has_drawn_the_card_are_attacked() -> None:
 def test_they_attack_the_nearest_city() -> None:
     board = "D4 plains  red city, red infantry\nD5 plains  barbarians city, barbarians infantry\n"
     game = clash(board + "D3 plains  red city, red infantry").run("barbarians-move", "red", chance=["1", "1"])
-    assert "The barbarians attack @red in D4" in game.told()
+    assert attacks("barbarians", "red", "D4") in game.deeds()
 
 
 @only_classic
@@ -216,7 +217,7 @@ def test_among_equals_who_has_drawn_the_card_chooses() -> None:
     assert game.asked == "red barbarian-target"
     assert sorted(game.choices) == ["D4", "D6"]
     game.say("red", "D6", chance=["1", "1"])
-    assert "The barbarians attack @red in D6" in game.told()
+    assert attacks("barbarians", "red", "D6") in game.deeds()
 
 
 # --- points --------------------------------------------------------------------------------------------------

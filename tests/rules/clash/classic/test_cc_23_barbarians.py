@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_classic
 from tests.rules.clash.fights import attack, numbers, values
@@ -71,7 +72,7 @@ def test_it_is_fought_like_any_other_battle_with_the_cards_of_who_is_attacked() 
     assert game.choices == [MORALE, ARCHERS, "none"]
     game.say("red", MORALE, chance=["1", "2", "1"])
     assert values(game) == (1, 2 + 1 + 2)
-    assert "@red wins the battle in D4" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
     assert game.units("D3") == []
 
 
@@ -102,7 +103,7 @@ def test_settlers_whose_army_has_fallen_live_on() -> None:
     game = raided(", red infantry, red settler", 1, "5", "1").say("red", ["infantry"])
     assert game.units("D4") == ["settler"]
     assert game.units("D3") == ["infantry"]
-    assert "The barbarians win the battle in D4" in game.told()
+    assert wins_battle("barbarians", "D4") in game.deeds()
 
 
 @only_classic
@@ -254,7 +255,7 @@ def test_without_the_capture_there_is_no_gold() -> None:
     game.say("red", "retreat")
     assert game.red.stock.gold == 0
     game = raided(", 2 red infantry", 1, "1", "5", "1")
-    assert "@red wins the battle in D4" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
     assert game.red.stock.gold == 0
 
 

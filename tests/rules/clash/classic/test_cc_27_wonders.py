@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.clash.deeds import die, rolls
 from rules.clash.scoring import score_sheet
 from rules.engine.ask import Answer
 from tests.rule import rule
@@ -302,7 +303,7 @@ def test_barbarians_attack_no_city_of_the_owner_of_the_wall() -> None:
     game = clash(drawn.format("great_wall")).run("barbarians-move", "red")
     assert "No barbarians are near enough" in game.told()
     game = clash(drawn.format("temple")).run("barbarians-move", "red", chance=["1"])
-    assert "The barbarians roll a 1." in game.told()
+    assert rolls("barbarians", [die(1)], "D3") in game.deeds()
 
 
 FORT = "D3 plains  3 red infantry\nD4 plains  blue city fortress, blue infantry\nD7 plains  blue city {}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import die, rolls, wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2014
 from tests.rules.clash.scenario import Situation, clash
@@ -79,7 +80,7 @@ def test_a_ship_that_explores_may_fight_the_pirates_or_go_back_if_they_bar_the_w
     assert (game.asked, game.choices) == ("red explore-to", ["D5", "back"])
     if fights:
         game.say("red", "D5", chance=["6", "1"])
-        assert "@red wins the battle in D5" in game.told()
+        assert wins_battle("red", "D5") in game.deeds()
     else:
         game.say("red", "back")
         assert game.units("D4") == ["ship"]
@@ -231,7 +232,7 @@ def test_another_player_rolls_for_them_and_plays_no_card() -> None:
     game = clash(board, blue="tactics, great_ideas-siege")
     game.say("red", "move", "D3", "D4", chance=["1", "1"])
     assert game.asked == "red retreat"
-    assert "The pirates roll a 1" in game.told()
+    assert rolls("pirates", [die(1)], "D4") in game.deeds()
 
 
 @only_2014

@@ -12,6 +12,7 @@ import rules.clash
 from render.clash.alt_text import when
 from render.look import Look
 from rules.clash.assembled import CLASH, CLASH_2012
+from rules.clash.deeds import turn_begins
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
 from rules.clash.pieces import several
@@ -44,7 +45,7 @@ def test_rounds_have_turns_and_a_turn_has_actions() -> None:
     assert shown.mine(view, "red").startswith("3 actions left")
     assert when(view) == "round 1, turn 1"
     game.say("red", "end-turn")
-    assert "Round 1, turn 1: it is @blue's turn." in game.told()
+    assert turn_begins(1, 1, "blue") in game.deeds()
 
 
 def labels(game: Situation) -> dict[str, str]:

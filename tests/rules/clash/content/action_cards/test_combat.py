@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import die, rolls_for
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, owned, values
@@ -105,7 +106,7 @@ def test_peltasts_ignore_one_hit_if_one_of_their_dice_is_good() -> None:
     blues = ["5 cavalry", "5 cavalry"]
     game = attack("2 infantry", "2 infantry", red=PELTASTS)
     game.say("red", PELTASTS, chance=["2 cavalry", "5 cavalry", *LOW, *blues])
-    assert "@red rolls a 2 and a 5 for Peltasts." in game.told()
+    assert rolls_for("red", [die(2), die(5)], "peltasts", "D4") in game.deeds()
     assert game.units("D4", "red") == ["infantry"]
     game = attack("2 infantry", "2 infantry", red=PELTASTS)
     game.say("red", PELTASTS, chance=["6 infantry", "6 infantry", *LOW, *blues])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.deeds import exchanges_card, keep_peace_until_turn, looks_at_hand
+from rules.clash.deeds import exchanges_card, keep_peace_until_turn, looks_at_hand, shuffles_back
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
@@ -258,7 +258,7 @@ def test_new_plans_draw_what_is_left_discards_included() -> None:
     game.run("play-card", "red", PLANS)
     assert game.choices == [first, "none"]
     assert "but none is left" in game.told()
-    assert "@red shuffles 1 objective card back into the deck." in game.say("red", "none").told()
+    assert shuffles_back("red", 1) in game.say("red", "none").deeds()
     game = clash("D3 plains  red city", red=f"1 culture, {PLANS}, {mine}")
     game.state.objective_deck, game.state.objective_discards = [], []
     assert "CM-23.07" in game.refusal(PLANS)

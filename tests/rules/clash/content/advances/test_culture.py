@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import called, exchanges
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -167,7 +168,7 @@ def test_with_both_kinds_the_player_chooses_which_token_to_give() -> None:
 @rule("CM-6.09")
 def test_both_sides_of_an_exchange_are_told() -> None:
     game = clash(red="drama_and_music, 1 mood").say("red", "drama_and_music")
-    assert "@red exchanges 1 mood token for 1 culture token (Drama & Music)." in game.told()
+    assert exchanges("red", {"mood": 1}, {"culture": 1}, called("drama_and_music")) in game.deeds()
 
 
 def test_drama_is_played_once_a_turn_and_needs_a_token() -> None:

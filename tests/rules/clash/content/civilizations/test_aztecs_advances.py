@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import keeps_captive
 from rules.clash.pieces import units_left
 from tests.rule import rule
 from tests.rules.clash.fights import attack
@@ -41,7 +42,7 @@ def test_barbarians_are_kept_too() -> None:
     game = attack("2 infantry", "infantry", foe="barbarians", red="aztecs", chance=[*["6 infantry"] * 2, "1 leader"])
     game.say("red", ["infantry"])
     assert game.red.captives == ["barbarians infantry"]
-    assert "@red keeps a captive infantry of the barbarians." in game.told()
+    assert keeps_captive("red", "infantry", "barbarians") in game.deeds()
 
 
 def test_four_captives_at_most() -> None:

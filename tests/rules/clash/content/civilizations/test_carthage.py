@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import loses_with_ship
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
@@ -120,7 +121,7 @@ def test_no_more_army_units_land_than_have_room() -> None:
     game = clash(drawn, red="carthage, cartography").say("red", "carthage.hegemony", ["infantry"])
     assert game.asked == "red passengers-lost"  # one more has no room anywhere
     game.say("red", ["infantry"])
-    assert "@red loses 1 infantry with the ship in D5" in game.told()
+    assert loses_with_ship("red", {"infantry": 1}, "D5") in game.deeds()
     assert (game.units("D4"), game.units("D5")) == (["infantry"] * 4, ["elephant", "infantry", "ship"])
 
 

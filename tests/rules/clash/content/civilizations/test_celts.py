@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clash.board import units_of
+from rules.clash.deeds import may_play_no_card
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
@@ -301,7 +302,7 @@ def test_battering_rams_deny_his_card_too() -> None:
         blue=f"{VIRIATUS}, tactics, {CARD}",
     )
     game.say("red", "move", "D3", "D4", chance=["2 cavalry", "2 cavalry"])
-    assert "@blue may play no card in this round" in game.told()
+    assert may_play_no_card("blue", "D4") in game.deeds()
 
 
 def test_not_farther_away_nor_without_tactics_nor_for_those_he_fights() -> None:

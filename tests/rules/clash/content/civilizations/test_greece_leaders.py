@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import costs_no_action
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
@@ -22,7 +23,7 @@ def test_the_idol_lets_a_card_be_played_without_its_main_action() -> None:
     assert game.city("D2").buildings == {"academy": "red"}  # the card and its own price work as ever
     assert (game.red.stock.culture, game.red.action_cards, game.turn.actions) == (0, [], 0)
     assert game.state.action_discards == [DEVELOPMENT]
-    assert "It costs @red no main action." in game.told()
+    assert costs_no_action("red") in game.deeds()
 
 
 @rule("CM-4.11", "CM-4.12")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import die, may_play_no_card, rolls
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
@@ -52,7 +53,7 @@ def test_the_horse_master_sees_both_rolls_before_he_chooses() -> None:
     """The dice of both sides are one roll: who attacks knows no less of it than who defends."""
     game = attack("leader, cavalry", "2 infantry", red=ATTILA, chance=[*RIDERS, "5 cavalry", "2 elephant"])
     assert game.asked == "red horse-master"
-    assert "@blue rolls a 5 (cavalry) and a 2 (elephant)" in game.told()
+    assert rolls("blue", [die(5, "cavalry"), die(2, "elephant")], "D4") in game.deeds()
 
 
 @rule("CM-16.11", "CM-16.12")
@@ -174,7 +175,7 @@ HIGH_GROUND = "tactics, 2 food, leadership-high_ground, militia-high_morale"
 @rule("CM-16.04")
 def test_battering_rams_allow_the_defender_no_card_in_the_first_round() -> None:
     game = attack("leader", "city, infantry", red=BLEDA, blue=HIGH_GROUND, chance=["2 elephant", "2 cavalry"])
-    assert "@blue may play no card in this round" in game.told()
+    assert may_play_no_card("blue", "D4") in game.deeds()
     game.say("red", "fight")
     assert game.asked == "blue battle-card"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clash.content.questions.civilizations import roll_influence_again
+from rules.clash.deeds import attempt_fails
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
@@ -318,7 +319,7 @@ def test_a_good_roll_is_not_rolled_again() -> None:
 def test_the_new_roll_counts_even_if_it_is_worse_and_comes_once_a_turn() -> None:
     game = influence("red city temple, red leader", "blue city academy", "4 cavalry", red="1 culture")
     game.say("red", "roll", chance=["2 cavalry"])
-    assert "The attempt fails." in game.told()
+    assert attempt_fails() in game.deeds()
     game = influence("red city temple, red leader", "blue city academy", "2 cavalry", red="9 culture")
     game.say("red", "roll", chance=["1 leader"]).say("red", "give-up", "influence", chance=["2 cavalry"])
     assert game.asked == "red influence-boost"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import next_event_is
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack
@@ -174,7 +175,7 @@ def test_whoever_gains_the_calendar_sees_the_next_event() -> None:
     game = clash("D2 plains  red city", red="maya, mathematics, 2 food")
     game.say("red", "advance", "astronomy", chance=[FIRST])
     assert game.state.event_next == FIRST
-    assert "The next event is A Good Year." in game.told("red")
+    assert next_event_is("good_year_you") in game.deeds("red")
     assert "The next event" not in game.told("blue")
     views = {seat: game.game.view(seat)["next_event"] for seat in ("red", "blue", None)}
     assert views == {"red": FIRST, "blue": None, None: None}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import attacks, called, gains_points
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
@@ -170,7 +171,7 @@ def test_those_who_remain_are_fought_at_once_without_a_way_back() -> None:
     game = turned("D3 plains  blue infantry, blue cavalry")
     assert game.choices == ["D3 infantry", "D3 cavalry"]
     game.say("red", "D3 cavalry", chance=["6 infantry", "4 cavalry", "1 leader"])
-    assert "@red attacks @blue in D3" in game.told()
+    assert attacks("red", "blue", "D3") in game.deeds()
     assert values(game) == (6, 1)
     assert game.units("D3") == ["cavalry"]
 
@@ -191,7 +192,7 @@ def test_not_even_a_solar_eclipse_parts_them() -> None:
     dice = ["6 infantry", "1 leader", "1 leader", "6 infantry", "1 leader"]
     game = turned("D3 plains  2 blue infantry", *dice, red="solar_eclipse")
     assert game.units("D3") == ["infantry"]
-    assert "@red gains 1 VP (Solar Eclipse)" in game.told()
+    assert gains_points("red", 1, called("solar_eclipse")) in game.deeds()
 
 
 @with_civilizations

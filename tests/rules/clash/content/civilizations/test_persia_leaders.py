@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import may_play_no_card
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
@@ -176,7 +177,7 @@ def test_who_takes_his_place_finds_no_room_among_four_others() -> None:
 def test_with_five_no_card_and_no_clash_abilities() -> None:
     dice = ["6 infantry"] * 5 + ["1 leader"]
     game = attack(FIVE, "infantry", red=f"{XERXES}, {SPY}", chance=dice)
-    assert "@red may play no card in this round." in game.told()
+    assert may_play_no_card("red", "D4") in game.deeds()
     assert values(game) == (30, 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import sets_up_rune_stone
 from rules.clash.refusals import has_been_used
 from rules.clash.scoring import score_sheet, total
 from rules.engine.ask import Refusal
@@ -122,7 +123,7 @@ def test_after_two_losses_an_obelisk_becomes_a_rune_stone_for_a_point() -> None:
         ("rune stone", 1, "objectives")
     ]
     assert game.red.destroyed == ["obelisk"]
-    assert "@red sets up a rune stone" in game.told()
+    assert sets_up_rune_stone("red") in game.deeds()
 
 
 def test_or_it_stays_an_obelisk() -> None:

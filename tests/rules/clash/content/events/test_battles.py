@@ -1,5 +1,6 @@
 """Solar Eclipse and Trojan Horse."""
 
+from rules.clash.deeds import may_play_no_first_card
 from tests.rule import rule
 from tests.rules.clash.scenario import Situation, clash
 
@@ -73,7 +74,7 @@ SIEGE = "D3 plains  red infantry\nD4 plains  blue city, blue infantry"
 def test_a_trojan_horse_gives_a_point_and_forbids_the_defender_a_card() -> None:
     game = waiting("trojan_horse", SIEGE, "1 wood, 1 culture", "tactics, leadership-high_ground")
     game.say("red", "move", "D3", "D4", "pay", chance=["1 leader", "1 leader"])
-    assert "@blue may play no card in the first round" in game.told()
+    assert may_play_no_first_card("blue", "D4") in game.deeds()
     assert points(game) == (1, 0)
     assert (game.red.stock.wood, game.red.stock.culture) == (0, 0)
     assert game.asked == "red retreat"
@@ -134,7 +135,7 @@ def test_the_horse_bars_whoever_plays_for_the_defender() -> None:
     game = waiting("trojan_horse", board, "1 wood, 1 culture", blue).say("red", "move", "D3", "D4")
     game.say("red", "pay", chance=["1 leader", "1 leader", "1 leader"])
     assert "battle-card" not in game.asked
-    assert "The barbarians may play no card in the first round" in game.told()
+    assert may_play_no_first_card("barbarians", "D4") in game.deeds()
 
 
 @rule("CM-21.11", "CM-16.30")

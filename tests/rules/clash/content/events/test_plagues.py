@@ -185,7 +185,7 @@ def test_cards_of_a_kind_that_are_given_up_are_counted() -> None:
     game = clash(FOUR, red="metropolis-general, colony-threat, 1 food").run("event-text", "red", "pandemics")
     game.say("red", ["metropolis-general", "colony-threat"])
     assert gives_up_things("red", {"objective card": 2}) in game.game.deeds()
-    assert "@red gives up 2 objective cards." in game.told("blue")
+    assert gives_up_things("red", {"objective card": 2}) in game.deeds("blue")
 
 
 def test_who_has_less_gives_up_all() -> None:

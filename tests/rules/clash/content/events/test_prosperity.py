@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import called, gains
 from tests.rule import rule
 from tests.rules.clash.scenario import clash
 
@@ -36,7 +37,7 @@ def test_stability_brings_any_mix_of_tokens_three_at_most() -> None:
     game.say("blue", ["mood", "culture", "culture"])
     assert (game.red.stock.mood, game.red.stock.culture) == (1, 0)
     assert (game.blue.stock.mood, game.blue.stock.culture) == (1, 2)
-    assert "@red gains 1 mood token (Era of Stability)." in game.told()
+    assert gains("red", {"mood": 1}, called("era_of_stability")) in game.deeds()
 
 
 def test_stability_gives_who_drew_it_a_token_at_least() -> None:

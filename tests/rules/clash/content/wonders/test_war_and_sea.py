@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import rules.clash
+from rules.clash.deeds import wins_battle
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import HIT, IDEAS, MISS
 from tests.rules.clash.fights import attack, values
@@ -67,7 +68,7 @@ def test_a_battle_won_by_the_great_wall_is_a_battle_won_in_the_turn() -> None:
     """For Hero General, for Great Ideas; and it is told."""
     cards = f"{HERO}, {IDEAS}"
     game = repelled(red=cards)
-    assert "@red wins the battle in D2" in game.told()
+    assert wins_battle("red", "D2") in game.deeds()
     assert (game.turn.battles_won, game.turn.triumphs) == (1, 1)
     game.say("red", HERO, "D2", IDEAS)
     assert (game.city("D2").mood, game.red.stock.ideas) == ("neutral", 2)
