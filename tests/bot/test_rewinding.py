@@ -106,7 +106,7 @@ async def test_the_others_let_somebody_take_back_what_bars_the_way(tmp_path: Pat
         assert table.game.drawn + len(dice(table)) == drawn, "what chance has said it does not say again"
         assert person in waited_for(home)
         struck = any(line.to is None for number, line in enumerate(heard) if number >= table.game.told)
-        assert struck == ("~~" in await said(home.person("Yellow"), home, "log", lines=100))
+        assert struck == ("~~" in await said(home.person("Yellow"), home, "log", lines=20))
         numbers = [number for number, *_ in await standing(home)]
         assert numbers == list(range(table.game.count))
         again = Table(home.bot.database, table.record, lambda: None)
