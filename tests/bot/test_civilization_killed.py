@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.game import Game
-from storage.words import Left
 from tests.bot import random_kills
-from tests.bot.auction_house import panel, said, table_of
+from tests.bot.auction_house import panel, said
 from tests.bot.civilization_house import TITLE, asked, reached
 from tests.bot.house import House
 from tests.bot.test_civilization import before_research
+from tests.bot.test_civilization_calls import ask_me
 from tests.bot.test_crash import Killable, killable, lay_game, must_be_delivered_once
 
 
@@ -72,8 +72,9 @@ async def test_killed_in_the_middle_of_a_deal(tmp_path: Path) -> None:
     """The offer lies there when the bot dies; blue accepts it afterwards, with the question from before."""
     async with killable(tmp_path) as (home, bot):
         await laid(home, bot, tmp_path, reached(trading))
-        table_of(home).record.words = {seat: Left(asked=["trade"]) for seat in ("red", "blue")}
         red, blue = home.people
+        for person in (red, blue):
+            await ask_me(home, person, "trading")
         await said(red, home, "trade", **offer("2 trade"))
         assert "offers" in await said(blue, home, "log")
         assert "Taken back." in await said(red, home, "undo")
