@@ -210,10 +210,8 @@ def main(words: list[str]) -> int:
         return 2
     start_logging(settings.cradle_log_level)
     ahead.MOST_SECONDS = settings.cradle_look_ahead
-    if settings.cradle_pause is not None:
-        pace.PAUSE = settings.cradle_pause
-    elif not settings.discord_token:  # on the web page one person plays all the seats
-        pace.PAUSE = 0.0
+    alone = not settings.discord_token and "cradle_pause" not in settings.model_fields_set
+    pace.PAUSE = 0.0 if alone else settings.cradle_pause  # on the web page one person plays all the seats
     if settings.cradle_api and settings.cradle_gateway and settings.cradle_cdn:
         point_discord_py_at(settings.cradle_api, settings.cradle_gateway, settings.cradle_cdn)
     if words == ["check"]:

@@ -20,8 +20,8 @@ class Settings(BaseSettings):
     cradle_look_ahead: float = Field(
         0.4, ge=0, description="Seconds that a panel may look ahead for whole actions; less on a slow machine"
     )
-    cradle_pause: float | None = Field(
-        None, ge=0, description="Seconds for second thoughts before the next player is called; alone there are none"
+    cradle_pause: float = Field(
+        180, ge=0, description="Seconds for second thoughts before the next player is called; on the web page none"
     )
     cradle_games_per_person: int = Field(20, ge=0, description="That somebody has opened and that are not over")
     cradle_games_per_server: int = Field(200, ge=0, description="That are played there and are not over")

@@ -24,7 +24,7 @@ from bot.table.table import Table
 from bot.table.taking_back import unfinished
 from bot.table.typed import Unsaid, answers_of, fits, question_of
 from bot.table.typed_ahead import completed, plan_typed
-from bot.words.asked import Question, Worded, worded
+from bot.words.asked import Worded, WordedAsk, worded
 from bot.words.wording import CHOICE, OPTIONS, and_list, names, short
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer
@@ -237,7 +237,7 @@ def _completion(word: str, parameter: str) -> Any:
     return complete
 
 
-def _as_typed(ask: Ask, write: Writer, parameter: Parameter) -> Question:
+def _as_typed(ask: Ask, write: Writer, parameter: Parameter) -> WordedAsk:
     """Its options without what goes without saying."""
     asked = worded(ask, write)
     return asked.of([Worded(option, write, key=parameter.typed(option)) for option in asked.options])
@@ -249,7 +249,7 @@ def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, s
     return {name: given[name] for name in earlier if given.get(name)}
 
 
-def choices(ask: Question, typed: str) -> list[app_commands.Choice[str]]:
+def choices(ask: WordedAsk, typed: str) -> list[app_commands.Choice[str]]:
     """Offers only legal answers, with their hints; for several answers the text typed so far, and more. Amounts follow
     the number that has been typed: "30" or "30 wood"."""
     done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
@@ -275,7 +275,7 @@ def _with_hint(option: Worded) -> str:
     return f"{option.label}: {option.hint}" if option.hint else option.label
 
 
-def _amounts(ask: Question, done: str, wanted: str) -> list[app_commands.Choice[str]]:
+def _amounts(ask: WordedAsk, done: str, wanted: str) -> list[app_commands.Choice[str]]:
     """Each option in the amount that is being typed."""
     count, _, name = wanted.partition(" ")
     if not count.isdecimal() or len(count) > 2:

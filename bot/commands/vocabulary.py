@@ -13,7 +13,7 @@ from rules.engine.rules import Rules
 
 HOUSE = (
     *("game", "board", "hand", "show", "since", "film", "settings", "log", "score", "turns", "rules"),
-    *("undo", "why", "passing", "plan", "help", "act", "admin", "away"),
+    *("undo", "why", "passing", "plan", "always", "help", "act", "admin", "away"),
     *("replace", "seat", "notify", "export", "about"),
 )
 """Names of the house's own commands, now or some day: no verb of a game may have one."""

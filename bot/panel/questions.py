@@ -19,7 +19,7 @@ from bot.panel.shelves import TOP, Shelf, Spot, shelf_of
 from bot.panel.whole_actions import Row, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.table.ahead import Ahead
 from bot.table.drafts import Draft
-from bot.words.asked import Question, Worded
+from bot.words.asked import Worded, WordedAsk
 from bot.words.wording import CHOICE, OPTIONS, label
 from rules.engine.ask import Answer, Ask, Option
 
@@ -55,7 +55,7 @@ class _Page:
     game: str
     """As controls name it."""
     mark: str
-    ask: Question
+    ask: WordedAsk
     draft: Draft
     place: Spot
     shelf: Shelf
@@ -74,7 +74,7 @@ class _Page:
 def shown(
     game: str,
     mark: str,
-    ask: Question,
+    ask: WordedAsk,
     place: Spot = TOP,
     draft: Draft | None = None,
     beside: Sequence[Item] = (),
@@ -103,7 +103,7 @@ def shown(
     return Part([line for line in (heading, *part.lines, usual) if line], part.items)
 
 
-def narrowed(ask: Question, only: Callable[[Option], bool]) -> Question | None:
+def narrowed(ask: WordedAsk, only: Callable[[Option], bool]) -> WordedAsk | None:
     """Some of its options, for somebody who has said what kind of thing they want. None if that would not fit: its
     controls are read as those of the whole question."""
     some = ask.only(only)
@@ -111,20 +111,20 @@ def narrowed(ask: Question, only: Callable[[Option], bool]) -> Question | None:
     return some if alike and 0 < len(some.legal()) <= OPTIONS else None
 
 
-def in_order(ask: Question) -> list[Worded]:
+def in_order(ask: WordedAsk) -> list[Worded]:
     return sorted(ask.legal(), key=lambda option: option.idle)
 
 
-def asks_for_one(ask: Question) -> bool:
+def asks_for_one(ask: WordedAsk) -> bool:
     """Whether one touch of an option answers it."""
     return ask.form == "one" or ask.least == ask.most == 1
 
 
-def fits_one_menu(ask: Question) -> bool:
+def fits_one_menu(ask: WordedAsk) -> bool:
     return len(_every_count(ask)) <= OPTIONS
 
 
-def _every_count(ask: Question) -> list[tuple[Worded, int]]:
+def _every_count(ask: WordedAsk) -> list[tuple[Worded, int]]:
     """Amounts are written out: once, twice ..."""
     return [(o, count) for o in ask.legal() for count in range(1, most_of(ask, o) + 1)]
 
@@ -237,7 +237,7 @@ def _more(page: _Page, entries: list[hints.Labelled], *, menu: bool) -> list[Ite
     return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
 
 
-def read_in_full(ask: Question, place: Spot) -> str:
+def read_in_full(ask: WordedAsk, place: Spot) -> str:
     """All that is said of the options in this part of the question."""
     entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
     return hints.in_full([(entry.label, entry.hint) for _, entry in entries if isinstance(entry, Worded)])
@@ -355,7 +355,7 @@ def _done(page: _Page) -> list[Item]:
     return [button("Done", page.id("done", page.draft.token), GREEN, disabled=not possible)]
 
 
-def so_far(ask: Question, draft: Draft) -> str:
+def so_far(ask: WordedAsk, draft: Draft) -> str:
     """How much has been chosen so far, and of how many."""
     bounds = f"{ask.least}" if ask.least == ask.most else f"{ask.least} to {ask.most}"
     chosen = ask.spelled(draft.answer) if draft.counts else "nothing"
@@ -386,7 +386,7 @@ def chosen(ask: Ask, values: list[str]) -> Answer:
     return answer
 
 
-def drafted(ask: Question, place: Spot, values: list[str]) -> dict[str, int]:
+def drafted(ask: WordedAsk, place: Spot, values: list[str]) -> dict[str, int]:
     """The part of the draft that a touch sets: how many of one option, or what is marked in a menu and what is not."""
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]

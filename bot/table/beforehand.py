@@ -76,7 +76,8 @@ def _pass_on_something(table: Table) -> bool:
         if word and said and holds(table, ask, word):
             noted = what_is_noted(table, ask, word, said)
             table.game.answer(ask.seat, said.key, ask.kind)
-            next(entry for entry in reversed(table.game.journal) if entry.seat == ask.seat).along = True
+            given = next(entry for entry in reversed(table.game.journal) if entry.seat == ask.seat)
+            given.along = given.by_word = True
             if noted and table.seat_named(ask.seat).manned:
                 note(table.record.words.setdefault(ask.seat, Left()), noted)
             return True

@@ -38,7 +38,7 @@ CHANGED = "Your plan has changed since: this is what it is now."
 
 
 @dataclass(frozen=True)
-class Kept:
+class JustKept:
     """The last thing that has been planned."""
 
     part: str
@@ -58,7 +58,7 @@ class PlanTable(Table):
         self.real, self.seat, self.ahead_of = table, seat, table.changes
         self._planned = planned
         """The words of the seat from which it is made."""
-        self.kept_last: Kept | None = None
+        self.kept_last: JustKept | None = None
         self.names, self.reads = table.names, table.reads
         self._take(imagined)
 
@@ -102,7 +102,7 @@ class PlanTable(Table):
             await self._keep([*kept, *made, *self.plan.unfit])
             write, asks = self.writer_to(seat), self.plan.asked[len(kept) :]
             words = [written(ask, each.answer or [], write) for ask, each in zip(asks, made, strict=False)]
-            self.kept_last = Kept(part, " → ".join(words), asked) if made else None
+            self.kept_last = JustKept(part, " → ".join(words), asked) if made else None
         except BaseException:
             self.real.plans = {}
             self._take(await imagine(self.real, self.seat, [*self.plan.plan, *self.plan.unfit]))

@@ -226,13 +226,13 @@ def _stops(table: Table, seat: str, left: Left) -> bool:
 
 
 def _knows_own_doing(table: Table, seat: str, left: Left) -> None:
-    """What the seat brings about itself surprises nobody."""
+    """A seat is not surprised by what it brings about itself."""
     now, stops = seen(table, seat), table.presentation.stops
     left.seen = {name: now[name] if stops[name].own or name not in left.seen else left.seen[name] for name in stops}
 
 
 def stops_for(table: Table, left: Left) -> list[str]:
-    """What stops the plan, by name: what its player has chosen; else what is usual."""
+    """The stops of the plan, by name: what its player has chosen; else what is usual."""
     return [
         name for name, stop in table.presentation.stops.items() if name in left.stops or (stop.usual and not left.stops)
     ]

@@ -24,13 +24,13 @@ def last_thing(table: Table, seat: str) -> int:
 
 
 def done_things(table: Table, seat: str) -> list[list[int]]:
-    """Where in the journal the answers stand that the seat can take back, by things; the last one first. What it has
-    only left word on would be answered again at once: it goes back with what the seat has done before."""
+    """Where in the journal the answers stand that the seat can take back, by things; the last one first. Answers
+    by word that it has left would be given again at once: they go back with what the seat has done before."""
     own, mains, journal = table.game.own(seat), table.presentation.questions, table.game.journal
     found = []
     while own:
         count = thing(journal, own, mains)
-        if not all(journal[at].along for at in own[:count]):
+        if not all(journal[at].by_word for at in own[:count]):
             found.append(own[:count])
         own = own[count:]
     return found

@@ -43,7 +43,7 @@ class Worded(Option):
 
 
 @dataclass(slots=True)
-class Question(Ask):
+class WordedAsk(Ask):
     """A question with its options in words."""
 
     options: list[Worded]
@@ -59,17 +59,17 @@ class Question(Ask):
         """The outcome of the answer."""
         return self.write.said(self.outcome(answer))
 
-    def of(self, options: list[Worded]) -> Question:
+    def of(self, options: list[Worded]) -> WordedAsk:
         """The same with only these."""
         return replace(self, options=options)
 
-    def only(self, wanted: Callable[[Option], bool]) -> Question:
+    def only(self, wanted: Callable[[Option], bool]) -> WordedAsk:
         return self.of([option for option in self.options if wanted(option)])
 
 
-def worded(ask: Ask, write: Writer) -> Question:
+def worded(ask: Ask, write: Writer) -> WordedAsk:
     parts = {field.name: getattr(ask, field.name) for field in fields(ask)}
-    return Question(**{**parts, "options": [Worded(option, write) for option in ask.options], "write": write})
+    return WordedAsk(**{**parts, "options": [Worded(option, write) for option in ask.options], "write": write})
 
 
 def written(ask: Ask, answer: Answer, write: Writer) -> str:

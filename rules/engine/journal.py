@@ -38,6 +38,8 @@ class Entry:
     about: str = ""
     """The subject of words said aside and unseen. If it is not asked any more after others have taken something back,
     it stays in the journal, counts for nothing, and its seat is told."""
+    by_word: bool = field(default=False, compare=False)
+    """Given by word that its seat had left: it would be given again at once. Not saved."""
     quiet: bool = field(default=False, compare=False)
     """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
     standing: bool = field(default=False, compare=False)

@@ -59,8 +59,8 @@ def foreseen(game: Game[Any], seat: str) -> list[str]:
             for _ in imagined.steps([]):
                 pass
             if imagined.ends:
-                return [*asks, dumps(imagined.ends.written())]
-            asks += [dumps(repr_ask(ask)) for ask in imagined.asks]
+                return [*asks, repr(imagined.ends)]
+            asks += [repr(repr_ask(ask)) for ask in imagined.asks]
             imagined.say(imagined.asks[0].kind, let_be(imagined.table, imagined.asks[0]))
     except (Unimaginable, BadAnswer) as error:
         asks.append(type(error).__name__)

@@ -54,7 +54,7 @@ async def traded(home: House) -> tuple[Touches, Touches]:
     await home.open_game("Red", "Blue")
     await home.put(clash("D2 plains  red city\nD7 plains  blue city", red="4 food, 2 wood", blue="1 ore"))
     red, blue = home.people
-    mine = await (await Touches(home, red).act()).press("Propose a trade", "wood", "ore")
+    mine = await (await Touches(home, red).act()).press("Propose a trade", "1 wood", "1 ore")
     return mine, await Touches(home, blue).act()
 
 

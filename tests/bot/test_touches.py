@@ -143,7 +143,7 @@ async def test_whoever_has_an_offer_is_called_once(tmp_path: Path) -> None:
 
         panel = await Touches(home, red).act()
         before = calls()
-        await panel.press("Propose a trade", "wood", "ore")
+        await panel.press("Propose a trade", "1 wood", "1 ore")
         await home.settled()
         assert calls() == before + 1
         await panel.press("Advance", "Storage")  # a question in between, while nothing is asked of blue

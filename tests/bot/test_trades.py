@@ -46,7 +46,7 @@ async def test_what_is_accepted_while_the_active_player_is_in_the_middle_of_some
         await home.open_game("Red", "Blue")
         await home.put(clash(CITIES, red="2 wood, 4 food", blue="1 ore"))
         red, blue = home.people
-        mine = await (await Touches(home, red).act()).press("Propose a trade", "wood", "ore", "Advance")
+        mine = await (await Touches(home, red).act()).press("Propose a trade", "1 wood", "1 ore", "Advance")
         assert table_of(home).game.asks[0].kind != "action"
         await home.settled()
         before = posted(home)
@@ -65,7 +65,7 @@ async def test_what_is_accepted_while_the_active_player_is_in_the_middle_of_some
 @rule("CM-26.03")
 async def test_the_second_question_of_a_counter_offer_posts_nothing_and_calls_nobody(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        _, theirs = await offered(home, "wood", "ore", red="2 wood, 1 food", blue="2 ore, 1 food")
+        _, theirs = await offered(home, "1 wood", "1 ore", red="2 wood, 1 food", blue="2 ore, 1 food")
         before, told = posted(home), table_of(home).game.told
         view, asked = table_of(home).view(None), [ask.text for ask in table_of(home).game.asks if ask.seat == "red"]
         await theirs.press("Offer something else")
@@ -77,7 +77,7 @@ async def test_the_second_question_of_a_counter_offer_posts_nothing_and_calls_no
         assert table_of(home).game.told == told
         assert table_of(home).view(None) == view
         assert [ask.text for ask in table_of(home).game.asks if ask.seat == "red"] == asked
-        await theirs.press("wood")
+        await theirs.press("1 wood")
         await home.settled()
         assert len(posted(home)) == len(before) + 1, "the offer itself calls the active player"
         assert calls(home.people[0], home) > 0
@@ -91,21 +91,21 @@ def calls(person: Person, home: House) -> int:
 async def test_an_open_offer_survives_several_answers_of_the_active_player(tmp_path: Path) -> None:
     """Also what blue has composed of an answer by then."""
     async with house(tmp_path) as home:
-        mine, theirs = await offered(home, "wood", "ore", red="2 wood, 4 food", blue="2 ore, 1 food")
+        mine, theirs = await offered(home, "1 wood", "1 ore", red="2 wood, 4 food", blue="2 ore, 1 food")
         await theirs.press("Offer something else")
         await mine.press("Advance", "Storage", "Collect")
         assert "answered already" not in mine.text
         await theirs.press("ore")
         assert "answered already" not in theirs.text
         assert "What do you want" in theirs.text
-        await theirs.press("wood")
+        await theirs.press("1 wood")
         [offer] = state_of(table_of(home).game, State).offers
         assert (offer.seat, offer.to, offer.give.ore, offer.want.wood) == ("blue", "red", 1, 1)
 
 
 async def test_each_takes_back_their_own_words_in_a_conversation(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        mine, theirs = await offered(home, "wood", "ore", red="2 wood, 4 food", blue="2 ore, 1 food")
+        mine, theirs = await offered(home, "1 wood", "1 ore", red="2 wood, 4 food", blue="2 ore, 1 food")
         await theirs.press("Offer something else", "ore")
         await mine.press("Collect")
         await theirs.press("Back", "Back")

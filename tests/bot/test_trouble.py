@@ -111,7 +111,7 @@ async def test_direct_messages_are_closed_in_mid_game(tmp_path: Path, caplog: py
         assert answer.message is not None
         assert answer.message.ephemeral
         assert answer.message.button("High Morale")
-        assert "**High Morale**: Any battle" in answer.message.text
+        assert "**High Morale**: any battle" in answer.message.text
         table = await home.bot.tables.get(1)
         assert table is not None
         must_be_discreet(home, caplog, table.game.seed, SECRET, "High Morale")

@@ -211,15 +211,6 @@ def score(view: Json) -> list[words.ScoreLine]:
     return [words.ScoreLine(seat, sum(reasons.values()), reasons) for seat, reasons in worth.items()]
 
 
-def mine(view: Json, seat: str) -> str:
-    own = view["players"][seat]
-    return " · ".join([", ".join(f"{n} {coin}" for coin, n in own["purse"].items()), *own["lots"]])
-
-
-def kept(lots: list[str]) -> dict[str, str]:
-    return {lot: f"you have lost the {lot}" for lot in lots}
-
-
 def worth(state: State, seat: str) -> float:  # high cards win the lots to come, and with silver they can be bought
     left, all_ = min(len(state.lots), 2), state.players.items()
     own = {s: 3 * len(p.lots) + sum(p.purse.values()) + 0.3 * min(p.purse["silver"], 2) * left for s, p in all_}
@@ -236,10 +227,10 @@ PRESENTATION = words.Presentation(
     options=(words.TableOption("lots", "Lots", (("five", 5), ("three", 3))),),
     seats=(2, 3),
     status=lambda view: f"round {view['round']}",
-    mine=mine,
+    mine=asked.mine,
     era=lambda view: f"the {'first' if view['round'] < 3 else 'second'} half",
     occasions={"ring": words.Occasion("the ring is offered", lambda view, _: view["lot"] == "ring")},
-    stops={"lost": words.Stop("you lose a lot", lambda view, seat: kept(view["players"][seat]["lots"]), gone=True)},
+    stops={"lost": words.Stop("you lose a lot", asked.lots_kept, gone=True)},
     orders={"bid": ORDERS},
     beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],

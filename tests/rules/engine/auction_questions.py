@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.deed import Deed, Noun, Owner, Things
+from rules.engine.tree import Json
 from tests.rules.engine.auction_deeds import DEEDS
 
 question = DEEDS.question
@@ -99,3 +100,16 @@ def for_them(whom: Owner) -> None: ...
 
 @question("Which lot for {whom}?")
 def which_lot_for(whom: Owner) -> None: ...
+
+
+# --- views in words ----------------------------------------------------------------------------------------------
+
+
+def mine(view: Json, seat: str) -> str:
+    own = view["players"][seat]
+    return " · ".join([", ".join(f"{n} {coin}" for coin, n in own["purse"].items()), *own["lots"]])
+
+
+def lots_kept(view: Json, seat: str) -> dict[str, str]:
+    """Each with what is said if it is gone."""
+    return {lot: f"you have lost the {lot}" for lot in view["players"][seat]["lots"]}
