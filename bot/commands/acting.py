@@ -48,7 +48,7 @@ async def act(interaction: Interaction, game: str = "") -> None:
         await _open(interaction, waiting, NOTHING if tables else NO_GAMES)
 
 
-@app_commands.command(description="What you have planned for your turn: look at it, change it, go on")
+@app_commands.command(description="Your plan: look at it, change it, go on")
 async def plan(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
@@ -58,7 +58,7 @@ async def plan(interaction: Interaction) -> None:
         await show(interaction, *await plan_shown(table, seat))
 
 
-@app_commands.command(description="What is done for you whenever its part comes: look at it, or drop it")
+@app_commands.command(description="What you always do: look at it, or drop it")
 async def always(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)

@@ -27,7 +27,7 @@ from bot.table.typed_ahead import completed, plan_typed
 from bot.words.asked import Worded, WordedAsk, worded
 from bot.words.wording import CHOICE, OPTIONS, and_list, names, short
 from rules import GAMES
-from rules.engine.ask import Ask, BadAnswer
+from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
 from rules.engine.lookahead import SEED
 from rules.engine.presentation import Parameter, Verb
@@ -155,8 +155,10 @@ async def _not_now(
 
 async def _refuse(interaction: Interaction, table: Table, seat: str, first: str, why: BadAnswer) -> None:
     """In the panel of somebody who is asked something now."""
-    note = f"{first} I could plan that, but as it stands: {table.refusal(why, seat)}"
-    if not table.asks_of(seat):
+    asked = bool(table.asks_of(seat))
+    tells = not (asked and type(why) is NotAsked)  # nobody can tell when it could be done
+    note = f"{first} I could plan that, but as it stands: {table.refusal(why, seat)}" if tells else first
+    if not asked:
         await sentence(interaction, note)
         return
     panel = await panel_of(table, seat, note=note)

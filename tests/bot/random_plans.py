@@ -68,6 +68,10 @@ class Story:
         return self.stopped["refused"]
 
 
+OFFERS = ("trade-with", "trade-give", "trade-want")
+"""Nobody plans what they will offer: all that others do may take it from them before."""
+
+
 def table_of(rules: Rules[Any], options: dict[str, Any], seed: int) -> Table:
     """A table with no database behind it."""
     game = Game(rules, options, f"plans {seed}", rules.new(options))
@@ -151,6 +155,8 @@ def _somebody_plans(story: Story, stops: bool) -> None:
             if not imagined.asks:
                 break
             ask = imagined.asks[pick(len(imagined.asks))]
+            if ask.kind in OFFERS:
+                break
             for _ in imagined.steps([]) if _say(imagined, ask, pick) else ():
                 pass
     except (Unimaginable, Broken, BadAnswer):

@@ -132,13 +132,15 @@ async def test_the_same_word_ends_every_part(tmp_path: Path) -> None:
             assert f"red {phase}" not in asked(table_of(home).game)
 
 
-async def test_a_verb_of_another_part_says_when_it_is_used(tmp_path: Path) -> None:
+async def test_a_verb_of_another_part_is_planned_for_it(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home)
         await home.lay(reached(in_part("movement")))
-        async with nothing_changes(home):
-            text = await said(home.people[0], home, "arts")
-        assert "`/arts` is used in your part of City Management" in text
+        stood = table_of(home).game.position()
+        text = await said(home.people[0], home, "arts")
+        assert text.startswith("Kept for turn 4, City Management: Devote to the arts in O6.")
+        assert "who goes?" in text
+        assert table_of(home).game.position() == stood
 
 
 async def test_the_score_says_how_far_each_of_the_four_victories_is(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ async def test_the_second_question_of_a_counter_offer_posts_nothing_and_calls_no
         view, asked = table_of(home).view(None), [ask.text for ask in table_of(home).game.asks if ask.seat == "red"]
         await theirs.press("Offer something else")
         assert "What do you offer" in theirs.text
-        await theirs.press("2x ore" if "2x ore" in theirs.labels else "ore")
+        await theirs.press("2 ore" if "2 ore" in theirs.labels else "1 ore")
         assert "What do you want" in theirs.text
         await home.settled()
         assert posted(home) == before
@@ -95,7 +95,7 @@ async def test_an_open_offer_survives_several_answers_of_the_active_player(tmp_p
         await theirs.press("Offer something else")
         await mine.press("Advance", "Storage", "Collect")
         assert "answered already" not in mine.text
-        await theirs.press("ore")
+        await theirs.press("1 ore")
         assert "answered already" not in theirs.text
         assert "What do you want" in theirs.text
         await theirs.press("1 wood")
@@ -106,7 +106,7 @@ async def test_an_open_offer_survives_several_answers_of_the_active_player(tmp_p
 async def test_each_takes_back_their_own_words_in_a_conversation(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         mine, theirs = await offered(home, "1 wood", "1 ore", red="2 wood, 4 food", blue="2 ore, 1 food")
-        await theirs.press("Offer something else", "ore")
+        await theirs.press("Offer something else", "1 ore")
         await mine.press("Collect")
         await theirs.press("Back", "Back")
         assert "Accept" in theirs.labels
