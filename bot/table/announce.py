@@ -273,7 +273,7 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
         story.sort(key=lambda one: -one.weight)
     held = table.record.asked.held
     ended = held.turn if held else table.saved.turn
-    if not story and table.turn_begins and ended:
+    if not story and table.turn_begins and ended and not table.has_turn(ended):
         return f"- {table.people[ended]} does nothing more."
     return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.table.ahead import Reached, Whole
-from bot.table.plans import bring_back, can_come_back
+from bot.table.plans import bring_back, can_come_back, has_not_begun
 from bot.table.script import asks_of, follow, open_to, take_presets
 from bot.table.taking_back import done_things, last_thing, unfinished
 from bot.words import marks
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
+from rules.engine.planning import part_of
 from storage.words import Left, Pass, keep
 
 if TYPE_CHECKING:
@@ -140,10 +141,12 @@ class Answering:
                 raise marks.Stale("You have gone on since; this is where it stands now.")
             count = count or max(last_thing(self._table, seat), 1)
             stood = game.count
-            done = can_come_back(self._table, seat)
+            done, part = can_come_back(self._table, seat), part_of(game)
 
             def change() -> None:
-                bring_back(self._table, seat, done, self._take_back(self._table.game, seat, count))
+                first = self._take_back(self._table.game, seat, count)
+                has_not_begun(self._table, part)
+                bring_back(self._table, seat, done, first)
 
             await self._table.carry_out(seat, change)
             return self._table.game.count < stood

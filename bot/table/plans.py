@@ -131,6 +131,13 @@ def forget_what_is_over(table: Table) -> None:
             _note(left, f"The rest of what you had planned for {gone[0].part} was not done: the part is over.")
 
 
+def has_not_begun(table: Table, part: str) -> None:
+    """The end of the part before has been taken back: what is planned for this one is still to come."""
+    for left in table.record.words.values():
+        if left.begun == part != part_of(table.game):
+            left.begun = ""
+
+
 def go_back(table: Table) -> None:
     """The game has gone back to where others wanted it: all that is left of plans waits for a word of its players."""
     for left in table.record.words.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.table.rewinding import rewind
+from tests.bot.auction_house import posts
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
 
@@ -83,6 +84,16 @@ async def test_what_was_carried_out_goes_back_as_one_thing_into_the_plan(tmp_pat
         await blue.press("My plan")
         assert "It has stopped: you have taken it back." in blue.text
         assert "1. Recruit → settler\n2. Collect → D6: food" in blue.text
+
+
+async def test_who_takes_it_back_is_not_said_to_have_done_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        blue = await carried_out(home)
+        told = len(posts(home))
+        await blue.press("Undo")
+        await home.settled()
+        assert posts(home)[told:], "it was told, so it is told that it is taken back"
+        assert not any("does nothing more" in post.text for post in posts(home)[told:])
 
 
 async def test_what_was_taken_back_is_done_again_at_a_press_and_can_be_taken_back_again(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from rules import ALL
 from rules.engine.random_play import picker
 from tests.bot.auction_house import posts, table_of
 from tests.bot.everywhere import answer, goes_on, say, seat_of, table_in, waited_for
-from tests.bot.house import House, Touches
+from tests.bot.house import House, Touches, house
+from tests.rules.clash.scenario import clash
 
 MINUTES = 60.0
 
@@ -116,3 +117,17 @@ async def test_after_a_restart_they_are_called_all_the_same(tmp_path: Path) -> N
         await home.bot.pauses.look()
         await home.settled()
         assert len(posts(home)) > told
+
+
+async def test_a_plan_for_the_turn_that_begins_outlives_second_thoughts(tmp_path: Path) -> None:
+    """Red has planned the next round; blue, who ends this one, takes that back first."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D4 plains  red city\nD6 plains  blue city", red="8 food", blue="tactics"))
+        red, blue = [Touches(home, person) for person in home.people]
+        await (await red.act()).press("End the turn", "That's it", "Plan my turn", "Advance", "Writing")
+        await (await blue.act()).press("End the turn", "Undo")
+        assert [each.answer for each in table_of(home).record.words["red"].plan] == ["advance", "writing"]
+        await blue.press("End the turn")
+        await passes(home, 4)
+        assert "writing" in table_of(home).view("red")["players"]["red"]["advances"]
