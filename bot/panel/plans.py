@@ -11,7 +11,7 @@ import discord
 
 from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.panel.panel import panel_of, waiting_for
-from bot.panel.planned import own, waiting_items
+from bot.panel.planned import own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
 from bot.table.plans import seen, stops_for
@@ -90,7 +90,8 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
     left = table.record.words.get(seat, Left())
     if not left.plan:
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."
-        return fitting(note, text, waiting_for(table, seat)), view_of(waiting_items(table, seat))
+        waits = "" if table.asks_of(seat) else second_thoughts(table, seat) or waiting_for(table, seat)
+        return fitting(note, text, waits), view_of([*waiting_items(table, seat), _to_panel(table)])
     plan = (await plan_table(table, seat)).things()
     lines, number = list[str](), 0
     for part, things in plan:
@@ -123,7 +124,11 @@ def _ways(table: Table, seat: str, left: Left, things: list[str]) -> list[Item]:
     if can_plan(table, seat):
         found.append(button("Go on planning", custom_id("plan", table.id), discord.ButtonStyle.primary, 3))
     found.append(button("Drop it all", custom_id("planall", table.id, mark), discord.ButtonStyle.danger, 3))
-    return found
+    return [*found, _to_panel(table, 3)]
+
+
+def _to_panel(table: Table, row: int | None = None) -> Item:
+    return button("Back to my panel", custom_id("back", table.id), row=row)
 
 
 def _menu(

@@ -80,11 +80,20 @@ def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
     if change.undone:
         return None
     new = [ask for ask in _new(table, change.actor) if ask.seat != change.actor]
-    moved_on = (change.before.turn, change.before.part) != (change.after.turn, change.after.part)
+    moved_on = _moves_on(change)
     can_be_taken_back = done_things(table, change.actor)
-    if known or not moved_on or not can_be_taken_back or not any(table.seat_named(ask.seat).manned for ask in new):
+    if not moved_on or not can_be_taken_back or not any(table.seat_named(ask.seat).manned for ask in new):
         return None
     return Held(until=table.clock() + seconds, by=change.actor, turn=change.before.turn)
+
+
+def ends_a_pause(table: Table, change: Change) -> bool:
+    """Whether nobody has second thoughts any more, or has none where they might: then plans wait no longer."""
+    return not change.undone and (table.record.asked.held is not None or _moves_on(change))
+
+
+def _moves_on(change: Change) -> bool:
+    return (change.before.turn, change.before.part) != (change.after.turn, change.after.part)
 
 
 def after_pause(table: Table, change: Change) -> list[Post]:

@@ -375,6 +375,9 @@ class Table:
         try:
             self.game.as_one(carry_out)
             made = self._made(seat, unasked, undone=undone)
+            if announce.ends_a_pause(self, made) and not announce.after_part(self, made)[1]:
+                self.game.as_one(lambda: take_words(self))
+                made = self._made(seat, unasked, undone=undone)
             if undone and self.game.told < self.record.announced:
                 made = replace(made, retracted=True)
                 self.record.announced = self.game.told

@@ -86,6 +86,16 @@ async def test_who_is_sure_says_so(tmp_path: Path) -> None:
         assert len(posts(home)) == told + 1
 
 
+async def test_who_looks_at_their_plan_within_the_pause_comes_back_to_undo(tmp_path: Path) -> None:
+    async with table_in(tmp_path, "clash") as home:
+        ended = await until_held(home)
+        touches = await Touches(home, ended).act()
+        await touches.press("Plan my turn", "My plan")
+        assert "**Undo**" in touches.text
+        await touches.press("Back to my panel", "Undo")
+        assert table_of(home).record.asked.held is None
+
+
 async def test_who_acts_within_the_pause_need_not_be_called(tmp_path: Path) -> None:
     async with table_in(tmp_path, "clash") as home:
         ended = await until_held(home)
@@ -131,3 +141,20 @@ async def test_a_plan_for_the_turn_that_begins_outlives_second_thoughts(tmp_path
         await blue.press("End the turn")
         await passes(home, 4)
         assert "writing" in table_of(home).view("red")["players"]["red"]["advances"]
+
+
+async def test_who_ends_a_part_within_the_pause_gets_one_of_their_own_and_the_next_plan_is_done(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue", "Yellow")
+        cities = "D4 plains  red city\nD6 plains  blue city\nF4 plains  yellow city"
+        await home.put(clash(cities, red="tactics", blue="8 food", yellow="tactics", seats=3))
+        red, blue, yellow = [Touches(home, person) for person in home.people]
+        await (await blue.act()).press("Plan my turn", "Advance", "Writing")
+        await (await red.act()).press("End the turn")
+        await home.settled()
+        told = len(posts(home))
+        await (await yellow.act()).press("End the turn")
+        await home.settled()
+        assert len(posts(home)) == told, "blue is not called before yellow has thought again"
+        await passes(home, 4)
+        assert "writing" in table_of(home).view("blue")["players"]["blue"]["advances"]
