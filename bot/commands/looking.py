@@ -26,8 +26,8 @@ from rules.engine.rules import Rules
 MOST_FOUND = 6
 STANDS_IN = "stands in for something that is not known here"
 ABOUT_HERE = """Press **Act** under the newest message, or type a command: what you leave out is asked. \
-Everything you do is shown to you alone until the word passes to somebody else. `/undo` takes back your last step, \
-free of charge until dice, a draw or another player answered."""
+Only you see what you do until it is somebody else's turn to act. `/undo` takes back your last step, \
+until dice are rolled, a card is drawn or another player has answered."""
 ABOUT_EVERYWHERE = """Games live in threads: `/game new` in a text channel opens one, others press **Join**, and \
 one of the players presses **Start**. Spectators are welcome: everything but what players hold is open. \
 In a game's thread, `/help` shows what can be done in that game."""

@@ -157,7 +157,7 @@ async def _refuse(interaction: Interaction, table: Table, seat: str, first: str,
     """In the panel of somebody who is asked something now."""
     asked = bool(table.asks_of(seat))
     tells = not (asked and type(why) is NotAsked)  # nobody can tell when it could be done
-    note = f"{first} I could plan that, but as it stands: {table.refusal(why, seat)}" if tells else first
+    note = f"{first} That cannot be planned: {table.refusal(why, seat)}" if tells else first
     if not asked:
         await sentence(interaction, note)
         return

@@ -35,9 +35,11 @@ def how_far(table: PlanTable) -> str:
 
 
 def _listed(table: PlanTable) -> str:
-    """The plan, a line for each part."""
-    parts = list[str]()
-    for part, things in table.things():
+    """The plan, a line for each turn, up to the part that is being planned."""
+    parts, planned = list[str](), table.things()
+    if table.plan.asks and table.plan.part not in [part for part, _ in planned[-1:]]:
+        planned.append((table.plan.part, ["…"]))
+    for part, things in planned:
         turn, _, phase = part.rpartition(", ")
         known = parts and parts[-1].startswith(f"-# {turn}")
         said = f"{phase}: {' · '.join(things)}"

@@ -114,7 +114,7 @@ def _of_mine(table: Table, seat: str | None) -> str:
         return ""
     planned = table.record.words.get(seat, Left()).plan
     coming = table.presentation.to_come(sight.view(table, None, None))[:1] == [seat]
-    told = ["you are next"] * coming + ["your turn is planned: nothing to do"] * bool(planned)
+    told = ["you are next"] * coming + ["you have planned ahead"] * bool(planned)
     return f" ({'; '.join(told)})" if told else ""
 
 

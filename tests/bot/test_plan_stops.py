@@ -61,6 +61,16 @@ async def test_who_does_not_mind_an_army_is_not_stopped(tmp_path: Path) -> None:
         assert "writing" in await advances(home)
 
 
+async def test_who_leaves_a_part_open_reads_which_one_they_plan_next(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        blue = await planning(home)
+        assert "age 1, round 1: Advance → Writing" in blue.text
+        await blue.press("Back", "Back")
+        assert "age 1, round 1: …" in blue.text
+        await blue.press("Ask me then")
+        assert "age 1, round 1: ask me then · round 2: …" in blue.text
+
+
 # --- taking back -------------------------------------------------------------------------------------------------
 
 

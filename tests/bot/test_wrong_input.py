@@ -124,7 +124,7 @@ async def test_who_has_no_seat_and_who_is_not_asked(tmp_path: Path) -> None:
                 assert "no seat" in plain(await said(stranger, home.thread, command))
             for command in ("construct", "wonder"):
                 refused = plain(await said(waiting, home.thread, command))
-                assert refused.startswith(f"Waiting for <@{actor.id}>. I could plan that, but as it stands: ⚠ ")
+                assert refused.startswith(f"Waiting for <@{actor.id}>. That cannot be planned: ⚠ ")
             assert "be taken back" in plain(await said(waiting, home.thread, "undo"))
             assert "Nothing is asked" in plain(await said(stranger, home.thread, "why"))
             for of in ("Green", "green", "nobody"):
