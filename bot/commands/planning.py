@@ -70,7 +70,7 @@ def _all_passes(table: Table, seat: str) -> tuple[str, discord.ui.View]:
     return "\n".join(parts or [NOTHING_LEFT]), view_of(items)
 
 
-NOTHING_LEFT = "You are asked everything here. **Always pass** under a question leaves word to pass."
+NOTHING_LEFT = "You are asked everything here. Press **Always pass** under a question to pass on it from now on."
 MOST_KINDS = 25
 
 

@@ -42,7 +42,7 @@ async def undo(interaction: Interaction) -> None:
         seat = table.seat_of(user)
         if seat is None or table.over or table.record.paused is not None or not await _last(table, seat):
             raise
-        text = f"{table.refusal(refused, seat)} The others can let you all the same."
+        text = f"{table.refusal(refused, seat)} The others can still allow it."
         await show(interaction, text, view_of([button("Ask the others", custom_id("askundo", table.id))]))
         return
     seat = table.seat_of(user)
@@ -93,5 +93,5 @@ async def take_back(decision: Decision) -> None:
         place, text = table.record.thread, f"The step of {seat} stands."
         await decision.close(*([Said(place=Channel(place), content=text)] if place else []))
         return
-    heading = f"The others let {seat} take back the last step. Dice and draws will be others."
+    heading = f"The others let {seat} take back the last step. Dice and draws will come out differently."
     await rewinding.rewind(table, decision.motion.details["number"], heading, decision.closing)

@@ -118,7 +118,7 @@ def _ways(table: Table, seat: str, left: Left, things: list[str]) -> list[Item]:
     if stops := _menu_of_stops(table, mark, left):
         found.append(stops)
     if things and can_plan(table, seat):
-        found.append(_menu(table, mark, "planalways", "Do it in every such part …", token, things[:OPTIONS], row=4))
+        found.append(_menu(table, mark, "planalways", "Always do this …", token, things[:OPTIONS], row=4))
     if left.stopped:
         found.append(button("Go on with the plan", custom_id("plango", table.id, mark), discord.ButtonStyle.success, 3))
     if can_plan(table, seat):
@@ -252,7 +252,7 @@ def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.
 MOST_ALWAYS = 20
 ALWAYS = "This is done whenever its part comes, if it can be done and you have planned nothing else for it:"
 NOTHING_ALWAYS = (
-    "Nothing is always done for you. Plan something, open **My plan**, and choose it under *Do it in every such part*."
+    "Nothing is always done for you. Plan something, open **My plan**, and choose it under *Always do this*."
 )
 
 

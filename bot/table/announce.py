@@ -51,7 +51,7 @@ def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None
     if held:
         return before.model_copy(update={"held": held})
     now = already_called(table, change.actor)
-    if before.held and not posts and _is_news(table, change.actor or ""):
+    if before.held and not posts and done_things(table, before.held.by) and _is_news(table, change.actor or ""):
         return before
     view, shown = table.view(None), table.presentation
     early = shown.era(view) if posts and shown.opens_early and shown.opens_early(view) else before.early
@@ -79,8 +79,10 @@ def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
         return known
     if change.undone:
         return None
-    new = [ask for ask in _new(table, change.actor) if ask.seat != change.actor]
     moved_on = _moves_on(change)
+    if known and not moved_on and done_things(table, known.by):  # somebody else has said something beside it
+        return known
+    new = [ask for ask in _new(table, change.actor) if ask.seat != change.actor]
     can_be_taken_back = done_things(table, change.actor)
     if not moved_on or not can_be_taken_back or not any(table.seat_named(ask.seat).manned for ask in new):
         return None
@@ -89,7 +91,9 @@ def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
 
 def ends_a_pause(table: Table, change: Change) -> bool:
     """Whether nobody has second thoughts any more, or has none where they might: then plans wait no longer."""
-    return not change.undone and (table.record.asked.held is not None or _moves_on(change))
+    held = table.record.asked.held
+    cut_short = held is not None and not done_things(table, held.by)
+    return not change.undone and (cut_short or _moves_on(change))
 
 
 def _moves_on(change: Change) -> bool:

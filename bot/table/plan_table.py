@@ -33,7 +33,7 @@ AT_ONCE = 0.004
 MOST_PLANNED = 60
 ASK_ME = "ask me then"
 FULL = f"More than {MOST_PLANNED} answers cannot be planned."
-OVER_ANYWAY = "The part for which you have planned something is over then without that."
+OVER_ANYWAY = "That part ends by itself: there is nothing to end."
 CHANGED = "Your plan has changed since: this is what it is now."
 
 

@@ -121,7 +121,7 @@ def _of_mine(table: Table, seat: str | None) -> str:
 def _last(table: Table, seat: str) -> str:
     """Everybody sees who is waited for; that nobody else is, is worth a word."""
     others = {ask.seat for ask in table.game.asks} - {seat}
-    return "" if others or len(table.users) < 3 else " You are the last they wait for."
+    return "" if others or len(table.users) < 3 else " They are waiting only for you."
 
 
 def _asked(table: Table, seat: str) -> str:

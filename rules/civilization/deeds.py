@@ -722,7 +722,7 @@ def discards_caravan(who: Owner, at: Space, what: Things, center: Spaces = ()) -
 def has_more_production(at: Space, more: int, why: Said) -> None: ...
 
 
-@deed("The building program of {at} is at its end")
+@deed("The building program of {at} has ended")
 def program_ends(at: Space) -> None: ...
 
 

@@ -133,7 +133,7 @@ def lies_before_last_snapshot() -> None: ...
 # --- how far one can plan ----------------------------------------------------------------------------------------
 
 
-@phrase("What comes then depends on what is rolled, drawn or shown before")
+@phrase("What comes next depends on dice, draws or cards")
 def depends_on_chance() -> None: ...
 
 

@@ -265,7 +265,7 @@ async def test_nothing_is_kept_that_hangs_on_what_will_be_drawn(tmp_path: Path) 
         await bid(home, red="highest")
         game = auction_table(home).game
         card = next(card for card in state_of(game, State).players["red"].hand if card != game.journal[-1].answer)
-        assert "depends on what is rolled, drawn or shown" in await said(people[0], home, "bid", card=card)
+        assert "depends on dice, draws or cards" in await said(people[0], home, "bid", card=card)
         assert words_of(home, "red") == Left()
 
 

@@ -139,7 +139,7 @@ def wins_game_at_once() -> None: ...
 # --- research (chapter 13) ---------------------------------------------------------------------------------------
 
 
-@question("What do you research? It takes all your trade but for what coins keep.")
+@question("What do you research? It costs all your trade, except what your coins keep.")
 def what_do_you_research() -> None: ...
 
 

@@ -94,7 +94,7 @@ def test_the_next_item_takes_the_program_with_it_and_what_is_left_over_is_lost()
     assert not game.city("B2").program
     assert game.red.trade == 20, "it has cost 4 of the 7 production, and no trade"
     assert production(game) == 0
-    assert game.told().count("The building program of B2 is at its end.") == 1
+    assert game.told().count("The building program of B2 has ended.") == 1
 
 
 @rule("CW-025")
