@@ -126,13 +126,13 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
 
 @on_press("act")
 async def press_act(press: Press) -> None:
-    await show_panel(press.interaction, await press.game_meant())
+    await show_panel(press.interaction, await press.game_or_plan())
 
 
 @on_press("back")
 async def press_back(press: Press) -> None:
     """Turns the message that was looked at into the panel again: so it stands where the eyes are."""
-    table = await press.game_meant()
+    table = await press.game_or_plan()
     if panel := await _panel(press.interaction, table):
         await edit_or_reply(press.interaction, panel.content, panel.view)
         await add_live(press.interaction, table, press.album)

@@ -126,7 +126,7 @@ async def why(interaction: Interaction) -> None:
 
 @on_press("why")
 async def press_why(press: Press) -> None:
-    table = await press.game_meant()
+    table = await press.game_or_plan()
     await looks.tell(press.interaction, table, why_text(table, table.seat_of(press.user)))
 
 

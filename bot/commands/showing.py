@@ -103,7 +103,7 @@ async def complete_board(interaction: Interaction, current: str) -> list[app_com
 
 @on_press("board")
 async def press_board(press: Press) -> None:
-    await _show(press.interaction, await press.game_meant(), BOARD)
+    await _show(press.interaction, await press.game_or_plan(), BOARD)
 
 
 def hand_text(table: Table, seat: str) -> str:
@@ -118,7 +118,7 @@ async def hand(interaction: Interaction) -> None:
 
 @on_press("hand")
 async def press_hand(press: Press) -> None:
-    await _show(press.interaction, await press.game_meant(), HAND)
+    await _show(press.interaction, await press.game_or_plan(), HAND)
 
 
 @app_commands.command(description="What has changed since you acted last")

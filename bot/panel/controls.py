@@ -67,7 +67,11 @@ class Press(Generic[C]):
 
     async def game_meant(self) -> Table:
         """NotAsked: it has not begun."""
-        table = await self._which.begun(await self.table_meant())
+        return await self._which.begun(await self.table_meant())
+
+    async def game_or_plan(self) -> Table:
+        """For what can be looked at or said under a plan too: nothing else may take an imagined table for the game."""
+        table = await self.game_meant()
         seat = table.seat_of(self.user)
         if self.planning and seat and not can_plan(table, seat):
             raise NotAsked(NO_PLAN)

@@ -45,7 +45,7 @@ async def draw(
 @on_press("means")
 async def means(press: Press) -> None:
     """All that is said of the options of a question."""
-    table = await press.game_meant()
+    table = await press.game_or_plan()
     seat = table.seat_of(press.user) or ""
     ask = worded(table.answering.asked(seat, press.mark), table.writer_of_controls(seat))
     await tell(press.interaction, table, names(read_in_full(ask, Spot.of(press.key)), table.people))

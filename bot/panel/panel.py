@@ -216,7 +216,7 @@ async def none(press: Press) -> None:
 @on_press("pick")
 async def pick(press: Press) -> None:
     """A menu of touches: the value says what a button would have said."""
-    await press.game_meant()
+    await press.game_or_plan()
     verb, _, press.key = (press.values or [""])[0].partition(" ")
     press.values = []
     if verb not in PICKED:
@@ -272,7 +272,7 @@ class Shows:
 
 async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
     """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
-    table = await press.game_meant()
+    table = await press.game_or_plan()
     seat = table.seat_of(press.user)
     if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
@@ -415,7 +415,7 @@ async def whole(press: Press) -> None:
             raise marks.Stale("You have gone on since; this is where it stands now.")
         return Shows()
 
-    table = await press.game_meant()
+    table = await press.game_or_plan()
     seat = table.seat_of(press.user)
     things = done_things(table, seat) if seat else []
     if seat is None or len(things) < 2 or press.mark != marks.undo_mark(table.game, seat):

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.panel.controls import NO_PLAN, Item, Press, button, custom_id, on_press, view_of
 from bot.panel.panel import panel_of, waiting_for
 from bot.panel.planned import own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
@@ -56,12 +56,13 @@ async def press_ask(press: Press) -> None:
 async def _seated(press: Press) -> tuple[Table, str]:
     """The real table, and the seat of somebody who may plan there."""
     table = await press.game_meant()
-    table = table.real if isinstance(table, PlanTable) else table
     return table, table.answering.seat_of(press.user)
 
 
 async def _imagined(press: Press) -> PlanTable:
     table, seat = await _seated(press)
+    if not can_plan(table, seat):
+        raise NotAsked(NO_PLAN)
     return await plan_table(table, seat)
 
 

@@ -12,6 +12,9 @@ import pytest
 from bot.local.enums import InteractionType
 from bot.local.json_object import Json
 from bot.panel.controls import HANDLERS, OUTDATED
+from rules.engine.save import save
+from rules.engine.tree import pack
+from storage.words import words_of
 from tests.bot.house import house
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes
 
@@ -73,3 +76,20 @@ async def test_a_control_of_another_kind_than_its_id_says(tmp_path: Path, caplog
                     assert answer.message is not None, (id, kind)
                     assert "went wrong" not in answer.message.text
         must_be_discreet(home, caplog)
+
+
+async def test_a_control_of_the_game_is_of_the_game_though_its_id_says_that_it_is_of_a_plan(tmp_path: Path) -> None:
+    """Nothing takes an imagined table for the game: neither its words nor its end are written."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        waits = next(person for person in home.people if not table.asks_of(table.seat_of(int(person.id))))
+        acts = next(person for person in home.people if person is not waits)
+        await table.answering.leave_word(int(acts.id), lambda left: left.notes.append("kept"))
+        words = await words_of(home.bot.database, 1)
+        await forged(waits, home.newest(), "c:askagain:1p:0.:x")
+        assert await words_of(home.bot.database, 1) == words
+        await forged(waits, home.newest(), "c:goodbye:1p:0.")
+        assert table.over
+        assert (await home.bot.database.rows("SELECT saved FROM games"))[0]["saved"] == pack(save(table.game))
