@@ -35,10 +35,11 @@ def seats_asked(table: Table) -> list[str]:
     return list(dict.fromkeys(ask.seat for ask in table.game.asks))
 
 
-def already_called(table: Table, actor: str | None) -> Asked:
+def already_called(table: Table, actor: str | None, *, undone: bool = False) -> Asked:
     """The calls that need no repeating: the seats that are asked now; and the questions, which may be set aside while
-    the actor goes on (an offer, for instance), until its seat answers something or a turn begins."""
-    kept = () if table.turn_begins else table.record.asked.questions
+    the actor goes on (an offer, for instance), until its seat answers something or a turn begins. `undone`: after that
+    its seat has found nothing to answer, and is called again."""
+    kept = () if table.turn_begins or undone else table.record.asked.questions
     set_aside = [question for question in kept if question.seat != actor]
     questions = dict.fromkeys([*set_aside, *(_called_for(table, ask) for ask in table.game.asks)])
     return Asked(seats=tuple(seats_asked(table)), questions=tuple(questions))
@@ -50,8 +51,8 @@ def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None
     before = table.record.asked
     if held:
         return before.model_copy(update={"held": held})
-    now = already_called(table, change.actor)
-    if before.held and not posts and done_things(table, before.held.by) and _is_news(table, change.actor or ""):
+    now = already_called(table, change.actor, undone=change.undone)
+    if waits_still(table, posts) and _is_news(table, change.actor or ""):
         return before
     view, shown = table.view(None), table.presentation
     early = shown.era(view) if posts and shown.opens_early and shown.opens_early(view) else before.early
@@ -89,11 +90,10 @@ def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
     return Held(until=table.clock() + seconds, by=change.actor, turn=change.before.turn)
 
 
-def ends_a_pause(table: Table, change: Change) -> bool:
-    """Whether nobody has second thoughts any more, or has none where they might: then plans wait no longer."""
+def waits_still(table: Table, posts: list[Post]) -> bool:
+    """Whether a part that was ended before can still be taken back unseen."""
     held = table.record.asked.held
-    cut_short = held is not None and not done_things(table, held.by)
-    return not change.undone and (cut_short or _moves_on(change))
+    return held is not None and not posts and bool(done_things(table, held.by))
 
 
 def _moves_on(change: Change) -> bool:

@@ -375,20 +375,30 @@ class Table:
         try:
             self.game.as_one(carry_out)
             made = self._made(seat, unasked, undone=undone)
-            if announce.ends_a_pause(self, made) and not announce.after_part(self, made)[1]:
-                self.game.as_one(lambda: take_words(self))
-                made = self._made(seat, unasked, undone=undone)
             if undone and self.game.told < self.record.announced:
                 made = replace(made, retracted=True)
                 self.record.announced = self.game.told
             self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
             self.shown.now.taken_unasked = unasked
-            await self.save(*announce.after_part(self, made), change=made)
+            posts, held = announce.after_part(self, made)
+            if (
+                not (held or announce.waits_still(self, posts)) and self._take_up_plans()
+            ):  # what nobody waits for is done now: nobody else would do it
+                made = self._made(seat, unasked, undone=undone)
+                self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
+                posts, held = announce.after_part(self, made)
+            await self.save(posts, held, change=made)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
             self.shown.before = None
             raise
+
+    def _take_up_plans(self) -> bool:
+        """Whether anything is done that waited for second thoughts."""
+        stood = self.game.count
+        self.game.as_one(lambda: take_words(self))
+        return self.game.count > stood
 
     async def after_pause(self) -> None:
         """Nobody has had second thoughts: what has been planned for now is done, and then the next ones are called."""
@@ -398,10 +408,8 @@ class Table:
                 return
             self.shown.begin_change()
             self.begun_by_words = False
-            stood = self.game.count
             try:
-                self.game.as_one(lambda: take_words(self))
-                made = replace(self.change(), actor=held.by if self.game.count == stood else None)
+                made = replace(self.change(), actor=None) if self._take_up_plans() else self.change(held.by)
                 await self.save(announce.after_pause(self, made), change=made)
             except Exception:
                 await self.reload()

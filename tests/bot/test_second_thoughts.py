@@ -11,12 +11,19 @@ from bot.local import Person
 from bot.words import pace
 from rules import ALL
 from rules.engine.random_play import picker
+from storage.words import Left, PlannedAnswer
 from tests.bot.auction_house import posts, table_of
 from tests.bot.everywhere import answer, goes_on, say, seat_of, table_in, waited_for
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
 
 MINUTES = 60.0
+
+
+def others_in_turn(home: House) -> list[str]:
+    """The seats after the one that has the turn, as they sit."""
+    seats, now = table_of(home).game.seats, table_of(home).view(None)["turn"]["seat"]
+    return [*seats[seats.index(now) + 1 :], *seats[: seats.index(now)]]
 
 
 @pytest.fixture(autouse=True)
@@ -158,3 +165,63 @@ async def test_who_ends_a_part_within_the_pause_gets_one_of_their_own_and_the_ne
         assert len(posts(home)) == told, "blue is not called before yellow has thought again"
         await passes(home, 4)
         assert "writing" in table_of(home).view("blue")["players"]["blue"]["advances"]
+
+
+async def test_who_is_asked_again_after_something_was_taken_back_is_called_again(tmp_path: Path) -> None:
+    """They may have looked meanwhile, and found nothing to do."""
+    async with table_in(tmp_path, "civilization") as home:
+        table = table_of(home)
+
+        def ends_movement() -> bool:
+            last, held = table.game.journal[-1:], table.record.asked.held
+            return bool(held) and [(each.kind, each.answer) for each in last] == [("movement", "done")]
+
+        await goes_on(home, ends_movement)
+        ended = table.seat_named(table.game.journal[-1].seat)
+        await passes(home, 4)
+        await table.answering.undo(ended.user)
+        await home.settled()
+        told = len(posts(home))
+        await table.answering.command(ended.user, {"movement": "done"})
+        await passes(home, 4)
+        assert waited_for(home)
+        for late in waited_for(home):
+            assert int(late.id) == ended.user or any(f"<@{late.id}>" in post.text for post in posts(home)[told:])
+
+
+async def test_who_ends_a_part_within_the_pause_of_another_has_one_too(tmp_path: Path) -> None:
+    """And what is planned for the part after it is done then: nobody is called for it."""
+    async with table_in(tmp_path, "clash", "Red", "Blue", "Green") as home:
+        table = table_of(home)
+        await goes_on(home, lambda: table.view(None)["round"] == 2 and table.view(None)["turn"]["actions"] == 3)
+        await passes(home, 4)
+        first, second, third = (table.view(None)["turn"]["seat"], *others_in_turn(home))
+        table.record.words[third] = Left(
+            plan=[PlannedAnswer(part=table.rules.part(table.game.state), kind="action", answer="end-turn")]
+        )
+        for seat in (first, second):
+            await table.answering.command(table.seat_named(seat).user, {"action": "end-turn"})
+            assert table.record.asked.held
+            assert table.record.asked.held.by == seat
+        await home.settled()
+        told = len(posts(home))
+        await passes(home, 4)
+        assert table.record.words[third].plan == []
+        assert not any(
+            "is your turn" in post.text and post.text.startswith(f"<@{table.seat_named(third).user}>")
+            for post in posts(home)[told:]
+        )
+
+
+async def test_where_nobody_waits_what_is_planned_is_done_at_once(tmp_path: Path) -> None:
+    """An offer that can still be taken back, in the midst of a part."""
+    async with table_in(tmp_path, "auction", "Red", "Blue", "Green") as home:
+        table = table_of(home)
+        await goes_on(home, lambda: "offer" in {ask.kind for ask in table.game.asks})
+        [offers] = waited_for(home)
+        planner = seat_of(home, next(person for person in home.people if person is not offers))
+        table.record.words[planner] = Left(
+            plan=[PlannedAnswer(part=table.rules.part(table.game.state), kind="buy", answer="buy")]
+        )
+        await answer(home, offers, picker(1))
+        assert table.record.words[planner].plan == []
