@@ -35,6 +35,7 @@ ASK_ME = "ask me then"
 FULL = f"More than {MOST_PLANNED} answers cannot be planned."
 OVER_ANYWAY = "That part ends by itself: there is nothing to end."
 CHANGED = "Your plan has changed since: this is what it is now."
+GONE_ON = "The game has gone on meanwhile. Please look again."
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,9 @@ class PlanTable(Table):
         def plans(left: Left) -> None:
             if planned_of(left) != self._planned:
                 raise NotAsked(CHANGED)
-            plan_anew(left, kept, seen(self.real, self.seat))
+            if self.ahead_of != self.real.changes:  # it may be due by now, and nothing would carry it out
+                raise NotAsked(GONE_ON)
+            plan_anew(left, kept, seen(self.real, self.seat), asked=bool(self.real.asks_of(self.seat)))
 
         await self.real.answering.leave_word(self.real.seat_named(self.seat).user, plans)
         self._planned = kept

@@ -32,10 +32,11 @@ def planned_of(left: Left) -> list[Planned]:
     return [Planned(each.part, each.kind, each.answer, each.along, each.hint) for each in left.plan]
 
 
-def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, dict[str, str]]) -> None:
-    """Its player knew what had stopped the plan before."""
+def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, dict[str, str]], *, asked: bool = False) -> None:
+    """Its player knew what had stopped the plan before. `asked`: it may be due, so it waits until they say that it goes
+    on."""
     left.plan = [PlannedAnswer(**asdict(each)) for each in plan]
-    left.stopped, left.seen = "", dict(seen)
+    left.stopped, left.seen = left.stopped if asked and plan else "", dict(seen)
 
 
 def seen(table: Table, seat: str) -> dict[str, dict[str, str]]:

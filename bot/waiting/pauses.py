@@ -22,7 +22,10 @@ class Pauses(InBackground):
     async def look(self) -> None:
         if not self._begun:
             for game in await games.held(self._tables.database):
-                await self._tables.get(game)
+                try:
+                    await self._tables.get(game)
+                except Exception:
+                    log.exception("game %s: it cannot be looked at after a pause", game)
             self._begun = True
         now = self._tables.clock()
         for table in self._tables.loaded:

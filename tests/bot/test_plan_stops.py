@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.table import plan_table
 from bot.table.rewinding import rewind
+from rules.engine.planning import Imagined
 from tests.bot.auction_house import posts
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
@@ -69,6 +74,42 @@ async def test_who_leaves_a_part_open_reads_which_one_they_plan_next(tmp_path: P
         assert "age 1, round 1: …" in blue.text
         await blue.press("Ask me then")
         assert "age 1, round 1: ask me then · round 2: …" in blue.text
+
+
+async def test_a_stopped_plan_that_its_player_changes_still_waits_for_a_word(tmp_path: Path) -> None:
+    """It is due: without that word it would be done after whatever they do next by hand."""
+    async with house(tmp_path) as home:
+        blue = await planning(home)
+        await blue.press("My plan", "Drop it all", "Plan my turn", "Recruit: D6", "Collect: D6")
+        await red_moves_on(home)
+        await blue.act()
+        await blue.press("My plan", "Collect")
+        assert "It has stopped: an army" in blue.text
+        assert "2. " not in blue.text
+        await blue.press("Go on with the plan")
+        assert "2 main actions left" in blue.text
+
+
+async def test_what_is_planned_while_the_game_goes_on_to_its_part_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing would carry it out but the next thing that its player does by hand."""
+    async with house(tmp_path) as home:
+        blue, imagine = await planning(home), plan_table.imagine
+        await blue.press("My plan", "Drop it all", "Plan my turn")
+
+        async def slowly(*words: Any) -> Imagined:
+            with monkeypatch.context() as at_once:
+                at_once.setattr(plan_table, "imagine", imagine)
+                await red_moves_on(home)
+            return await imagine(*words)
+
+        monkeypatch.setattr(plan_table, "imagine", slowly)
+        await blue.press("Collect: D6")
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        assert table.asks_of("blue")
+        assert "blue" not in table.record.words or not table.record.words["blue"].plan
 
 
 # --- taking back -------------------------------------------------------------------------------------------------
