@@ -72,7 +72,7 @@ async def thats_it(press: Press) -> None:
     table, seat = await _seated(press)
     held = table.record.asked.held
     if held and held.by == seat:
-        await table.after_pause()
+        await table.after_pause(held)
     panel = await panel_of(table, seat)
     await edit_or_reply(press.interaction, panel.content, panel.view)
 

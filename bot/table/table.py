@@ -400,11 +400,11 @@ class Table:
         self.game.as_one(lambda: take_words(self))
         return self.game.count > stood
 
-    async def after_pause(self) -> None:
-        """Nobody has had second thoughts: what has been planned for now is done, and then the next ones are called."""
+    async def after_pause(self, held: Held) -> None:
+        """Nobody has had second thoughts: what has been planned for now is done, and then the next ones are called.
+        `held`: the pause that is over; another may have begun meanwhile."""
         async with self.lock:
-            held = self.record.asked.held
-            if held is None or self.over or self.record.paused is not None:
+            if self.record.asked.held != held or self.over or self.record.paused is not None:
                 return
             self.shown.begin_change()
             self.begun_by_words = False

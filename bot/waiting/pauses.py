@@ -32,6 +32,6 @@ class Pauses(InBackground):
             held = table.record.asked.held
             if held and held.until <= now and table.begun:
                 try:
-                    await table.after_pause()
+                    await table.after_pause(held)
                 except Exception:
                     log.exception("game %s: nobody is called after a pause", table.id)

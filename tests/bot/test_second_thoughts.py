@@ -225,3 +225,18 @@ async def test_where_nobody_waits_what_is_planned_is_done_at_once(tmp_path: Path
         )
         await answer(home, offers, picker(1))
         assert table.record.words[planner].plan == []
+
+
+async def test_a_pause_that_is_over_ends_no_other(tmp_path: Path) -> None:
+    """It is looked at while somebody takes back what they have ended, and ends it again."""
+    async with table_in(tmp_path, "clash") as home:
+        ended = await until_held(home)
+        table = table_of(home)
+        held = table.record.asked.held
+        assert held
+        home.local.pass_time(2 * MINUTES)
+        await table.answering.undo(int(ended.id), count=1)
+        await table.answering.command(int(ended.id), {"action": "end-turn"})
+        await table.after_pause(held)
+        assert table.record.asked.held
+        assert table.record.asked.held.until > held.until
