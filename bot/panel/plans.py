@@ -15,6 +15,7 @@ from bot.panel.planned import own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
 from bot.table.plans import seen, stops_for
+from bot.table.second_thoughts import after_pause
 from bot.table.table import Table
 from bot.words.wording import LABEL, OPTIONS, and_list, fitting, names, short, told_back
 from rules.engine.ask import NotAsked
@@ -72,7 +73,7 @@ async def thats_it(press: Press) -> None:
     table, seat = await _seated(press)
     held = table.record.asked.held
     if held and held.by == seat:
-        await table.after_pause(held)
+        await after_pause(table, held)
     panel = await panel_of(table, seat)
     await edit_or_reply(press.interaction, panel.content, panel.view)
 

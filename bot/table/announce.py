@@ -15,7 +15,7 @@ from bot.telling import story
 from bot.telling.change import Change
 from bot.telling.posts import End, Question, Turn
 from bot.telling.telling import accounts, shortened
-from bot.words.pace import opens_early, pace_of, until
+from bot.words.pace import opens_early, until
 from bot.words.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
@@ -24,7 +24,6 @@ from rules.engine.tree import pack
 from storage.games import Asked, CalledFor, Held, Seat
 from storage.places import Channel, Direct
 from storage.posts import Post, Said, Wanted
-from storage.words import Left
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -60,34 +59,7 @@ def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None
 
 
 def _is_news(table: Table, actor: str) -> bool:
-    return bool(_news(table, _new(table, actor)))
-
-
-def after_part(table: Table, change: Change) -> tuple[list[Post], Held | None]:
-    """The messages that go out now, and what waits until the actor has thought again."""
-    posts = after(table, change)
-    held = _pause(table, change, posts)
-    return [] if held else posts, held
-
-
-def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
-    """Whether these posts wait until the one who has ended a part has thought again: only where another person is
-    called for the next part. Questions to others in the midst of a part wait for nothing."""
-    known, seconds = table.record.asked.held, pace_of(table.record.options).pause
-    if not seconds or not posts or table.over or change.actor is None or change.begun or change.ended:
-        return None
-    if known and change.actor == known.by:  # also where word that was left answers again what has been taken back
-        return known
-    if change.undone:
-        return None
-    moved_on = _moves_on(change)
-    if known and not moved_on and done_things(table, known.by):  # somebody else has said something beside it
-        return known
-    new = [ask for ask in _new(table, change.actor) if ask.seat != change.actor]
-    can_be_taken_back = done_things(table, change.actor)
-    if not moved_on or not can_be_taken_back or not any(table.seat_named(ask.seat).manned for ask in new):
-        return None
-    return Held(until=table.clock() + seconds, by=change.actor, turn=change.before.turn)
+    return bool(_news(table, new_questions(table, actor)))
 
 
 def waits_still(table: Table, posts: list[Post]) -> bool:
@@ -96,16 +68,12 @@ def waits_still(table: Table, posts: list[Post]) -> bool:
     return held is not None and not posts and bool(done_things(table, held.by))
 
 
-def _moves_on(change: Change) -> bool:
-    return (change.before.turn, change.before.part) != (change.after.turn, change.after.part)
-
-
 def after_pause(table: Table, change: Change) -> list[Post]:
     """The posts when nobody has had second thoughts. The actor need not be called, as they have just acted; there is
     none if something that was planned has been done meanwhile."""
     if table.over:
         return final(table)
-    fresh = _news(table, _new(table, change.actor or "", everybody=table.turn_begins))
+    fresh = _news(table, new_questions(table, change.actor or "", everybody=table.turn_begins))
     return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=change))
 
 
@@ -131,9 +99,9 @@ def after(table: Table, change: Change) -> list[Post]:
     now = seats_asked(table)
     if change.retracted or (change.untold and now != before):
         heading = f"{table.people[actor]} has taken the last step back."
-        return _turn_posts(table, _new(table, actor, everybody=True), heading, change=change)
+        return _turn_posts(table, new_questions(table, actor, everybody=True), heading, change=change)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
-    fresh = _news(table, _new(table, actor, answered=answered, everybody=table.turn_begins))
+    fresh = _news(table, new_questions(table, actor, answered=answered, everybody=table.turn_begins))
     if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(change.after.view):
         fresh = []  # the beginning of the actor's next turn is in front of them
     fresh = [ask for ask in fresh if ask.seat != actor] if change.undone or table.record.asked.held else fresh
@@ -158,7 +126,7 @@ def _now(table: Table, *, as_told: bool = False) -> bytes:
     return pack(sight.view(table, None, None) if as_told else table.view(None))
 
 
-def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask]:
+def new_questions(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask]:
     """The questions that somebody has to hear of. `answered`: somebody has answered the player who has the turn; that
     player hears of it, though asked all the time. `everybody`: the actor too."""
     before, known = table.record.asked.seats, table.record.asked.questions
@@ -248,8 +216,8 @@ def _called_early(table: Table, fresh: list[Ask]) -> list[str]:
 
 
 def _pinged_early(table: Table, fresh: list[Ask]) -> tuple[int, ...]:
-    words = table.record.words
-    return tuple(seat.user for seat in _early(table, fresh) if not words.get(seat.seat, Left()).plan)
+    """Also those who have planned already: every client sees whom a message calls."""
+    return tuple(seat.user for seat in _early(table, fresh))
 
 
 def _all_want_to_hear(table: Table, change: Change | None) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.table import announce
+from bot.table import announce, second_thoughts
 from bot.table.ahead import Ahead
 from bot.table.answering import Answering
 from bot.table.at_any_time import options_of
@@ -380,41 +380,19 @@ class Table:
                 self.record.announced = self.game.told
             self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
             self.shown.now.taken_unasked = unasked
-            posts, held = announce.after_part(self, made)
-            if (
-                not (held or announce.waits_still(self, posts)) and self._take_up_plans()
+            posts, held = second_thoughts.after_part(self, made)
+            if not (held or announce.waits_still(self, posts)) and second_thoughts.take_up_plans(
+                self
             ):  # what nobody waits for is done now: nobody else would do it
                 made = self._made(seat, unasked, undone=undone)
                 self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
-                posts, held = announce.after_part(self, made)
+                posts, held = second_thoughts.after_part(self, made)
             await self.save(posts, held, change=made)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
             self.shown.before = None
             raise
-
-    def _take_up_plans(self) -> bool:
-        """Whether anything is done that waited for second thoughts."""
-        stood = self.game.count
-        self.game.as_one(lambda: take_words(self))
-        return self.game.count > stood
-
-    async def after_pause(self, held: Held) -> None:
-        """Nobody has had second thoughts: what has been planned for now is done, and then the next ones are called.
-        `held`: the pause that is over; another may have begun meanwhile."""
-        async with self.lock:
-            if self.record.asked.held != held or self.over or self.record.paused is not None:
-                return
-            self.shown.begin_change()
-            self.begun_by_words = False
-            try:
-                made = replace(self.change(), actor=None) if self._take_up_plans() else self.change(held.by)
-                await self.save(announce.after_pause(self, made), change=made)
-            except Exception:
-                await self.reload()
-                self.shown.before = None
-                raise
 
     def _made(self, seat: str, unasked: list[str], *, undone: bool) -> Change:
         """The change that has been made and is to be saved."""

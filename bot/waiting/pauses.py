@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 
+from bot.table.second_thoughts import after_pause
 from bot.table.tables import Tables
 from bot.words.background import InBackground
 from storage import games
@@ -32,6 +33,6 @@ class Pauses(InBackground):
             held = table.record.asked.held
             if held and held.until <= now and table.begun:
                 try:
-                    await table.after_pause(held)
+                    await after_pause(table, held)
                 except Exception:
                     log.exception("game %s: nobody is called after a pause", table.id)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person
+from bot.table.second_thoughts import after_pause
 from bot.words import pace
 from rules import ALL
 from rules.engine.random_play import picker
@@ -237,6 +238,6 @@ async def test_a_pause_that_is_over_ends_no_other(tmp_path: Path) -> None:
         home.local.pass_time(2 * MINUTES)
         await table.answering.undo(int(ended.id), count=1)
         await table.answering.command(int(ended.id), {"action": "end-turn"})
-        await table.after_pause(held)
+        await after_pause(table, held)
         assert table.record.asked.held
         assert table.record.asked.held.until > held.until
