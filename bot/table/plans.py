@@ -4,6 +4,7 @@ wants to look again; they alone are told why."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from itertools import takewhile
@@ -13,13 +14,15 @@ from bot.table.script import allowed, open_to
 from bot.table.sight import public
 from bot.words.asked import written
 from bot.words.wording import and_list
-from rules.engine.ask import Ask, BadAnswer
+from rules.engine.ask import Ask, BadAnswer, Refused
 from rules.engine.journal import Broken
 from rules.engine.planning import Planned, hint_mark, part_of
 from storage.words import CarriedOut, Left, PlannedAnswer
 
 if TYPE_CHECKING:
     from bot.table.table import Table
+
+log = logging.getLogger(__name__)
 
 MOST_REASONS = 2
 GONE_BACK = "the game has gone back to an earlier turn"
@@ -169,15 +172,16 @@ def carry_on(table: Table, seat: str) -> bool:
     if not _is_there(ask, planned):
         _stop(left, NOT_THERE)
         return False
-    words = written(ask, planned.answer, write)
-    if not always and planned.hint and hint_mark(ask, planned.answer) != planned.hint:
-        _stop(left, f"{CHANGED}: {words}")
-        return False
-    begins = table.game.fresh_turn
+    words, begins = written(ask, planned.answer, write), table.game.fresh_turn
     try:
+        ask.read(planned.answer)
+        if not always and _has_changed(ask, planned):
+            _stop(left, f"{CHANGED}: {words}")
+            return False
         table.game.answer(seat, planned.answer, planned.kind)
     except BadAnswer as refused:
-        _stop(left, f"{words}: {refused.text(write)}")
+        why = table.rules.cited(refused.refusal) if isinstance(refused, Refused) else refused
+        _stop(left, f"{words}: {why.text(write)}")
         return False
     except Broken:
         _stop(left, words)
@@ -187,6 +191,15 @@ def carry_on(table: Table, seat: str) -> bool:
     del left.plan[0]
     _knows_own_doing(table, seat, left)
     return True
+
+
+def _has_changed(ask: Ask, planned: PlannedAnswer) -> bool:
+    """Whether it costs or gives something else now. A hint that cannot be worked out stops the plan, and no more."""
+    try:
+        return bool(planned.hint) and hint_mark(ask, planned.answer or []) != planned.hint
+    except Exception:
+        log.exception("the hint of %s cannot be worked out", planned.kind)
+        return True
 
 
 def _note_done(table: Table, seat: str, left: Left, planned: PlannedAnswer) -> None:

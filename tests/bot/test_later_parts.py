@@ -238,7 +238,7 @@ async def test_what_ends_a_part_ends_no_other_where_that_is_over_by_itself(tmp_p
         blue = home.people[1]
         await keep(home, blue, "move", figures="M5 army", to="M6")
         before = plan_of(home, "blue")
-        assert "is over then without that" in await said(blue, home, "end")
+        assert "That part ends by itself" in await said(blue, home, "end")
         assert plan_of(home, "blue") == before
 
 
