@@ -1,6 +1,7 @@
 """`python -m bot`: the bot, on Discord with a token, without one on the stand-in with its web page.
 `python -m bot check`: what is wrong, in plain words.
-`python -m bot backup FILE`: a copy of the database, also while the bot runs."""
+`python -m bot backup FILE`: a copy of the database, also while the bot runs.
+`python -m bot drill`: how the open games fare on this program, before it is started."""
 
 from __future__ import annotations
 
@@ -20,10 +21,14 @@ from bot.check import CannotUse, check, first_start, why_not_on_discord
 from bot.client import Cradle
 from bot.commands.all_commands import with_commands
 from bot.config import Settings
+from bot.garbage import Garbage
 from bot.local import Discord, PortTaken, point_discord_py_at
-from bot.panel import failing
+from bot.logs import start_logging
+from bot.metrics import MetricsPortTaken, telling_of
 from bot.table import ahead
+from bot.table.drill import Fared, drilled_on_a_copy, summed_up
 from bot.words import pace
+from bot.words.backups import before_an_update
 from bot.words.refused import NO_ANSWER
 from storage import files, games
 from storage.database import Database
@@ -34,18 +39,9 @@ log = logging.getLogger("bot")
 GREETED_WITHIN = 60.0
 
 
-def start_logging(level: str) -> None:
-    """Only our own part may be talkative: on DEBUG libraries write down messages, and so hands, seeds and tokens."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
-    logging.getLogger().setLevel(max(logging.getLevelNamesMapping()[level], logging.INFO))
-    log.setLevel(level)
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(failing.in_one_line)
-
-
 FIRST = "Type /game new in a channel to open a game. Ctrl+C stops the bot; games are kept"
 EMPTY = (
-    "NOTE: there are no games in the database {path}. If you have some already, stop me and let CRADLE_DATABASE name "
+    "NOTE: there are no games in the database {path}. If you already have some, stop me and let CRADLE_DATABASE name "
     "their file."
 )
 DELETED = (
@@ -53,7 +49,7 @@ DELETED = (
     "let CRADLE_DATABASE name its file. To begin with a new one, delete the files whose names begin with {path}."
 )
 OTHER_LOG = (
-    "{path} is not the file that I have used last, but {path}-wal is still beside it. If you have put a backup there, "
+    "{path} is not the file that I used last, but {path}-wal is still beside it. If you have put a backup there, "
     "delete {path}-wal and {path}-shm; if you have moved all of them together, delete {path}.running."
 )
 GONE = (
@@ -61,7 +57,7 @@ GONE = (
     "accepted nothing since. Put it back, or the last backup in its place, and start me again."
 )
 WORLD = "The small Discord in {path} cannot be read. Delete the file to begin with a new one; games are not in it."
-USAGE = "Use: python -m bot, python -m bot check, or python -m bot backup FILE."
+USAGE = "Use: python -m bot, python -m bot check, python -m bot drill, or python -m bot backup FILE."
 
 
 class Ended(Exception):
@@ -78,7 +74,13 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock, expecte
         raise Ended(DELETED.format(path=path))
     if not is_new and files.is_in_use(path) and lock.used and not lock.was_used_as(path):
         raise Ended(OTHER_LOG.format(path=path))
-    async with Database.open(path) as database, with_commands(Cradle(database, bounds=settings.bounds)) as bot:
+    if not is_new and settings.cradle_backups:
+        before_an_update(path, settings.cradle_backups)
+    async with (
+        Database.open(path) as database,
+        with_commands(Cradle(database, bounds=settings.bounds, backups=settings.backups)) as bot,
+        telling_of(bot.wellbeing, settings.cradle_metrics_port),
+    ):
         lock.remember(path)
         missed = expected and not await games.are_there(database)
         stop = asyncio.Event()
@@ -89,12 +91,16 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock, expecte
         stopping = asyncio.create_task(stop.wait())
         gone = asyncio.create_task(database.gone())
         greeted = asyncio.create_task(_greet(bot, greeting, is_new, missed))
+        garbage = Garbage(lambda: bot.idle)
+        garbage.leave_out_what_is_there()
+        garbage.start()
         await asyncio.wait({running, stopping, gone}, return_when=asyncio.FIRST_COMPLETED)
         for task in (stopping, greeted, gone):
             task.cancel()
+        await garbage.stop()
         if running.done():
             _end_of(running)
-        if not stopping.done():
+        if not stop.is_set():
             raise Ended(GONE.format(path=path))
 
 
@@ -103,7 +109,7 @@ async def _greet(bot: Cradle, greeting: str, is_new: bool, missed: bool) -> None
         async with asyncio.timeout(GREETED_WITHIN):
             await bot.begun.wait()
     except TimeoutError:
-        log.warning("Discord has let me in, but says nothing. I go on waiting.")
+        log.warning("Discord has let me in, but says nothing. I am still waiting.")
         await bot.begun.wait()
     path = bot.database.path
     print(f"\n  {greeting}\n  {FIRST}{f' in {path}, which is new' if is_new else ''}.\n", flush=True)
@@ -159,6 +165,8 @@ def start(settings: Settings) -> int:
         problem = f"Cradle is already running{place}; to run a second one beside it, give that one its own {another}."
     except PortTaken as error:
         problem = f"The web page cannot be opened on port {error.port}: set CRADLE_LOCAL_PORT to a free one."
+    except MetricsPortTaken:
+        problem = f"Nobody can ask me on port {settings.cradle_metrics_port}: set CRADLE_METRICS_PORT to a free one."
     except Ended as error:
         problem = str(error)
     except CannotUse as error:
@@ -191,12 +199,27 @@ def back_up(database: Path, words: list[str]) -> int:
     return 0
 
 
+async def drill(database: Path) -> int:
+    """Says how each open game fares on this program. Nothing is changed."""
+    found: list[Fared] = []
+    try:
+        async for fared in drilled_on_a_copy(database):
+            found.append(fared)
+            print(f"{fared.name}, {fared}", flush=True)
+    except CannotUse as error:
+        return _complain(f"The database {database} cannot be used: {error}.")
+    except OSError as error:
+        return _complain(f"The database {database} cannot be copied to be tried out ({error.strerror}).")
+    print(f"{summed_up(found)}.")
+    return int(any(fared.outcome == "cannot load" for fared in found))
+
+
 def main(words: list[str]) -> int:
     if words in (["--help"], ["-h"], ["help"]):
         print(USAGE)
         return 0
-    if words and words != ["check"] and words[0] != "backup":
-        print(f"I do not know what to do with “{' '.join(words)}”. {USAGE}", file=sys.stderr)
+    if words and words not in (["check"], ["drill"]) and words[0] != "backup":
+        print(f"I do not understand “{' '.join(words)}”. {USAGE}", file=sys.stderr)
         return 2
     try:
         settings = Settings.model_validate({})
@@ -208,8 +231,8 @@ def main(words: list[str]) -> int:
     except (OSError, ValueError) as error:
         print(f"The file .env cannot be read: {error}.", file=sys.stderr)
         return 2
-    start_logging(settings.cradle_log_level)
-    ahead.MOST_SECONDS = settings.cradle_look_ahead
+    start_logging(settings.cradle_log_level, settings.cradle_log_form)
+    ahead.MOST_TRIED = settings.cradle_look_ahead
     alone = not settings.discord_token and "cradle_pause" not in settings.model_fields_set
     pace.PAUSE = 0.0 if alone else settings.cradle_pause  # on the web page one person plays all the seats
     if settings.cradle_api and settings.cradle_gateway and settings.cradle_cdn:
@@ -218,6 +241,8 @@ def main(words: list[str]) -> int:
         problems = asyncio.run(check(settings))
         print("\n".join(problems) or f"All is well: the bot can run.{first_start(settings.cradle_database)}")
         return 1 if problems else 0
+    if words == ["drill"]:
+        return asyncio.run(drill(settings.cradle_database))
     if words[:1] == ["backup"]:
         return back_up(settings.cradle_database, words[1:])
     return start(settings)

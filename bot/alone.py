@@ -70,6 +70,19 @@ def was_used(database: Path) -> bool:
             return "locked" in str(error)  # it plays
 
 
+def is_running(database: Path) -> bool:
+    """Whether a bot plays with this database now."""
+    path = _beside(database)
+    if not path.exists():
+        return False
+    with contextlib.closing(sqlite3.connect(files.address(path, "mode=ro"), timeout=0, uri=True)) as connection:
+        try:
+            _known(connection)
+        except sqlite3.OperationalError as error:
+            return "locked" in str(error)
+    return False
+
+
 def _known(connection: sqlite3.Connection) -> int:
     """The mark of the file that was used last; 0: none has been."""
     [(known,)] = connection.execute("PRAGMA user_version")

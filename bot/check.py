@@ -9,34 +9,26 @@ import sqlite3
 import time
 from pathlib import Path
 
+import aiohttp
 import discord
 
-from bot.alone import was_used
+from bot.alone import is_running, was_used
 from bot.config import Settings
+from bot.people.wellbeing import LEAST_FREE, lacking
 from bot.words.as_typed import cleaned
 from bot.words.refused import NO_ANSWER
+from rules.engine.release import RELEASE
 from storage import files
 from storage.database import DatabaseTooNew, DatabaseTooOld, Reader
 from storage.files import NoDatabase
+from storage.games import Waits, that_wait
 from storage.posts import Undelivered, undelivered
 
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    embed_links=True,
-    read_message_history=True,
-)
 WITHIN = 60.0
 """Seconds for a look around on Discord."""
 LISTED = 7 * 24 * 3600.0
 """Messages that could not be delivered are listed for so long."""
 TOKEN_REFUSED = "Discord does not accept the token. Copy it again from the page of your application, under Bot."
-LEAST_FREE = 200 * 1024 * 1024
-
-
 INTENTS_REFUSED = "The application does not allow the intents the bot asks for. Switch them on under Bot."
 CannotUse = (sqlite3.Error, DatabaseTooNew, NoDatabase)
 """Errors by which a database cannot be used."""
@@ -47,14 +39,14 @@ CLOSED = {
     AUTHENTICATION_FAILED: TOKEN_REFUSED,
     INVALID_SHARD: "Discord does not accept how I divide the servers among my connections (4010). Start me again.",
     SHARDING_REQUIRED: "Discord asks for more connections than I have made (4011). Start me again.",
-    INVALID_VERSION: "Discord does not speak this version of its language any more (4012). Update the program.",
-    INVALID_INTENTS: "Discord does not know what I ask to hear of (4013). Update the program.",
+    INVALID_VERSION: "Discord no longer speaks this version of its language (4012). Update the program.",
+    INVALID_INTENTS: "Discord does not know the events that I ask for (4013). Update the program.",
 }
 """Why Discord has ended a connection for good."""
 
 
 def why_not_on_discord(error: Exception) -> str:
-    """Why Discord does not let the bot begin or go on, and what helps; empty if it is none of that."""
+    """Why Discord does not let the bot begin or go on, and what helps; empty if Discord is not the reason."""
     if isinstance(error, discord.LoginFailure):
         return TOKEN_REFUSED
     if isinstance(error, discord.PrivilegedIntentsRequired):
@@ -69,7 +61,29 @@ def why_not_on_discord(error: Exception) -> str:
 async def check(settings: Settings) -> list[str]:
     """Everything that is wrong; an empty list means that the bot can run."""
     path = settings.cradle_database
-    return [*await _database(path), *_disk(path), *_readable(Path(".env")), *await _discord(settings)]
+    disk = [*_disk(path), *_readable(Path(".env")), *_backups(settings)]
+    return [*await _database(path), *disk, *await _running(settings), *await _discord(settings)]
+
+
+def _backups(settings: Settings) -> list[str]:
+    """Those that a running bot should have made."""
+    return [late] if was_used(settings.cradle_database) and (late := settings.backups.missed) else []
+
+
+async def _running(settings: Settings) -> list[str]:
+    """A running bot says how it is, if it may be asked."""
+    port = settings.cradle_metrics_port
+    if port is None or not is_running(settings.cradle_database):
+        return []
+    try:
+        async with (
+            asyncio.timeout(WITHIN),
+            aiohttp.ClientSession() as session,
+            session.get(f"http://127.0.0.1:{port}/health") as answer,
+        ):
+            return [f"The running bot says: {wrong}" for wrong in (await answer.json())["wrong"]]
+    except (*NO_ANSWER, ValueError, KeyError):
+        return [f"The bot runs, and does not say on port {port} how it is. Was it started with CRADLE_METRICS_PORT?"]
 
 
 async def _database(path: Path) -> list[str]:
@@ -81,7 +95,8 @@ async def _database(path: Path) -> list[str]:
             return [f"The database {path} cannot be opened: I may not write there."]
         async with Reader.only_read(path) as database:
             database.must_not_be_locked()
-            return [_waiting(each) for each in await undelivered(database, time.time() - LISTED)]
+            waiting = [_waits(each) for each in await that_wait(database)]
+            return [*waiting, *(_waiting(each) for each in await undelivered(database, time.time() - LISTED))]
     except DatabaseTooOld:  # what is in it can be read when the next start has brought it up to date
         return []
     except DatabaseTooNew as error:
@@ -111,6 +126,15 @@ def first_start(path: Path) -> str:
     return (
         f" There is no database {path} yet: the first start makes one. If you have games already, look for their file."
     )
+
+
+def _waits(game: Waits) -> str:
+    if game.release > RELEASE:
+        return (
+            f"The game {cleaned(game.name)} was saved by a newer release of the program ({game.release}; this is "
+            f"{RELEASE}). It stays as it is until you update the program again."
+        )
+    return f"The game {cleaned(game.name)} has to wait for an update. To see why, type: python -m bot drill"
 
 
 def _waiting(message: Undelivered) -> str:
@@ -144,7 +168,7 @@ async def _discord(settings: Settings) -> list[str]:
         if not client.guilds:
             found.append("The bot is in no server yet. Invite it with the link in docs/hosting.md.")
         for guild in client.guilds:
-            found.extend(_permissions(guild))
+            found.extend(lacking(guild))
         await client.close()
 
     try:
@@ -156,9 +180,3 @@ async def _discord(settings: Settings) -> list[str]:
     finally:
         await client.close()
     return found
-
-
-def _permissions(guild: discord.Guild) -> list[str]:
-    mine = guild.me.guild_permissions
-    missing = [name.replace("_", " ") for name, needed in NEEDED if needed and not getattr(mine, name)]
-    return [f"In {cleaned(guild.name)} the bot lacks permissions: {', '.join(missing)}."] if missing else []

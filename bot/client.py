@@ -15,9 +15,10 @@ import discord
 from discord import app_commands
 
 from bot.panel import failing
-from bot.panel.controls import HANDLERS, answered_nothing, pressed
+from bot.panel.controls import answered_nothing, hear, pressed
 from bot.panel.once import Once
-from bot.panel.reply import be_in_time, give_up, in_dm, is_too_late
+from bot.panel.reply import HEARD, THINKING, be_in_time, give_up, in_dm, is_too_late
+from bot.panel.thinking import Thinking
 from bot.panel.which_game import WhichGame
 from bot.people.hosting import Hosting
 from bot.people.lobby_message import LobbyMessages
@@ -26,6 +27,7 @@ from bot.people.opening import Openings
 from bot.people.readable import DirectMessages
 from bot.people.servers import know_servers
 from bot.people.votes import Votes
+from bot.people.wellbeing import Wellbeing
 from bot.pictures.album import Album
 from bot.pictures.studio import Studio
 from bot.post.old_buttons import OldButtons
@@ -33,6 +35,7 @@ from bot.post.outbox import SHUT, Outbox
 from bot.post.watch import Watch
 from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Thinker
+from bot.table.drill import Drill
 from bot.table.known_names import KnownNames
 from bot.table.table import Table
 from bot.table.tables import Tables
@@ -40,13 +43,19 @@ from bot.waiting.away import Absences
 from bot.waiting.pauses import Pauses
 from bot.waiting.reminders import Reminders
 from bot.waiting.turns import OpenTurns
+from bot.words import measured
+from bot.words.backups import Backups
 from bot.words.bounds import BOUNDLESS, Bounds
+from bot.words.lag import Lag
 from bot.words.languages import Readers
+from bot.words.packing import Packing
 from bot.words.refused import NOT_DONE
+from bot.words.requests import Refusals, watched
 from rules.engine.ask import BadAnswer
 from storage import preferences
 from storage.database import Database
 from storage.places import Channel, Direct
+from storage.posts import CAUSE
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +67,8 @@ LONGEST_PAUSE = 60.0
 LOGGED_IN_WITHIN, COMMANDS_WITHIN, CONNECTED_WITHIN = 120.0, 60.0, 60.0
 HEARD_WITHIN = 60.0
 """Seconds of silence after which a connection is given up for another."""
+A_MOMENT = 0.5
+"""Seconds after an answer in which its reader may press something else."""
 LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
 """Seconds to put everything away. All that is saved is saved in any case."""
 
@@ -103,6 +114,7 @@ class Cradle(discord.AutoShardedClient):
         clock: Callable[[], float] = time.time,
         thinker: Thinker | None = None,
         bounds: Bounds = BOUNDLESS,
+        backups: Backups | None = None,
     ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(
@@ -112,9 +124,10 @@ class Cradle(discord.AutoShardedClient):
             max_ratelimit_timeout=LONGEST_PAUSE,
             shard_connect_timeout=CONNECTED_WITHIN,
             heartbeat_timeout=HEARD_WITHIN,
+            http_trace=watched(refusals := Refusals()),
         )
         self.database, self.clock = database, clock
-        self.once = Once(database)
+        self.once, self.thinking = Once(database), Thinking(database)
         self.tables = Tables(database, self.changed, clock, bounds)
         self.readers = Readers(database)
         self.names = KnownNames(self._ask_for_name, self.readers)
@@ -134,6 +147,12 @@ class Cradle(discord.AutoShardedClient):
         self.reminders = Reminders(self.tables, self.outbox, self.votes, self.turns, self.absences)
         self.stand_ins = StandIns(database, self.tables, thinker)
         self.pauses = Pauses(self.tables)
+        self.drill = Drill(database, self.stand_ins.thinker.workers.do)
+        self.packing = Packing(database, clock)
+        self.lag, self.backups = Lag(), backups or Backups(database.path, None, 0.0)
+        self.wellbeing = Wellbeing(
+            self, self.tables, lambda: self.album.studio, refusals, self.lag, self.backups, lambda: self.drill.fared
+        )
         self._hear_once()
         self._bear_with_events()
         self.tree = Tree(
@@ -145,6 +164,8 @@ class Cradle(discord.AutoShardedClient):
         """It is there, and can be played with."""
         self._answering: dict[asyncio.Task[object], discord.Interaction[Cradle]] = {}
         """Presses and commands that are being answered."""
+        self._answered = 0.0
+        """When the last one was, by the clock of the loop."""
         self._closes = False
 
     def _hear_once(self) -> None:
@@ -184,6 +205,9 @@ class Cradle(discord.AutoShardedClient):
         self.outbox.start()
         self.votes.start()
         self.old_buttons.start()
+        self.lag.start()
+        self.backups.start()
+        self.packing.start()
 
     async def _sync_commands(self) -> None:
         """Once per version of the commands: Discord limits how often they may be sent."""
@@ -206,8 +230,10 @@ class Cradle(discord.AutoShardedClient):
         self.outbox.try_again(Channel)
         self.watch.start()
         self.reminders.start()
+        self.drill.start()
         self.stand_ins.start()
         self.pauses.start()
+        await self.thinking.make_up(self)
         await know_servers(self, self.database)
         await self.openings.finish()
 
@@ -238,10 +264,8 @@ class Cradle(discord.AutoShardedClient):
         if in_dm(interaction):
             self.outbox.try_again(Direct(user.id))
         with self.answering(interaction):
-            if interaction.type is discord.InteractionType.component:
+            if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
                 await self._answer_press(interaction)
-            elif interaction.type is discord.InteractionType.modal_submit:  # the bot shows no forms
-                await answered_nothing(interaction)
 
     async def _answer_press(self, interaction: discord.Interaction[Cradle]) -> None:
         press = pressed(interaction, self.which, self.album)
@@ -250,7 +274,7 @@ class Cradle(discord.AutoShardedClient):
             return
         be_in_time(interaction)
         try:
-            await HANDLERS[press.verb](press)
+            await hear(press)
         except Exception as error:
             await self.has_failed(interaction, error, str(press))
 
@@ -264,10 +288,29 @@ class Cradle(discord.AutoShardedClient):
             raise asyncio.CancelledError
         self.readers.hear(interaction.user.id, interaction.locale.value)
         self._answering[task] = interaction
+        CAUSE.set(interaction.id)
+        heard = interaction.extras[HEARD] = time.monotonic()
+        interaction.extras[THINKING] = self.thinking.begins
         try:
             yield
+        except asyncio.CancelledError:  # stopped before it could be answered
+            raise
+        except BaseException:
+            self.thinking.ended(interaction)
+            raise
+        else:
+            self.thinking.ended(interaction)
         finally:
             del self._answering[task]
+            seconds = time.monotonic() - heard
+            measured.ANSWERS.labels(interaction.type.name).observe(seconds)
+            log.info("%s was answered in %.3f seconds", interaction.type.name, seconds)
+            self._answered = asyncio.get_running_loop().time()
+
+    @property
+    def idle(self) -> bool:
+        """Nobody waits for an answer, and nobody has got one a moment ago."""
+        return not self._answering and asyncio.get_running_loop().time() - self._answered >= A_MOMENT
 
     async def _finish_answering(self) -> None:
         self._closes = True
@@ -290,7 +333,8 @@ class Cradle(discord.AutoShardedClient):
             await failing.tell(interaction, error, what, table)
 
     async def _too_late(self, interaction: discord.Interaction[Cradle], error: BaseException, what: str) -> None:
-        """Nobody waits for an answer any more, or it could not be given because the thread has gone to sleep."""
+        """Nobody is waiting for an answer any longer, or it could not be given because the thread has gone to sleep."""
+        measured.TOO_LATE.inc()
         log.warning("an answer came too late: %s", what)
         if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
             return
@@ -304,7 +348,7 @@ class Cradle(discord.AutoShardedClient):
         self.outbox.try_again(Channel)
 
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
-        """Raw: a thread that was archived is not known any more when somebody opens it again."""
+        """Raw: a thread that was archived is no longer known when somebody opens it again."""
         self.outbox.try_again(Channel(changed.thread_id))
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
@@ -330,5 +374,6 @@ class Cradle(discord.AutoShardedClient):
 
     async def _stop(self) -> None:
         """Side by side: what hangs holds up no other."""
-        working = (self.stand_ins, self.pauses, self.watch, self.reminders, self.votes, self.old_buttons, self.outbox)
+        looking = (self.drill, self.stand_ins, self.pauses, self.watch, self.reminders)
+        working = (*looking, self.lag, self.backups, self.packing, self.votes, self.old_buttons, self.outbox)
         await asyncio.gather(self.album.studio.close(), *(each.stop() for each in working))

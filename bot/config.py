@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.words.backups import Backups
 from bot.words.bounds import Bounds
 
 
@@ -17,8 +19,14 @@ class Settings(BaseSettings):
     cradle_database: Path = Field(Path("cradle.sqlite3"), description="Where games are kept")
     cradle_log_level: str = "WARNING"
     cradle_local_port: int = Field(8086, ge=0, le=65535, description="Of the web page, when there is no token")
-    cradle_look_ahead: float = Field(
-        0.4, ge=0, description="Seconds that a panel may look ahead for whole actions; less on a slow machine"
+    cradle_log_form: Literal["text", "json"] = Field("text", description="Lines for people, or for programs")
+    cradle_metrics_port: int | None = Field(
+        None, ge=1, le=65535, description="Of /metrics and /health, on this machine"
+    )
+    cradle_backups: Path | None = Field(None, description="The folder for backups; without it there are none")
+    cradle_backup_hours: float = Field(6.0, gt=0, description="From one backup to the next")
+    cradle_look_ahead: int = Field(
+        150, ge=0, description="Branches that a panel may try out to find whole actions; fewer on a slow machine"
     )
     cradle_pause: float = Field(
         180, ge=0, description="Seconds for second thoughts before the next player is called; on the web page none"
@@ -46,7 +54,11 @@ class Settings(BaseSettings):
             self.cradle_pictures_per_server,
         )
 
-    @field_validator("discord_token", mode="before")
+    @property
+    def backups(self) -> Backups:
+        return Backups(self.cradle_database, self.cradle_backups, self.cradle_backup_hours)
+
+    @field_validator("discord_token", "cradle_metrics_port", "cradle_backups", mode="before")
     @classmethod
     def empty_is_none(cls, value: object) -> object:
         return value or None

@@ -1,7 +1,7 @@
 """Drawn pictures are kept: the last ones used in memory, dear ones on disk, where they outlive the process.
 
 Pictures are drawn in several threads. Nothing here may ever show an old picture: a file on disk is found by what it was
-drawn from and by the drawing code itself, and a damaged one is drawn anew.
+drawn from and by the drawing code itself, and a damaged one is drawn again.
 """
 
 from __future__ import annotations
@@ -68,7 +68,8 @@ MOST_FILES = 24
 
 
 class Folder:
-    """Pictures in a folder, a file each; without a folder, or on a full disk, it keeps nothing and complains not."""
+    """Pictures in a folder, a file each; without a folder, or on a full disk, it keeps nothing and does not
+    complain."""
 
     def __init__(self, folder: Path | None, most: int = MOST_FILES) -> None:
         self.folder, self.most = folder, most

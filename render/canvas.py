@@ -1,7 +1,7 @@
 """A picture being drawn: sprites drawn once at several times their size, pasted often; and the way to the file.
 
-Measured on 1600 x 1000 pixels: text and polygons are dear, pasting is cheap, and a palette PNG at compression level 1
-with a palette made beforehand is written three times as fast as RGB, and half as large.
+Measured on 1600 x 1000 pixels: text and polygons are expensive, pasting is cheap. A palette PNG (compression level 1,
+palette made beforehand) is written three times as fast as RGB, and is half as large.
 """
 
 from __future__ import annotations

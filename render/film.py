@@ -30,18 +30,18 @@ STRIP, LETTERS, EDGE = 60, 34, 24
 """For the words below a frame."""
 _SEAT = re.compile(r"@([a-z]+)")
 
-Paint = Callable[[W, Look], Image.Image]
+PaintView = Callable[[W, Look], Image.Image]
 """Draws a frame; all frames have the same size."""
 
 
-def draw_film(inputs: Inputs[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
+def draw_film(inputs: Inputs[W], look: Look, paint: PaintView[W], table: Callable[[Look], Image.Image]) -> bytes:
     """As large as fits under what can be sent; `table` gives the palette of all frames."""
     if inputs.captions:
         return _fitting([*zip(inputs.views, inputs.captions, strict=True)], look, captioned(paint), table)
     return _fitting(inputs.views, look, paint, table)
 
 
-def _fitting(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
+def _fitting(views: Sequence[W], look: Look, paint: PaintView[W], table: Callable[[Look], Image.Image]) -> bytes:
     chosen = thinned(views)
     data = b""
     for wide in WIDTHS:
@@ -51,7 +51,7 @@ def _fitting(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[L
     return data
 
 
-def captioned(paint: Paint[W]) -> Paint[tuple[W, str]]:
+def captioned(paint: PaintView[W]) -> PaintView[tuple[W, str]]:
     """The same with words below."""
 
     def painted(frame: tuple[W, str], look: Look) -> Image.Image:
@@ -87,7 +87,7 @@ def thinned(views: Sequence[W]) -> list[W]:
     return kept
 
 
-def encoded(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[Look], Image.Image]) -> bytes:
+def encoded(views: Sequence[W], look: Look, paint: PaintView[W], table: Callable[[Look], Image.Image]) -> bytes:
     frames = _frames(views, look, paint, table(look))
     first = next(frames)
     file = BytesIO()
@@ -96,6 +96,6 @@ def encoded(views: Sequence[W], look: Look, paint: Paint[W], table: Callable[[Lo
     return file.getvalue()
 
 
-def _frames(views: Sequence[W], look: Look, paint: Paint[W], table: Image.Image) -> Iterator[Image.Image]:
+def _frames(views: Sequence[W], look: Look, paint: PaintView[W], table: Image.Image) -> Iterator[Image.Image]:
     for view in views:
         yield paint(view, look).quantize(palette=table, dither=Image.Dither.NONE)

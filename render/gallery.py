@@ -18,7 +18,7 @@ from render.palette import PALETTES
 from render.picture_kinds import Card, Scores
 from rules import GAMES
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.tree import Json
 
@@ -114,8 +114,8 @@ def _every_kind(renderer: Renderer, played: Played, name: str) -> Iterator[Exhib
 
 
 def _chosen(kind: Kind, played: Played) -> Iterator[tuple[int, Inputs]]:
-    """Early, in the middle and late, where there is something to draw; of what takes the whole game its end, of a
-    hand when it was largest."""
+    """Early, in the middle and late, where there is something to draw. A picture of the whole game is drawn at its end,
+    a hand when it was largest."""
     moments, last = played.moments, len(played.moments) - 1
     if kind.audience == "seat":
         chosen = [max(range(last), key=lambda n: len(moments[n].cards), default=0)]
@@ -133,7 +133,7 @@ def _chosen(kind: Kind, played: Played) -> Iterator[tuple[int, Inputs]]:
 
 
 def _things(kind: Kind, inputs: Inputs, look: Look) -> list[str]:
-    """The first of those of which there has to be one; else none, and that of which there is most to say."""
+    """The first, if there has to be one; otherwise none, and the one of which there is most to say."""
     if kind.of is None:
         return [""]
     values = list(kind.of.values(inputs.view))

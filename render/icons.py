@@ -10,7 +10,7 @@ from PIL import Image
 from render.canvas import Pen, sprite
 from render.palette import GOLD, INK, WHITE, Colour, rgb
 
-Paint = Callable[[Pen, Colour, Colour], None]
+PaintIcon = Callable[[Pen, Colour, Colour], None]
 """Draws in a colour, with details in a second."""
 
 
@@ -123,7 +123,7 @@ def laurel(pen: Pen, colour: Colour, detail: Colour) -> None:
             pen.disc(colour, x + side * 5, y, 10 - n % 2, 8)
 
 
-ICONS: dict[str, Paint] = {
+ICONS: dict[str, PaintIcon] = {
     paint.__name__: paint
     for paint in (
         star, crown, card, swords, check, cross, skull, axes, hourglass, flag, arrow, bulb, laurel,

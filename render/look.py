@@ -22,7 +22,7 @@ class Look:
     width: int = WIDTH
     """The width of a whole board; the other pictures keep the proportion."""
     names: tuple[tuple[str, str], ...] = ()
-    """Seat -> the name of who plays it. Without one a seat goes by its colour."""
+    """Seat -> the name of who plays it. Without one a seat is called by its colour."""
     title: str = ""
     """The name of the table."""
     planned: bool = False

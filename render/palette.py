@@ -46,7 +46,7 @@ def _palette(name: str, *colours: str) -> Palette:
 
 
 # In the order of the seats: red, blue, yellow, green, purple; then two whom nobody plays. Each set is checked by the
-# tests under simulated colour vision; letters and shapes tell the seats apart besides.
+# tests under simulated colour vision; letters and shapes also tell the seats apart.
 PALETTES: dict[str, Palette] = {
     palette.name: palette
     for palette in (

@@ -31,8 +31,8 @@ def shape_of(owner: str) -> str:
 
 
 def written(look: Look) -> Look:
-    """The look as it can be drawn: a person with a name that no face can write goes by the seat's word; names decide
-    their own direction, in every sentence."""
+    """The look as it can be drawn: a person with a name that no face can write is shown as the seat's word; names
+    decide their own direction, in every sentence."""
     names = {seat: isolated(name) for seat, called in look.names if (name := writable(called))}
     return replace(look.named(names), title=isolated(writable(look.title)))
 

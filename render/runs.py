@@ -89,7 +89,7 @@ def _has_ink(cluster: str) -> bool:
 
 # --- from left to right --------------------------------------------------------------------------------------
 
-Part = str | list["Part"]
+Nested = str | list["Nested"]
 """A cluster, or a text that decides its own direction."""
 
 
@@ -107,8 +107,8 @@ Stretch = tuple[int, tuple[Run, ...]]
 """Its level, see `_levels`."""
 
 
-def _parts(text: str) -> list[Part]:
-    open_: list[list[Part]] = [[]]
+def _parts(text: str) -> list[Nested]:
+    open_: list[list[Nested]] = [[]]
     for cluster in clusters(text):
         if cluster == ISOLATE:
             open_.append([])
@@ -129,7 +129,7 @@ def _kind(cluster: str) -> str:
     return {"L": "L", "R": "R", "AL": "R", "EN": "N", "AN": "N", "CS": "S", "ES": "S"}.get(found, "O")
 
 
-def _in_order(parts: Sequence[Part], rightwards: bool) -> Iterator[Run]:
+def _in_order(parts: Sequence[Nested], rightwards: bool) -> Iterator[Run]:
     pieces: list[Piece] = []
     face = USUAL
     for part in parts:

@@ -20,7 +20,7 @@ from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.chance import SEAT
 from rules.engine.game import Game
 from rules.engine.journal import Diverged
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.tree import CannotLoad, Json, pack, unpack

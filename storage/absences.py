@@ -1,4 +1,4 @@
-"""People who are away, and until when."""
+"""People who are away, and when they are back."""
 
 from __future__ import annotations
 

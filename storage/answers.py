@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from storage import views, waits
+from storage import snapshots, views, waits
 from storage.database import Database
 from storage.games import Asked, GameRecord, Status, lobby_statements
+from storage.ledger import LedgerRow, entering
 from storage.posts import Post, promising
 from storage.views import Kept, Statement
 from storage.waits import Awaited
@@ -30,14 +31,14 @@ class Progress:
     announced: int
     shown: int
     asked: Asked
-    entries: list[tuple[int, str, str, str, str | list[str], str, bool, str]]
-    """New answers: number, step, seat, kind, answer, checksum, along, about."""
+    entries: list[tuple[int, str, str, str, str | list[str], str, bool, str, int | None]]
+    """New answers: number, step, seat, kind, answer, checksum, along, about, draw."""
     undone_from: int | None
     """Answers with this number and above have been taken back."""
     told_from: int
     """Lines with this number and above are new, or have been taken back."""
-    lines: list[tuple[int, str, list[str] | None, list[str], list[Any]]]
-    """The lines: number, text, who hears it, the spaces that it is about, the deed."""
+    lines: list[tuple[int, str, list[str] | None, list[Any]]]
+    """The lines: number, text, who hears it, the deed."""
     kept: list[Kept]
     """Views to which pictures will look back."""
     kept_from: int
@@ -45,12 +46,16 @@ class Progress:
     snapshot: tuple[int, bytes] | None
     posts: list[Post]
     at: float
+    release: int = 0
+    """The release of the program that writes this."""
     awaited: Sequence[Awaited] = ()
     """The seats that are waited for now."""
     now: float = 0.0
     """By the clock by which they are waited for."""
     begins: GameRecord | None = None
     """The game has begun with this answer: its options and seats, which were those of the lobby until now."""
+    ledger: Sequence[LedgerRow] = ()
+    """New rows of the ledger."""
     words: Mapping[str, Left] = field(default_factory=dict)
     """The words that each seat has left, after what has been done of them."""
 
@@ -68,6 +73,7 @@ async def save_progress(database: Database, progress: Progress, also: Sequence[S
         _must_follow(connection, progress)
         for sql, values in statements:
             connection.execute(sql, values)
+        views.keep(connection, progress.game, progress.count, progress.kept, progress.kept_from)
 
     await database.write(work)
 
@@ -94,32 +100,30 @@ def _progress(progress: Progress) -> list[Statement]:
         ]
     statements += [
         (
-            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, along, about, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, number, step, seat, kind, json.dumps(answer), checksum, along, about, at),
+            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, along, about, draw, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, number, step, seat, kind, json.dumps(answer), checksum, along, about, draw, at),
         )
-        for number, step, seat, kind, answer, checksum, along, about in progress.entries
+        for number, step, seat, kind, answer, checksum, along, about, draw in progress.entries
     ]
+    statements += entering(game, progress.ledger, at)
     statements.append(
         ("UPDATE lines SET undone = 1 WHERE game = ? AND number >= ? AND undone = 0", (game, progress.told_from))
     )
     statements += [
         (
-            "INSERT INTO lines (game, number, text, heard, spaces, deed) VALUES (?, ?, ?, ?, ?, ?)",
-            (game, number, text, None if heard is None else json.dumps(heard), json.dumps(spaces), json.dumps(deed)),
+            "INSERT INTO lines (game, number, text, heard, deed) VALUES (?, ?, ?, ?, ?)",
+            (game, number, text, None if heard is None else json.dumps(heard), json.dumps(deed)),
         )
-        for number, text, heard, spaces, deed in progress.lines
+        for number, text, heard, deed in progress.lines
     ]
     if progress.snapshot:
-        statements.append(
-            ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, *progress.snapshot))
-        )
+        statements += snapshots.keeping(game, *progress.snapshot)
     statements += keeping(game, progress.words)
-    statements += views.keeping(game, progress.count, progress.kept, progress.kept_from)
     statements.append(
         (
             "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, shown = ?, asked = ?, "
-            "waiting = 0 WHERE id = ?",
+            "release = ?, waiting = 0 WHERE id = ?",
             (
                 progress.status,
                 progress.saved,
@@ -128,6 +132,7 @@ def _progress(progress: Progress) -> list[Statement]:
                 progress.announced,
                 progress.shown,
                 progress.asked.model_dump_json(),
+                progress.release,
                 game,
             ),
         )
@@ -263,6 +268,14 @@ async def lines_of(
         game, seat, first, before, before, most,
     )  # fmt: skip
     return [_line(row) for row in reversed(rows)]
+
+
+async def told_of(database: Database, game: int) -> list[tuple[KeptLine, bool]]:
+    """All that was ever told to anybody, and whether it is struck out: for games that are over."""
+    rows = await database.rows(
+        "SELECT text, deed, heard, undone FROM lines WHERE game = ? AND undone != 1 ORDER BY id", game
+    )
+    return [(_line(row), row["undone"] == 2) for row in rows]
 
 
 async def public_lines(database: Database, game: int) -> dict[int, KeptLine]:

@@ -25,7 +25,7 @@ from storage import files
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], object]
 Queued = tuple[Work, asyncio.Future[Any]]
-Written = tuple[Any, Exception | None]
+_Written = tuple[Any, Exception | None]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 200
@@ -36,7 +36,7 @@ ANSWERS_WITHIN = 60.0
 """Seconds. A lock is waited for less long (BUSY_MS), so it is the disk that does not answer."""
 CLOSED = "the database is closed"
 EVERY = 1.0
-"""So often it is looked whether the file is still there."""
+"""How often the bot checks that the file is still there."""
 
 
 class DatabaseTooNew(Exception):
@@ -112,7 +112,7 @@ class Database(Reader):
     @classmethod
     @contextlib.asynccontextmanager
     async def open(cls, path: Path) -> AsyncIterator[Database]:
-        """A new one if there is no file; else NoDatabase if it is not one of this program, or an empty one."""
+        """A new one if there is no file; otherwise NoDatabase if it is not one of this program, or an empty one."""
         if not files.is_there(path):
             await make(path)
         files.must_be_a_file(path)
@@ -143,7 +143,7 @@ class Database(Reader):
         await asyncio.to_thread(files.back_up, self.path, path)
 
     async def gone(self) -> None:
-        """Comes back when the file is not there any more."""
+        """Comes back when the file is gone."""
         while True:
             try:
                 await asyncio.to_thread(self._file.must_be_there)
@@ -179,7 +179,7 @@ class Database(Reader):
         while batch := self._next_batch():
             awaited = [(work, future) for work, future in batch if not future.cancelled()]
             outcomes = self._commit([work for work, _ in awaited])
-            with contextlib.suppress(RuntimeError):  # nobody is there any more who waits for it
+            with contextlib.suppress(RuntimeError):  # nobody is left who waits for it
                 self._loop.call_soon_threadsafe(_report, awaited, outcomes)
 
     def _next_batch(self) -> list[Queued]:
@@ -193,7 +193,7 @@ class Database(Reader):
             batch.append(waiting)
         return batch
 
-    def _commit(self, batch: list[Work]) -> list[Written]:
+    def _commit(self, batch: list[Work]) -> list[_Written]:
         """One transaction for the batch. Nobody hears of success before it is on the disk, in a file that is there."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
@@ -206,11 +206,13 @@ class Database(Reader):
             return [(None, error) for _ in batch]
         return results
 
-    def _attempt(self, work: Work) -> Written:
+    def _attempt(self, work: Work) -> _Written:
         self._writer.execute("SAVEPOINT work")
         try:
             value = work(self._writer)
         except Exception as error:
+            if not self._writer.in_transaction:  # SQLite has given up all of it: the disk is full, for instance
+                raise
             self._writer.execute("ROLLBACK TO work")
             self._writer.execute("RELEASE work")
             return None, error
@@ -218,14 +220,14 @@ class Database(Reader):
         return value, None
 
 
-def _report(batch: list[Queued], outcomes: list[Written]) -> None:
+def _report(batch: list[Queued], outcomes: list[_Written]) -> None:
     """Back in the event loop: everybody who still waits learns how their work has fared."""
     for (_, future), (value, failure) in zip(batch, outcomes, strict=True):
         if future.done():
             continue
         if failure:
             future.set_exception(failure)
-            future.exception()  # if nobody waits any more, that is no news
+            future.exception()  # if nobody is waiting now, that is no news
         else:
             future.set_result(value)
 
@@ -263,6 +265,13 @@ async def version_of(connection: aiosqlite.Connection) -> int:
     tables = await connection.execute_fetchall("SELECT name FROM sqlite_master WHERE type = 'table'")
     files.must_be_ours(version, [name for (name,) in tables])
     return int(version)
+
+
+def is_older(path: Path) -> bool:
+    """Whether the next start will bring it up to date. NoDatabase, sqlite3.Error: it cannot be read."""
+    with files.reading(path) as connection:
+        [(version,)] = connection.execute("PRAGMA user_version")
+        return int(version) < max(scripts_in(MIGRATIONS))
 
 
 async def migrate(connection: aiosqlite.Connection, scripts: dict[int, str]) -> None:

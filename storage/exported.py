@@ -16,7 +16,7 @@ from storage.views import Statement
 
 STAY = ("outbox", "motions", "places", "waits")
 """Tables of a game that belong to where it is played, and do not go along."""
-Row = dict[str, Any]
+KeptRow = dict[str, Any]
 
 
 def tables_of(connection: sqlite3.Connection) -> list[str]:
@@ -47,7 +47,7 @@ def take_out(source: Path, game: int) -> bytes:
         return path.read_bytes()
 
 
-async def read(data: bytes) -> tuple[Row, dict[str, list[Row]]]:
+async def read(data: bytes) -> tuple[KeptRow, dict[str, list[KeptRow]]]:
     """The game of such a file, and all that belongs to it, by table. Brought up to date first."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.sqlite3"
@@ -71,8 +71,8 @@ def _like(status: str) -> str:
 
 
 def putting_in(
-    game: Row,
-    tables: dict[str, list[Row]],
+    game: KeptRow,
+    tables: dict[str, list[KeptRow]],
     also: Callable[[int], Sequence[Statement]],
     allow: Callable[[sqlite3.Connection], None] = lambda _: None,
 ) -> Callable[[sqlite3.Connection], int]:
@@ -95,13 +95,13 @@ def putting_in(
     return work
 
 
-def _insert(connection: sqlite3.Connection, table: str, row: Row) -> int:
+def _insert(connection: sqlite3.Connection, table: str, row: KeptRow) -> int:
     columns, places = ", ".join(row), ", ".join("?" * len(row))
     cursor = connection.execute(f"INSERT INTO {table} ({columns}) VALUES ({places})", tuple(row.values()))
     return int(cursor.lastrowid or 0)
 
 
-async def here_already(database: Database, row: Row, origin: str) -> list[tuple[bool, bytes]]:
+async def here_already(database: Database, row: KeptRow, origin: str) -> list[tuple[bool, bytes]]:
     """Games that have come from the same one, and the one that has its number: whether it is one of those for certain,
     and how it was saved. Beside a running one only those that run."""
     rows = await database.rows(

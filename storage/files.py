@@ -25,7 +25,7 @@ class NoDatabase(Exception):
 
 
 class DatabaseGone(sqlite3.OperationalError):
-    """The file that was opened is not there any more: deleted, emptied, or another one in its place."""
+    """The file that was opened is gone: deleted, emptied, or another one in its place."""
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -91,7 +91,7 @@ class InUse:
         except OSError:
             there = False
         if not there:
-            raise DatabaseGone(f"{self._path} is not there any more")
+            raise DatabaseGone(f"{self._path} is gone")
 
     def _known(self, path: Path) -> tuple[int, int]:
         found = path.stat()

@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict
 
 from storage import preferences, views
-from storage.database import Database
+from storage.database import Database, Reader
 from storage.posts import Post, promising
 from storage.views import Statement
 from storage.words import Left, words_of
@@ -29,6 +29,8 @@ class Seat:
     """How the player sees secrets: by DM (tried out at joining), or ephemerally in the channel."""
     minded: bool = False
     """A stand-in plays for the player, until they are back."""
+    word: str = ""
+    """A part of what decides all chance of the game: typed by the player before it begins."""
 
     @property
     def stand_in(self) -> bool:
@@ -79,6 +81,8 @@ class Asked(BaseModel):
     held: Held | None = None
     early: str = ""
     """The turn for which all have been called to do their parts early."""
+    called: dict[str, float] = {}
+    """When each seat was called last, in the thread."""
 
 
 @dataclass
@@ -108,6 +112,10 @@ class GameRecord:
     """After how many answers which views have been kept, oldest first."""
     shown: int = 0
     """The number of answers of which everybody has been told."""
+    release: int = 0
+    """The release of the program that has written it last."""
+    secret: str | None = None
+    """The other part of it. None: the game was opened before there were such secrets."""
 
     def forget_views(self, number: int) -> None:
         """Forgets views of positions after answers that have been taken back."""
@@ -145,7 +153,39 @@ async def games_of(database: Database, user: int) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def running(database: Database) -> list[int]:
+class OpenGame(NamedTuple):
+    """A game that is being played, as it is saved."""
+
+    id: int
+    name: str
+    rules: str
+    release: int
+    saved: bytes
+
+
+async def open_game(database: Reader, game: int) -> OpenGame | None:
+    row = await database.row(
+        "SELECT id, name, rules, release, saved FROM games WHERE id = ? AND status = 'running' AND saved IS NOT NULL",
+        game,
+    )
+    return OpenGame(*row) if row else None
+
+
+class Waits(NamedTuple):
+    """A game that this program, or one before it, cannot play."""
+
+    id: int
+    name: str
+    release: int
+
+
+async def that_wait(database: Reader) -> list[Waits]:
+    """For an update, and their players know it."""
+    rows = await database.rows("SELECT id, name, release FROM games WHERE waiting AND status = 'running' ORDER BY id")
+    return [Waits(*row) for row in rows]
+
+
+async def running(database: Reader) -> list[int]:
     return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE status = 'running' ORDER BY id")]
 
 
@@ -181,7 +221,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         count=row["number"],
         announced=row["announced"],
         asked=Asked.model_validate(json.loads(row["asked"]) or {}),
-        seats=[Seat(s["seat"], s["user"], s["private"], bool(s["minded"])) for s in seats],
+        seats=[Seat(s["seat"], s["user"], s["private"], bool(s["minded"]), s["word"]) for s in seats],
         thread=places["thread"]["channel"] if "thread" in places else None,
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
         words=await words_of(database, row["id"]),
@@ -189,6 +229,8 @@ async def _record(database: Database, row: Row) -> GameRecord:
         paused=row["paused"],
         kept=await views.numbers(database, row["id"]),
         shown=row["shown"],
+        release=row["release"],
+        secret=row["secret"],
     )
 
 
@@ -240,8 +282,8 @@ def lobby_statements(record: GameRecord) -> list[Statement]:
     ]
     statements += [
         (
-            "INSERT INTO seats (game, seat, user, private, minded) VALUES (?, ?, ?, ?, ?)",
-            (record.id, s.seat, s.user, s.private, s.minded),
+            "INSERT INTO seats (game, seat, user, private, minded, word) VALUES (?, ?, ?, ?, ?, ?)",
+            (record.id, s.seat, s.user, s.private, s.minded, s.word),
         )
         for s in record.seats
     ]
@@ -279,7 +321,7 @@ async def move(
 
 
 async def lose_place(database: Database, game: int, called_off: bool, posts: Sequence[Post], at: float) -> None:
-    """The thread or channel of the game does not exist any more, and perhaps the game neither; what is said of it."""
+    """The thread or channel of the game no longer exists, and perhaps neither does the game; what is said of it."""
     statements: list[Statement] = [("DELETE FROM places WHERE game = ?", (game,))]
     if called_off:
         statements.append(("UPDATE games SET status = 'ended' WHERE id = ?", (game,)))
@@ -287,7 +329,7 @@ async def lose_place(database: Database, game: int, called_off: bool, posts: Seq
 
 
 async def renew_lobby_message(database: Database, game: int, post: Post, at: float) -> None:
-    """The one that was there cannot be shown any more: another one is promised."""
+    """The one that was there can no longer be shown: another one is promised."""
     await database.run(
         ("DELETE FROM places WHERE game = ? AND role = 'lobby message'", (game,)), promising(game, post, at)
     )

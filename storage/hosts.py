@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.database import Database
+from storage.database import Database, Reader
 from storage.posts import Post, promising
 
 
@@ -35,3 +35,20 @@ async def without_a_thread(database: Database) -> list[int]:
         "SELECT id FROM games WHERE status = 'running' AND id NOT IN (SELECT game FROM places WHERE role = 'thread')"
     )
     return [row["id"] for row in rows]
+
+
+async def posts_due(database: Reader) -> tuple[int, float | None]:
+    """The number of posts that have still to be delivered, and how long the oldest of them has waited."""
+    [row] = await database.rows(
+        "SELECT count(*) AS due, min(since) AS oldest FROM outbox WHERE state IN ('due', 'sending')"
+    )
+    return row["due"], row["oldest"]
+
+
+async def people_waited_for(database: Reader) -> int:
+    """The number of people for whom a game waits that is being played."""
+    [row] = await database.rows(
+        "SELECT count(DISTINCT user) AS people FROM waits JOIN games ON games.id = waits.game "
+        "WHERE user > 0 AND status = 'running' AND paused IS NULL AND NOT waiting"
+    )
+    return int(row["people"])

@@ -56,16 +56,18 @@ async def create(
     server: int | None = None,
     at: float | None = None,
     allow: Allow = lambda _: None,
+    secret: str | None = None,
 ) -> int:
-    """`at`: when; `allow`: asked in the same transaction, with what there is already."""
+    """`at`: when. `allow` is asked in the same transaction, about the games that are there. `secret` decides its
+    chance."""
 
     def work(connection: sqlite3.Connection) -> int:
         if at is not None:
             allow(counted(connection, host, server, at))
         cursor = connection.execute(
-            "INSERT INTO games (name, rules, options, status, host, opener, server, opened) "
-            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?)",
-            (name, rules, json.dumps(options), host, host, server, at),
+            "INSERT INTO games (name, rules, options, status, host, opener, secret, server, opened) "
+            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?)",
+            (name, rules, json.dumps(options), host, host, secret, server, at),
         )
         return cursor.lastrowid or 0
 

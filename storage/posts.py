@@ -1,4 +1,4 @@
-"""Posts: messages that are promised, and what has become of them. Each kind is declared once, as what it carries:
+"""Posts: messages that are promised, and what became of them. Each kind is declared once, as what it carries:
 
     @kind_of_post("lobby")
     class Lobby(Post): ...
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
 from sqlite3 import Row
 from typing import ClassVar, NamedTuple, TypeVar
@@ -19,6 +20,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from storage.database import Database, Reader
 from storage.places import Place, place_of
 from storage.views import Statement
+
+CAUSE: ContextVar[int | None] = ContextVar("cause", default=None)
+"""The number of the press or command that is being answered. It stands beside the posts that are promised meanwhile and
+in the log: so a host can follow a press to its post."""
 
 
 class Wanted(NamedTuple):
@@ -64,7 +69,7 @@ def kind_of_post(name: str) -> Callable[[type[P]], type[P]]:
 
 
 @kind_of_post("said")
-class Said(Post):
+class Notice(Post):
     """Words, and nothing under them."""
 
 
@@ -74,9 +79,9 @@ class Said(Post):
 def promising(game: int | None, post: Post, at: float) -> Statement:
     """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
     return (
-        "INSERT INTO outbox (game, place, kind, message, since, view, nonce) "
-        "VALUES (?, ?, ?, ?, ?, ?, lower(hex(randomblob(12))))",
-        (game, str(post.place), post.kind, post.model_dump_json(exclude_defaults=True), at, post.view),
+        "INSERT INTO outbox (game, place, kind, message, since, view, cause, nonce) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(12))))",
+        (game, str(post.place), post.kind, post.model_dump_json(exclude_defaults=True), at, post.view, CAUSE.get()),
     )
 
 
@@ -101,13 +106,14 @@ class Promised:
     nonce: str
     why: str | None
     """The obstacle at the last attempt."""
+    cause: int | None = None
 
 
 def _promised(row: Row) -> Promised:
     """A kind that is known no more is read as its words."""
     carried = {**json.loads(row["message"]), "place": place_of(row["place"]), "view": row["view"]}
-    post = KINDS.get(row["kind"], Said).model_validate(carried)
-    return Promised(row["id"], row["game"], post, row["state"], row["since"], row["nonce"], row["why"])
+    post = KINDS.get(row["kind"], Notice).model_validate(carried)
+    return Promised(row["id"], row["game"], post, row["state"], row["since"], row["nonce"], row["why"], row["cause"])
 
 
 async def places_with_posts(database: Database) -> list[Place]:
@@ -161,6 +167,8 @@ async def give_up(database: Database, promised: Promised, why: str, notices: Seq
 
 @dataclass(frozen=True)
 class Undelivered:
+    id: int | None
+    """The number of the game."""
     game: str | None
     place: str
     why: str
@@ -175,4 +183,7 @@ async def undelivered(database: Reader, since: float = 0.0) -> list[Undelivered]
         "WHERE outbox.why IS NOT NULL AND outbox.state != 'sent' AND outbox.since >= ? ORDER BY outbox.id",
         since,
     )
-    return [Undelivered(row["name"], row["place"], row["why"], row["since"], row["state"] == "failed") for row in rows]
+    return [
+        Undelivered(row["game"], row["name"], row["place"], row["why"], row["since"], row["state"] == "failed")
+        for row in rows
+    ]

@@ -17,6 +17,26 @@ class Snapshot:
     """Packed."""
 
 
+LAST, APART = 25, 100
+"""All of the last ones are kept. Older ones that are no more answers apart than this need none between them."""
+
+
+def keeping(game: int, number: int, base: bytes) -> list[Statement]:
+    """The statements that keep one more, and give up the one that no longer belongs to the last, unless it is
+    needed."""
+    return [
+        ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, number, base)),
+        (
+            "DELETE FROM snapshots WHERE game = ?1 "
+            "AND number = (SELECT number FROM snapshots WHERE game = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2) "
+            "AND (SELECT min(number) FROM snapshots AS later WHERE game = ?1 AND later.number > snapshots.number) - "
+            "coalesce((SELECT max(number) FROM snapshots AS sooner WHERE game = ?1 "
+            "  AND sooner.number < snapshots.number), 0) <= ?3",
+            (game, LAST, APART),
+        ),
+    ]
+
+
 async def before(database: Database, game: int, number: int) -> Snapshot | None:
     """The last one that is not later than answer `number`; none: the game begins with it."""
     row = await database.row(
@@ -36,7 +56,7 @@ async def newest(database: Database, game: int, most: int) -> list[Snapshot]:
 async def answers(database: Database, game: int, first: int, until: int) -> list[list[object]]:
     """Those from number `first` on and before number `until`, as a saved game has them."""
     rows = await database.rows(
-        "SELECT step, seat, kind, answer, checksum, along, about FROM answers "
+        "SELECT step, seat, kind, answer, checksum, along, about, draw FROM answers "
         "WHERE game = ? AND undone = 0 AND number >= ? AND number < ? ORDER BY number",
         game, first, until,
     )  # fmt: skip
@@ -49,6 +69,7 @@ async def answers(database: Database, game: int, first: int, until: int) -> list
             row["checksum"],
             bool(row["along"]),
             row["about"],
+            row["draw"],
         ]
         for row in rows
     ]

@@ -1,4 +1,4 @@
-"""Waits: for whom, and since when."""
+"""Waits: for whom, and how long."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Awaited:
 
 def awaiting(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement]:
     """The seats that are waited for in a game from now on. A seat that has given an answer of which something has come,
-    or that another has taken over, is waited for anew; all others as before."""
+    or that another player has taken over, is waited for again; all others as before."""
     seats = json.dumps([each.seat for each in awaited])
     return [
         ("DELETE FROM waits WHERE game = ? AND seat NOT IN (SELECT value FROM json_each(?))", (game, seats)),

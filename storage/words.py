@@ -1,5 +1,5 @@
 """Words that a seat has left beforehand: questions on which it passes or has left orders, actions for the parts of a
-turn to come; and what has come of them. Nobody else may know of any of it."""
+turn to come; and their outcome. Nobody else may know of any of it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from pydantic import BaseModel, Field
 
 from storage.database import Database
 from storage.views import Statement
+
+Told = str | list[object]
+"""A text, or a value of the game as it is kept: it becomes text when its seat reads it."""
 
 
 class Pass(BaseModel):
@@ -77,16 +80,16 @@ class Left(BaseModel):
     always: list[Always] = Field(default_factory=list)
     used: str = ""
     """The part in which these words have been taken up last."""
-    stopped: str = ""
+    stopped: Told = ""
     """Why the plan is not carried out until its player says so; empty: it is."""
     begun: str = ""
     """The part of the plan that is going on."""
     stops: list[str] = Field(default_factory=list)
     """The occasions, as the game calls them, on which it stops."""
-    seen: dict[str, dict[str, str]] = Field(default_factory=dict)
+    seen: dict[str, dict[str, Told]] = Field(default_factory=dict)
     """The signs of each that the seat saw when it planned."""
-    notes: list[str] = Field(default_factory=list)
-    """Notes on what has come of it, for the seat alone, until it answers something itself."""
+    notes: list[Told] = Field(default_factory=list)
+    """Notes on the outcome, for the seat alone, until it answers something itself."""
 
     def say(self, kind: str, word: Pass) -> None:
         """From now on this counts for a kind of question."""

@@ -39,5 +39,5 @@ async def posts(database: Database) -> list[Worn]:
 
 
 async def undressed(database: Database, worn: Worn) -> None:
-    """Nothing stands under it any more; or it has gone, or nothing can be done about it."""
+    """Nothing stands under it now; or it has gone, or nothing can be done about it."""
     await database.run(("UPDATE outbox SET dressed = 0 WHERE id = ?", (worn.id,)))

@@ -1,5 +1,5 @@
 """A pin: a file that holds what a person has looked at and found right. A test says when the program gives something
-else, and `make pins` makes the file anew (tests/pins.py)."""
+else, and `make pins` remakes the file (tests/pins.py)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes everything anew that is pinned, and prints what has changed: before -> after.
+"""Remakes everything that is pinned, and prints what has changed: before -> after.
 
     make pins
     python -m tests.pins tables histories pictures    only some kinds of pins

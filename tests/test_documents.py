@@ -9,9 +9,20 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
+from rules.engine.release import RELEASE
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ("docs/adding.md", "docs/architecture.md", "docs/changelog.md", "docs/hosting.md", "README.md")
+DOCUMENTS = (
+    *(
+        "docs/adding.md",
+        "docs/architecture.md",
+        "docs/benchmarks.md",
+        "docs/changelog.md",
+        "docs/fair_chance.md",
+        "docs/hosting.md",
+    ),
+    "README.md",
+)
 FOLDERS = "rules|bot|render|storage|tests|docs"
 PATH = re.compile(rf"(?:{FOLDERS})/[\w./-]*|(?<![\w>.])[\w./-]*\w\.(?:py|md|json|toml|sql|js|png)\b")
 BRANCH = re.compile(r"    (\S+/)\s")
@@ -47,7 +58,16 @@ def test_the_map_of_the_house_names_everything_that_is_there(folder: str) -> Non
     things = sorted((ROOT / folder).iterdir())
     names = [thing.name for thing in things if thing.suffix == ".py" and not thing.name.startswith("__")]
     names += [f"{thing.name}/" for thing in things if thing.is_dir() and any(thing.glob("*.py"))]
-    assert [name for name in names if not re.search(rf"(?<![\w/]){re.escape(name)}", branch[0])] == []
+    found = {name: len(re.findall(rf"(?<![\w/]){re.escape(name)}", branch[0])) for name in names}
+    assert [name for name, times in found.items() if not times] == []
+    assert [name for name, times in found.items() if times > 1 and name.endswith(".py")] == [], "one place each"
+
+
+def test_the_newest_changes_are_those_of_this_release() -> None:
+    """An older release leaves the games of a newer one alone: so each has a number of its own."""
+    headings = re.findall(r"^## (.*)$", (ROOT / "docs" / "changelog.md").read_text(), re.M)
+    numbered = [f"Release {number}" for number in range(RELEASE, 0, -1)]
+    assert headings == [*numbered, "The first game"]
 
 
 def is_there(document: str, folder: str, path: str) -> bool:

@@ -9,6 +9,7 @@ import re
 import tokenize
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,29 @@ BEGINNINGS = re.compile(r"\b(?:Whoever|Who|Whom|Whose|What|Whatever|So many|Such
 """With a capital: a sentence, a heading or a cell begins so."""
 WORDS = re.compile(r"\b(?<!Zheng )(?:whoever|whomever|whosever|so many|the own|he|him|his|himself)\b", re.I)
 """Zheng He is a card."""
-LONGEST = 36
+LONGEST = 30
 """Words in a sentence."""
+SLIPS = {
+    "this turn": r"\bin this (?:turn|round)\b",
+    "one more hit": r"(?<!no )(?<!any )\b(?:food|wood|ore|gold|culture|trade"
+    r"|production|units?|hits?|resources?|actions?"
+    r"|tokens?|arm(?:y|ies)|scouts?|coins?|advances?|techs|VP|routes?|loot) more\b(?! than| often)",
+    "face up": r"\b(?:lies?|lay|lying|laid) open\b",
+    "again, or from scratch": r"\banew\b",
+    "differently": r"\botherwise than\b|\b(?:called|printed|chosen|choose|learned|spelled) otherwise\b",
+    "Otherwise": r"; else\b|(?:^|[.] )Else\b",
+    "How long, or this much": r"(?:^|[.;:] )So (?:long|often|far ahead|much)\b",
+    "a noun in place of the question": r"\b(?:until|from|since) when\b(?!\?)",
+    "in the middle of": r"\bin the midst\b",
+    "one another": r"\b(?:beside|below|behind) each other\b",
+    "at a table": r"\bon this table\b",
+    "no longer": r"\b(?i:any more)\b",
+    "follows from, or has an effect": r"\b(?:comes?|came|coming) of (?:it|them|this|that)\b"
+    r"|\bwhat (?:comes|came|has come) of\b",
+}
+"""German habits, by what is said instead."""
+FACTS = "tests/rules/civilization/card_lines.py"
+"""Reads the words of others."""
 
 PACKAGES = ("bot", "render", "rules", "storage", "tests")
 RIDDLES = re.compile(r"^\W*(?:Whoever|Who|Whom|Whose|What|Whatever|So many|Such|Of)\b(?!.*\?$)")
@@ -130,6 +152,55 @@ def test_sentences_of_docstrings_are_short(package: str) -> None:
     assert [found for found in documented(package) if len(found[1].split()) > LONGEST] == []
 
 
+def everything(package: str) -> Iterator[tuple[str, str]]:
+    """Docstrings, comments and texts."""
+    yield from documented(package)
+    for path, tree in parsed(package):
+        yield from ((path, line) for text in texts(tree) for line in text.split("\n") if " " in line)
+        tokens = tokenize.generate_tokens(io.StringIO((ROOT / path).read_text()).readline)
+        yield from ((path, one.string.lstrip("# ")) for one in tokens if one.type == tokenize.COMMENT)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_german_habits_in_docstrings_comments_and_texts(package: str) -> None:
+    slips = re.compile("|".join(SLIPS.values()))
+    assert [
+        found for found in everything(package) if found[0] not in {FACTS, *PLANTED} and slips.search(found[1])
+    ] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_german_habits_in_documents(document: str) -> None:
+    slips = re.compile("|".join(SLIPS.values()))
+    assert [one for one in sentences((ROOT / document).read_text()) if slips.search(one)] == []
+
+
+@pytest.mark.parametrize(
+    ("instead", "text"),
+    [
+        ("this turn", "The city has been activated in this turn"),
+        ("one more hit", "Your army makes 1 hit more, unless"),
+        ("face up", "Four wonders lie open."),
+        ("again, or from scratch", "It deals the cards anew."),
+        ("differently", "What one book calls otherwise than another"),
+        ("Otherwise", "The card that is typed; else the first."),
+        ("How long, or this much", "So long the vote waits."),
+        ("a noun in place of the question", "Who is away, and until when."),
+        ("in the middle of", "Asked in the midst of a part."),
+        ("one another", "Two rows below each other"),
+        ("at a table", "Nobody invests on this table"),
+        ("no longer", "The file is not there any more."),
+        ("follows from, or has an effect", "The answer, and what comes of it."),
+    ],
+)
+def test_a_planted_habit_is_found(instead: str, text: str) -> None:
+    assert re.search(SLIPS[instead], text)
+
+
+def test_plain_words_are_no_habit() -> None:
+    assert not re.search("|".join(SLIPS.values()), "It costs no more than 2 gold this turn; otherwise 3. Until when?")
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [
@@ -168,3 +239,17 @@ def test_a_text_is_read_with_its_slots_and_a_question_is_no_riddle() -> None:
 def test_code_and_the_words_of_the_bot_are_no_prose() -> None:
     text = 'Run it:\n\n    python Who his\n\nPress `Whose`, or "What now?", as often as you like.'
     assert not [one for one in sentences(text) if BEGINNINGS.search(one) or WORDS.search(one)]
+
+
+def test_no_words_are_glued_together_where_a_line_of_code_ends() -> None:
+    """A text that goes on in the next line of the code needs a space there."""
+    glued = []
+    for path in sorted(path for package in ("bot", "rules") for path in (ROOT / package).rglob("*.py")):
+        with path.open("rb") as source:
+            tokens = [t for t in tokenize.tokenize(source.readline) if t.type not in (tokenize.NL, tokenize.COMMENT)]
+        for one, other in pairwise(tokens):
+            if one.type == other.type == tokenize.STRING and one.end[0] != other.start[0]:
+                end, beginning = one.string[:-1], other.string.lstrip("rfb")[1:]
+                if re.search(r"(?<!\\n)(?<=[\w.,;:])$", end) and re.match(r"[\w(“]", beginning):
+                    glued.append(f"{path.name}, {other.start[0]}: {end[-20:]}|{beginning[:20]}")
+    assert glued == []

@@ -38,9 +38,9 @@ async def _hours(bot: Cradle, user: int) -> Hours:
 # --- /away ---------------------------------------------------------------------------------------------------
 
 
-@app_commands.command(description="Say that you are away; without days: see it, or end it")
+@app_commands.command(description="Say that you are away; with no days given, see or end it")
 @app_commands.rename(first="from")
-@app_commands.describe(until="The day on which you are back", first="Your first day away; today, if you say nothing")
+@app_commands.describe(until="The day on which you are back", first="Your first day away (today, if left empty)")
 async def away(interaction: Interaction, until: str = "", first: str = "") -> None:
     bot, user = interaction.client, interaction.user.id
     hours = await _hours(bot, user)
@@ -118,12 +118,12 @@ async def press_gone(press: Press) -> None:
 
 
 def _days(press: Press) -> tuple[date, date]:
-    """From when on, and until when, as the menu says it."""
+    """The first and the last day, as the menu says it."""
     first, _, back = (press.values or [""])[0].partition(" ")
     try:
         return date.fromisoformat(first), date.fromisoformat(back)
     except ValueError:
-        raise NotAsked("That is none of the days here. `/away` shows them.") from None
+        raise NotAsked("That is not one of the days here. `/away` shows them.") from None
 
 
 @on_press("iamback")
@@ -146,5 +146,5 @@ async def press_snooze(press: Press) -> None:
     until = wanted if hours.awake(wanted) else hours.own_hour(next(hours.days(wanted)))
     await reminded.snooze(bot.database, press.user, until, now)
     comes = next_reminder(hours, Reminded(now, until), now).at
-    why = "" if comes <= wanted else "You are away then. " if hours.absent(wanted) else "That is in your night. "
+    why = "" if comes <= wanted else "You are away then. " if hours.absent(wanted) else "You are asleep then. "
     await sentence(press.interaction, f"{why}I remind you again <t:{int(comes)}:F>, if something still waits for you.")

@@ -17,7 +17,7 @@ from bot.words.wording import CHOICE, OPTIONS, short
 
 WATCHING = "You have no seat in this game; you are welcome to watch."
 NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."
-NOTHING = "None of your games waits for you now. `/turns` shows how they stand."
+NOTHING = "None of your games is waiting for you now. `/turns` shows how they stand."
 WHICH = "Which game?"
 MOST = 20
 """Games that are buttons; the list of `/act game:` has them all."""
@@ -32,13 +32,13 @@ def add_to(tree: app_commands.CommandTree) -> None:
 # --- anywhere ------------------------------------------------------------------------------------------------
 
 
-@app_commands.command(description="Your panel: what is asked of you, wherever you are")
-@app_commands.describe(game="Which of your games, if it is not the one that is played here")
+@app_commands.command(description="Your panel, with the questions that wait for you, wherever you are")
+@app_commands.describe(game="Which of your games, if not the one played here")
 async def act(interaction: Interaction, game: str = "") -> None:
     tables = await _games_of(interaction)
     if game:
         named = [table for table in tables if game in (str(table.id), table.record.name)]
-        await _open(interaction, named, f"You have no game {quoted(game)} that is going on.")
+        await _open(interaction, named, f"You have no running game {quoted(game)}.")
     elif await interaction.client.tables.in_channel(interaction.channel_id):
         await show_panel(interaction, await interaction.client.which.game_here(interaction))
     elif len(tables) == 1:
@@ -48,7 +48,7 @@ async def act(interaction: Interaction, game: str = "") -> None:
         await _open(interaction, waiting, NOTHING if tables else NO_GAMES)
 
 
-@app_commands.command(description="Your plan: look at it, change it, go on")
+@app_commands.command(description="See your plan, change it, or go on with it")
 async def plan(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
@@ -58,7 +58,7 @@ async def plan(interaction: Interaction) -> None:
         await show(interaction, *await plan_shown(table, seat))
 
 
-@app_commands.command(description="What you always do: look at it, or drop it")
+@app_commands.command(description="See or drop the things that you always do")
 async def always(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
@@ -112,7 +112,7 @@ async def show_panel(interaction: Interaction, table: Table) -> None:
 
 
 async def _panel(interaction: Interaction, table: Table) -> Panel | None:
-    """The panel of the person who looks; else they hear why there is nothing to do."""
+    """The panel of the person who looks; otherwise they hear why there is nothing to do."""
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, WATCHING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import time
 
 import discord
 from discord import app_commands
@@ -13,15 +14,19 @@ from bot.panel.panel import waiting_for
 from bot.panel.reply import defer, in_dm, sentence
 from bot.people import hosting, seating
 from bot.people.opening import HERE_NOT, TextPlace
+from bot.people.wellbeing import lacking, of_games
 from bot.table import sight
 from bot.table.table import Table
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, names, short
 from rules.engine.ask import NotAsked
 from storage import waits
+from storage.posts import undelivered
 
-NOT_A_HOST = "This is for those who may manage this server."
+NOT_A_HOST = "Only people who may manage this server can do this."
 LARGEST = 20_000_000
+LISTED = 7 * 24 * 3600.0
+"""Seconds for which messages that could not be delivered are listed."""
 
 
 class Hosts(app_commands.Group):
@@ -35,7 +40,7 @@ class Hosts(app_commands.Group):
 
 admin = Hosts(
     name="admin",
-    description="For hosts of this server: games that are played here",
+    description="For hosts of this server: the games played here",
     default_permissions=discord.Permissions(manage_guild=True),
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
 )
@@ -45,12 +50,15 @@ def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(admin)
 
 
-@admin.command(name="list", description="The games of this server: how they stand, who is waited for, and since when")
+@admin.command(
+    name="list",
+    description="The games of this server: how they stand, who they wait for, and how long they have waited",
+)
 async def list_(interaction: Interaction) -> None:
-    assert interaction.guild is not None, "it is offered in servers only"
+    assert interaction.guild is not None, "it is offered only in servers"
     await defer(interaction)
     lines = [await _line(table) for table in await interaction.client.hosting.in_server(interaction.guild)]
-    await sentence(interaction, "\n".join(lines) or "No game is played in this server.")
+    await sentence(interaction, "\n".join(lines) or "There are no games in this server.")
 
 
 async def _line(table: Table) -> str:
@@ -64,13 +72,29 @@ async def _line(table: Table) -> str:
     return f"{head}: {status}. {waiting_for(table)}" + (f" Asked <t:{int(min(since))}:R>." if since else "")
 
 
-@admin.command(name="pause", description="Nobody can answer in the game of this thread, and its clocks stand still")
+@admin.command(name="check", description="What is wrong with me and with the games of this server, in plain words")
+async def check(interaction: Interaction) -> None:
+    assert interaction.guild is not None, "it is offered in servers only"
+    await defer(interaction)
+    bot, guild = interaction.client, interaction.guild
+    here = {table.id: table for table in await bot.hosting.in_server(guild)}
+    now = await bot.wellbeing.now()
+    found = [*now.ailments, *lacking(guild)]
+    found += of_games({game: fared for game, fared in now.fared.items() if game in here})
+    for post in await undelivered(bot.database, time.time() - LISTED):
+        if post.id in here:
+            state = "cannot be delivered" if post.for_good else "waits to be delivered"
+            found.append(f"A message of **{here[post.id].name}** {state}. Discord says: {post.why}")
+    await sentence(interaction, "\n".join(f"- {wrong}" for wrong in found) or "All is well, as far as I can see.")
+
+
+@admin.command(name="pause", description="Pause the game of this thread: nobody can answer, and its clocks stand still")
 async def pause(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     await sentence(interaction, await hosting.pause(table, interaction.user.id))
 
 
-@admin.command(name="resume", description="The game of this thread goes on")
+@admin.command(name="resume", description="Let the paused game of this thread go on")
 async def resume(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     await sentence(interaction, await hosting.resume(table, interaction.user.id))
@@ -98,8 +122,8 @@ def _numbered(words: str, number: int) -> str:
     return f"{short(words[:1].upper() + words[1:], CHOICE - 12)} ({number})"
 
 
-@admin.command(name="replace", description="Give somebody's seat in this game to another, or to a stand-in")
-@app_commands.describe(whose="Who has the seat now", who="Who plays on; nobody: a stand-in")
+@admin.command(name="replace", description="Give somebody's seat in this game to another person or to a stand-in")
+@app_commands.describe(whose="The player who has the seat", who="Who takes over? Leave empty for a stand-in")
 async def replace(interaction: Interaction, whose: discord.User, who: discord.Member | None = None) -> None:
     table = await interaction.client.which.game_here(interaction)
     seat = await seat_meant(table, whose)
@@ -111,15 +135,15 @@ async def replace(interaction: Interaction, whose: discord.User, who: discord.Me
     if seat.stand_in:
         raise NotAsked(STAND_IN_THERE)
     async with table.lock:
-        heading = (
-            f"<@{interaction.user.id}>, a host of this server, lets a stand-in play on in the place of {seat.name}."
-        )
+        heading = f"<@{interaction.user.id}>, a host of this server, lets a stand-in take over from {seat.name}."
         await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading, why="host")
-    await sentence(interaction, f"A stand-in plays on in **{table.name}**.")
+    await sentence(interaction, f"A stand-in takes over in **{table.name}**.")
 
 
-@admin.command(name="repair", description="Read a game again, give it a thread if it has none, deliver what is left")
-@app_commands.describe(game="One whose thread is gone; nothing: the game of this thread")
+@admin.command(
+    name="repair", description="Read a game again, give it a thread if it has none, deliver the messages that are left"
+)
+@app_commands.describe(game="A game whose thread is gone; leave empty for the game of this thread")
 async def repair(interaction: Interaction, game: str = "") -> None:
     bot, channel = interaction.client, interaction.channel
     table = await _meant(interaction, game) if game else await bot.which.table_here(interaction)
@@ -134,7 +158,7 @@ async def repair(interaction: Interaction, game: str = "") -> None:
 async def _lost(interaction: Interaction) -> list[Table]:
     """Games without a thread in which somebody of this server plays."""
     guild = interaction.guild
-    assert guild is not None, "it is offered in servers only"
+    assert guild is not None, "it is offered only in servers"
     return [t for t in await interaction.client.hosting.without_a_thread() if await hosting.plays_in(guild, t)]
 
 
@@ -156,20 +180,20 @@ async def export(interaction: Interaction) -> None:
     await defer(interaction)
     data = await interaction.client.hosting.take_out(table)
     words = (
-        f"**{table.name}** as it stands. Nobody can read this file but me, as long as I have my database: "
-        "`/admin import` brings it back."
+        f"**{table.name}** as it stands. Only I can read this file, as long as I have my database. `/admin import` "
+        "brings the game back."
     )
     file = discord.File(io.BytesIO(data), f"game-{table.id}.cradle")
     await interaction.followup.send(words, file=file, ephemeral=not in_dm(interaction))
 
 
 @admin.command(name="import", description="Bring an exported game back, in a thread of its own")
-@app_commands.describe(file="What `/admin export` has given")
+@app_commands.describe(file="The file from `/admin export`")
 async def import_(interaction: Interaction, file: discord.Attachment) -> None:
     if not isinstance(interaction.channel, TextPlace):
         raise NotAsked(HERE_NOT)
     if file.size > LARGEST:
-        raise NotAsked("That is too large for a game of mine.")
+        raise NotAsked("That file is too large to be one of my games.")
     await defer(interaction)
     data = await file.read()
     await sentence(

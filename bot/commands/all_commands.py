@@ -9,6 +9,7 @@ from bot.commands import (
     admin,
     chosen,
     coming_and_going,
+    exporting,
     happened,
     lobby,
     looking,
@@ -26,7 +27,8 @@ OF_A_GROUP = (chosen, new_game)
 
 def with_commands(bot: Cradle) -> Cradle:
     for tree_of in (
-        lobby, coming_and_going, undoing, admin, verbs, acting, planning, looking, happened, showing, personal, absent,
+        lobby, coming_and_going, undoing, admin, verbs, acting, planning, looking, happened, showing, exporting,
+        personal, absent,
     ):  # fmt: skip
         tree_of.add_to(bot.tree)
     return bot

@@ -16,7 +16,7 @@ from bot.table.table import Table
 from bot.words.finding import best_first
 from bot.words.languages import LANGUAGE, known, not_had
 from bot.words.lasting import how_long
-from bot.words.pace import EARLY, PACE, pace_of
+from bot.words.pace import EARLY, PACE
 from bot.words.wording import CHOICE, OPTIONS, short
 from storage import games
 
@@ -24,7 +24,7 @@ from storage import games
 @game.command(
     name="options", description="Change an option: most before the game begins, pace, colours and language at any time"
 )
-@app_commands.describe(option="Which option", value="What it shall be")
+@app_commands.describe(option="Which option", value="The new value")
 async def options(interaction: Interaction, option: str, value: str) -> None:
     table = await game_of_this_place(interaction)
     if table is None:
@@ -42,7 +42,7 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     interaction.client.outbox.wake()
     interaction.client.reminders.wake()
     texts = {o.name: o.text for o in table.options}
-    lasts = how_long(table.presentation, len(table.record.seats), pace_of(table.record.options))
+    lasts = how_long(table.presentation, len(table.record.seats), table.record.options)
     besides = {PACE.name: lasts, LANGUAGE.name: not_had(table.rules, known(table.record.options.get(LANGUAGE.name)))}
     await sentence(interaction, "\n".join(filter(None, (f"{texts[option]}: {value}", besides.get(option)))))
     await interaction.client.lobby_messages.refresh(table)
@@ -55,7 +55,7 @@ def _cannot_choose(table: Table, user: int, option: str, value: str) -> str:
     if user != table.record.host:
         return f"Only <@{table.record.host}>, who opened the game, can change its options."
     if value not in _known(table).get(option, {}):
-        return "There is no such option. Choose one of the list that appears as you type."
+        return "There is no such option. Choose one from the list that appears as you type."
     return ""
 
 

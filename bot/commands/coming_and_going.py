@@ -22,11 +22,11 @@ from storage import motions, seats
 from storage.games import Seat
 from storage.motions import Motion
 from storage.places import Channel
-from storage.posts import Post, Said
+from storage.posts import Notice, Post
 from storage.seats import Why
 
-NOT_A_BOT = "A bot cannot take a seat. Leave `who` out, and a stand-in of mine plays on."
-STAND_IN_THERE = "A stand-in plays there already. `who:` says who shall take its place."
+NOT_A_BOT = "A bot cannot take a seat. Leave `who` out, and one of my stand-ins takes over."
+STAND_IN_THERE = "A stand-in already plays there. Say with `who:` who takes its place."
 TOO_FEW = (
     "Too few people are left to vote on that. A host of this server can hand the seat over with `/admin replace`; or "
     "leave the game yourself with `/game leave`."
@@ -51,7 +51,7 @@ def taking_part(table: Table, user: int) -> Seat:
 
 
 @app_commands.command(description="Hand your seat over to somebody, or ask the others to replace a player")
-@app_commands.describe(who="Who plays on; nobody: a stand-in", whose="Whose seat; nobody's name: your own")
+@app_commands.describe(who="Who takes over? Leave empty for a stand-in", whose="Whose seat? Leave empty for your own")
 @app_commands.allowed_contexts(guilds=True)
 async def replace(
     interaction: Interaction, who: discord.Member | None = None, whose: discord.Member | None = None
@@ -73,7 +73,7 @@ async def replace(
 
 
 async def seat_meant(table: Table, whose: discord.abc.User) -> Seat:
-    """The seat of somebody, also one that they have given up, as long as a stand-in holds it."""
+    """The seat of somebody, even one that they have given up, as long as a stand-in holds it."""
     given_up = await seats.given_up(table.database, table.id, whose.id)
     held = [seat for seat in table.record.seats if seat.user == whose.id]
     held += [seat for seat in seating.free_seats(table) if seat.seat in given_up]
@@ -101,7 +101,7 @@ async def offer(interaction: Interaction, table: Table, seat: Seat, to: int, by:
 
 def _offered(table: Table, seat: Seat, to: int) -> str:
     status = table.presentation.status(sight.view(table, None, None))
-    return f"<@{to}>, will you play on in **{table.name}** in the place of {seat.name}? {status}."
+    return f"<@{to}>, will you take over from {seat.name} in **{table.name}**? {status}."
 
 
 def _deal(seat: Seat, to: int, why: Why) -> Json:
@@ -113,9 +113,9 @@ def _deal_is_off(table: Table, motion: Motion) -> str:
     if table.over:
         return "The game is over."
     if table.seat_named(motion.details["seat"]).user != motion.details["from"]:
-        return "The seat has another player now."
+        return "The seat now has another player."
     to = motion.details["to"]
-    return f"<@{to}> has a seat of this game now." if to and table.seat_of(to) else ""
+    return f"<@{to}> now has a seat in this game." if to and table.seat_of(to) else ""
 
 
 TAKE = {"take": "Take the seat", "no": "No, thank you"}
@@ -128,13 +128,13 @@ TAKE = {"take": "Take the seat", "no": "No, thank you"}
     again=True,
     lost=_deal_is_off,
     voters=lambda table, motion: [motion.details["to"]],
-    rule="It is their seat as soon as they take it",
+    rule="The seat is theirs as soon as they accept",
 )
 async def take(decision: Decision) -> None:
     """The person who was asked takes the seat, or does not."""
     table, deal = decision.table, decision.motion.details
     if decision.choice != "take":
-        await decision.close(*_in_thread(table, f"<@{deal['to']}> does not take the seat."))
+        await decision.close(*_in_thread(table, f"<@{deal['to']}> has declined the seat."))
         return
     before = table.seat_named(deal["seat"]).name
     heading = f"<@{deal['to']}> takes the place of {before} in **{table.name}**."
@@ -144,7 +144,7 @@ async def take(decision: Decision) -> None:
 
 def _in_thread(table: Table, text: str, *calls: int) -> list[Post]:
     place = table.record.thread
-    return [Said(place=Channel(place), content=text, calls=calls)] if place else []
+    return [Notice(place=Channel(place), content=text, calls=calls)] if place else []
 
 
 # --- somebody else's seat ----------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ async def _ask_to_replace(interaction: Interaction, table: Table, seat: Seat, to
     if to:
         await refuse_unfit(table, seat, to, "voted")
     by = f"<@{to}>" if to else "a stand-in"
-    text = f"<@{interaction.user.id}> asks: shall {by} play on in the place of {seat.name}?"
+    text = f"<@{interaction.user.id}> asks: should {by} take over from {seat.name}?"
     details = _deal(seat, to, "voted")
     return await interaction.client.votes.move(
         table, "replace", text, about=seat.seat, mover=interaction.user.id, first="yes", details=details
@@ -176,7 +176,7 @@ async def replace_by_vote(decision: Decision) -> None:
         asked = replaced(decision.motion, kind="seat", mover=None, text=text, details=details, votes={})
         await decision.votes.put(table, asked, also=decision.closing)
     else:
-        heading = f"The others have decided: a stand-in plays on in the place of {seat.name}."
+        heading = f"The others have decided: a stand-in takes over from {seat.name}."
         stand_in = seating.give_to_stand_in(table)
         await seating.hand_over(table, seat.seat, stand_in, heading, decision.closing, why="voted")
 
@@ -189,11 +189,11 @@ async def ask_to_leave(interaction: Interaction, table: Table) -> None:
     taking_part(table, interaction.user.id)
     name = table.name
     if others := _others(table, interaction.user.id):
-        text = f"Leave **{name}**? A stand-in plays on for you; you will not see your hand any more."
+        text = f"Leave **{name}**? A stand-in takes over, and you will no longer see your hand."
         if _ends_it(table, interaction.user.id):
             text = f"Concede **{name}**? The game ends, and {and_list(others)} has won it."
     else:
-        text = f"Leave **{name}**? Nobody else plays: the game ends as it stands."
+        text = f"Leave **{name}**? Nobody else is playing, so the game ends as it stands."
     view = view_of([button("Leave the game", custom_id("goodbye", table.id), discord.ButtonStyle.danger)])
     await show(interaction, text, view)
 
@@ -235,14 +235,14 @@ async def sit_down(table: Table, user: int) -> str:
     async with table.lock:
         given_up = await seats.given_up(table.database, table.id, user)
         if table.seat_of(user):
-            return "You play here already: press **Act** under the newest message."
+            return "You already play here: press **Act** under the newest message."
         free = sorted(seating.free_seats(table), key=lambda seat: seat.seat not in given_up)
         if not free or table.over:
             return f"**{table.name}** has begun, and all seats are taken. You are welcome to watch."
         if refused := seating.shut_out("you", given_up):
             return refused
         if seating.may_sit(table, free[0], user, given_up):
-            return "You have held another seat of this game, and know its secrets: you can only take that one again."
+            return "You have held another seat in this game and know its secrets. You can only take that one again."
         heading = f"<@{user}> joins **{table.name}** in the place of {free[0].name}."
         await seating.hand_over(table, free[0].seat, user, heading)
     return f"You have joined **{table.name}**: press **Act** under the newest message."
@@ -258,8 +258,8 @@ async def ask_to_end(interaction: Interaction, table: Table) -> None:
         await ask_to_leave(interaction, table)
         return
     text = (
-        f"{mover.name} asks: shall **{table.name}** end here? The score stays as it is, and all that was hidden "
-        "is shown."
+        f"{mover.name} asks: should **{table.name}** end here? The score stays as it is, and everything hidden is "
+        "shown."
     )
     answer = await interaction.client.votes.move(table, "end", text, mover=mover.user, first="yes")
     await sentence(interaction, answer)

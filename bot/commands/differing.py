@@ -18,7 +18,7 @@ from rules.engine.presentation import Written
 from rules.engine.rules import Rules
 
 WORD = "differences"
-NOTHING = "There is no other edition here that this could be compared with."
+NOTHING = "There is no other edition here to compare this one with."
 NOBODYS = "0."
 """These controls belong to no question."""
 Pair = tuple[Rules, Rules]
@@ -76,9 +76,9 @@ def _known(here: Rules, known: Rules, games: list[Rules]) -> str:
 
 
 def _overview(here: Rules, known: Rules) -> tuple[str, list[Item]]:
-    """All of it, if it fits; else what it is about."""
+    """All of it, if it fits; otherwise what it is about."""
     groups = here.presentation.differences(known.title)
-    head = f"**{here.title}**, for who knows **{known.title}**:"
+    head = f"**{here.title}**, for people who know **{known.title}**:"
     whole = "\n".join([head, *(f"__{group.name}__\n{group.text}" for group in groups)])
     if len(whole) <= MESSAGE:
         return whole, []

@@ -13,6 +13,7 @@ from bot.panel import looks
 from bot.table import sight
 from bot.table.table import Table
 from bot.telling.telling import line_of, text_of
+from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, and_list, bullets, names, short
 from rules.engine.ask import BadAnswer
@@ -27,11 +28,11 @@ def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(log)
 
 
-@app_commands.command(description="What has happened: all of it, or what you look for")
+@app_commands.command(description="Everything that has happened, or only what you are looking for")
 @app_commands.describe(
     lines="How many lines",
-    of="Only what a player has to do with",
-    about="Only what is about this",
+    of="Only lines about this player",
+    about="Only lines about this subject",
     turn="Only this turn: its number, or “last”",
 )
 async def log(
@@ -44,7 +45,7 @@ async def log(
     book = await _book(interaction)
     sought = await book.sought(of, about, turn)
     told = await book.told(lines or (MOST if turn else USUAL), sought)
-    nothing = "Nothing has happened yet." if sought == Sought() else "Nothing of that has happened."
+    nothing = "Nothing has happened yet." if sought == Sought() else "Nothing like that has happened."
     await looks.tell(interaction, book.table, bullets(told, MOST) or nothing)
 
 
@@ -70,7 +71,7 @@ class Book:
         return [f"~~{text}~~" if struck else text for text, struck in texts]
 
     async def sought(self, of: str = "", about: str = "", turn: str = "") -> Sought:
-        """The meaning of what somebody has typed so far. BadAnswer: there is no such thing here."""
+        """The meaning of what somebody has typed so far. BadAnswer if there is no such thing here."""
         first, end = await self._span(turn) if turn else (None, None)
         kinds = self.table.rules.deeds.groups[self._group(about)] if about else None
         return Sought(kinds, self._player(of) if of else None, first, end)
@@ -90,7 +91,7 @@ class Book:
         fitting = exact[:1] or [self.players[label] for label in best_first(wanted, self.players, str)]
         if len(fitting) != 1:
             players = and_list([*people.values()])
-            raise BadAnswer(f"I cannot tell which player “{short(words, 40)}” is. Here play {players}.")
+            raise BadAnswer(f"I cannot tell which player {quoted(words)} is. The players here are {players}.")
         return fitting[0]
 
     # --- about something -----------------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ class Book:
         groups = [*self.table.rules.deeds.groups]
         fitting = best_first(words, groups, str)
         if words not in groups and len(fitting) != 1:
-            raise BadAnswer(f"The log knows nothing about “{short(words, 40)}”. It knows {and_list(groups)}.")
+            raise BadAnswer(f"The log has no subject {quoted(words)}. It has {and_list(groups)}.")
         return words if words in groups else fitting[0]
 
     async def groups(self, sought: Sought) -> dict[str, int]:
@@ -131,7 +132,7 @@ class Book:
             raise BadAnswer(
                 "No turn is over yet."
                 if wanted == LAST
-                else f"There is no turn “{short(words, 20)}”. {have[min(len(spans), 2)]}"
+                else f"There is no turn {quoted(words, 20)}. {have[min(len(spans), 2)]}"
             )
         return meant[wanted]
 
@@ -143,22 +144,22 @@ async def _book(interaction: Interaction) -> Book:
 
 # --- completion --------------------------------------------------------------------------------------------------
 
-Choices = list[app_commands.Choice[str]]
+Completed = list[app_commands.Choice[str]]
 
 
-def _offered(current: str, values: dict[str, str]) -> Choices:
+def _offered(current: str, values: dict[str, str]) -> Completed:
     """By what is read: what is said with it."""
     fitting = best_first(current, values, str)[:OPTIONS]
     return [app_commands.Choice(name=short(label, CHOICE), value=values[label]) for label in fitting]
 
 
 @log.autocomplete("of")
-async def complete_of(interaction: Interaction, current: str) -> Choices:
+async def complete_of(interaction: Interaction, current: str) -> Completed:
     return _offered(current, (await _book(interaction)).players)
 
 
 @log.autocomplete("about")
-async def complete_about(interaction: Interaction, current: str) -> Choices:
+async def complete_about(interaction: Interaction, current: str) -> Completed:
     """With how many lines there are, of the player and in the turn that are chosen already."""
     book, said = await _book(interaction), interaction.namespace
     chosen: dict[str, Any] = {word: getattr(said, word, None) or "" for word in ("of", "turn")}
@@ -167,7 +168,7 @@ async def complete_about(interaction: Interaction, current: str) -> Choices:
 
 
 @log.autocomplete("turn")
-async def complete_turn(interaction: Interaction, current: str) -> Choices:
+async def complete_turn(interaction: Interaction, current: str) -> Completed:
     """The newest first."""
     book = await _book(interaction)
     begun = [names(text, book.table.names).removesuffix(".") for _, text in await book.turns()]

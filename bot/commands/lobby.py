@@ -12,17 +12,20 @@ from discord import app_commands
 from bot.client import Cradle
 from bot.commands import coming_and_going
 from bot.commands.interaction import Interaction, Press
-from bot.panel.controls import on_press
-from bot.panel.reply import sentence
+from bot.panel.controls import custom_id, on_form, on_press
+from bot.panel.reply import ask, sentence
 from bot.people.lobby_message import seats_of
 from bot.people.opening import HERE_NOT, TextPlace
 from bot.people.posts import Readable
 from bot.post.trouble import SHOW_IN_CHANNEL
+from bot.table import fair_chance
 from bot.table.table import Table
+from bot.words.as_typed import cleaned, quoted
 from bot.words.finding import best_first
 from bot.words.hours import NOT_KNOWN, ZONE
 from bot.words.settings import Setting, chosen, register
 from bot.words.wording import OPTIONS, and_list
+from rules.engine.ask import NotAsked
 from storage import games
 from storage.games import Seat
 from storage.places import Direct
@@ -62,7 +65,9 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         seat = Seat("", user.id, await private_of(table.database, user.id))
         unknown = seat.private == "unknown"
         please = f" {await bot.direct_messages.please(user.id)}" if unknown else ""
-        await seat_players(table, [*sitting, seat], *([Readable(place=Direct(user.id))] if unknown else []))
+        posts = [Readable(place=Direct(user.id))] if unknown else []
+        bound = [fair_chance.promise(table, user.id)] if seat.private != "ephemeral" else []
+        await seat_players(table, [*sitting, seat], *posts, *bound)
     bot.outbox.wake()
     return f"You have joined **{table.name}**.{please}{await where_to_live(bot, user.id)}"
 
@@ -71,7 +76,7 @@ async def where_to_live(bot: Cradle, user: int) -> str:
     """A reminder of what keeps reminders out of the night; empty if it is known."""
     if await chosen(bot.database, user, ZONE) != NOT_KNOWN:
         return ""
-    return " `/settings` takes your time zone, so that nothing of mine reaches you at night."
+    return " Set your time zone with `/settings`, so that I do not disturb you at night."
 
 
 async def _cannot_join(bot: Cradle, table: Table, user: int) -> str:
@@ -79,7 +84,7 @@ async def _cannot_join(bot: Cradle, table: Table, user: int) -> str:
         return not_in_lobby(table)
     if seat := next((seat for seat in table.record.seats if seat.user == user), None):
         please = f" {await bot.direct_messages.please(user)}" if seat.private == "unknown" else ""
-        return f"You have joined already.{please}"
+        return f"You have already joined.{please}"
     if len(table.users) >= seats_of(table)[1]:
         return "All seats are taken. You are welcome to watch, or to open another game with `/game new`."
     return ""
@@ -87,7 +92,7 @@ async def _cannot_join(bot: Cradle, table: Table, user: int) -> str:
 
 def not_in_lobby(table: Table) -> str:
     if table.record.saved is not None:
-        return f"**{table.name}** has begun: that is settled now."
+        return f"**{table.name}** has begun, so that is settled."
     return f"**{table.name}** has been called off. Open another one with `/game new`."
 
 
@@ -109,7 +114,7 @@ async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
         if record.status != "lobby":
             return not_in_lobby(table)
         if not table.seat_of(user) and user != record.host:
-            return "Only those who have joined can bring stand-ins."
+            return "Only people who have joined can add stand-ins."
         joined = [seat for seat in record.seats if not seat.stand_in]
         wanted = len(record.seats) - len(joined) + 1 if number is None else number
         if len(joined) + wanted > most:
@@ -143,9 +148,9 @@ def cannot_start(table: Table, user: int) -> str:
     if record.status != "lobby":
         return not_in_lobby(table)
     if not table.seat_of(user) and user != record.host:
-        return "Only those who have joined can start the game."
+        return "Only people who have joined can start the game."
     if len(record.seats) < fewest:
-        return f"It takes at least {fewest} players, and {len(record.seats)} joined so far."
+        return f"It takes at least {fewest} players, and {len(record.seats)} have joined so far."
     if len(record.seats) > most:
         return f"With these options there are {most} seats, and {len(record.seats)} have joined."
     unready = [f"<@{seat.user}>" for seat in record.seats if seat.private == "unknown"]
@@ -164,7 +169,7 @@ async def start_table(bot: Cradle, table: Table, user: int) -> str:
 
 
 async def show_secrets_so(bot: Cradle, user: int, value: str) -> None:
-    """Also in the games that the player is in already."""
+    """This includes the games that the player is in already."""
     private = next((private for private in PRIVATE if private == value), None)
     for table in await bot.tables.of_user(user) if private else []:
         assert private
@@ -178,8 +183,12 @@ SECRETS = register(
     Setting(
         "secrets",
         "Secrets",
-        "How you are asked what nobody else may know. Only you ever see it.",
-        (("", "as you say when you join a game"), ("dm", "by direct message"), ("ephemeral", "in the game's thread")),
+        "How secret questions reach you. Only you ever see them.",
+        (
+            ("", "as you choose when you join a game"),
+            ("dm", "by direct message"),
+            ("ephemeral", "in the game's thread"),
+        ),
     )
 )
 
@@ -201,7 +210,9 @@ async def join(interaction: Interaction) -> None:
         await interaction.client.lobby_messages.refresh(table)
 
 
-@game.command(name="leave", description="Give up your seat: of two, the other wins; of more, a stand-in plays on")
+@game.command(
+    name="leave", description="Give up your seat: with two players the other wins, with more a stand-in takes over"
+)
 async def leave(interaction: Interaction) -> None:
     table = await game_of_this_place(interaction)
     if table and table.begun:
@@ -212,7 +223,7 @@ async def leave(interaction: Interaction) -> None:
 
 
 @game.command(name="standins", description="How many seats the bot plays itself")
-@app_commands.describe(number="How many; 0 sends them away")
+@app_commands.describe(number="How many (0 sends them away)")
 async def standins(interaction: Interaction, number: app_commands.Range[int, 0, 25]) -> None:
     if table := await game_of_this_place(interaction):
         await sentence(interaction, await seat_stand_ins(table, interaction.user.id, number))
@@ -247,7 +258,7 @@ async def here(interaction: Interaction, which: str = "") -> None:
     elif not mine:
         await sentence(interaction, "You have no seat in a game that is going on. `/game new` opens one.")
     elif len(found) != 1:
-        await sentence(interaction, "Which of your games? Choose one of the list that appears as you type `which:`.")
+        await sentence(interaction, "Which of your games? Choose one from the list that appears as you type `which:`.")
     elif found[0].record.thread and interaction.user.id != found[0].record.host:
         where, host = found[0].record.thread, found[0].record.host
         await sentence(interaction, f"**{found[0].name}** is played in <#{where}>; only <@{host}> can move it.")
@@ -289,6 +300,45 @@ async def press_leave(press: Press) -> None:
 async def press_stand_in(press: Press) -> None:
     table = await press.table_meant()
     await _answer(press, table, await seat_stand_ins(table, press.user, None))
+
+
+@on_press("word")
+async def press_word(press: Press) -> None:
+    """A form for the word that a player adds to the chance of the game."""
+    table = await press.table_meant()
+    if refused := _cannot_say(table, press.user):
+        raise NotAsked(refused)
+    known = table.seat_named(table.seat_of(press.user) or "").word
+    form = discord.ui.Modal(title="A word for chance", custom_id=custom_id("word", table.id))
+    field = discord.ui.TextInput["discord.ui.LayoutView"](
+        custom_id="word", default=known, required=False, max_length=fair_chance.LONGEST
+    )
+    form.add_item(discord.ui.Label(text="Any word", description=WORD, component=field))
+    await ask(press.interaction, form)
+
+
+WORD = "All dice and draws depend on it too. Everybody sees it, but nobody can foresee what it does."
+
+
+@on_form("word")
+async def hear_word(press: Press) -> None:
+    table = await press.table_meant()
+    await _answer(press, table, await _add_word(table, press.user, cleaned("".join(press.values[:1]))))
+
+
+async def _add_word(table: Table, user: int, word: str) -> str:
+    async with table.lock:
+        if refused := _cannot_say(table, user):
+            return refused
+        word = word[: fair_chance.LONGEST]
+        await seat_players(table, [replace(s, word=word) if s.user == user else s for s in table.record.seats])
+    return f"Your word is {quoted(word)}. It counts from the first draw on." if word else "You have no word now."
+
+
+def _cannot_say(table: Table, user: int) -> str:
+    if table.record.status != "lobby":
+        return not_in_lobby(table)
+    return "" if table.seat_of(user) else "Only those who have joined can add a word."
 
 
 @on_press("start")

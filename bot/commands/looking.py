@@ -24,13 +24,13 @@ from rules.engine.presentation import Written
 from rules.engine.rules import Rules
 
 MOST_FOUND = 6
-STANDS_IN = "stands in for something that is not known here"
-ABOUT_HERE = """Press **Act** under the newest message, or type a command: what you leave out is asked. \
+STANDS_IN = "a stand-in, because we do not know the printed one"
+ABOUT_HERE = """Press **Act** under the newest message, or type a command: you are asked for anything you leave out. \
 Only you see what you do until it is somebody else's turn to act. `/undo` takes back your last step, \
 until dice are rolled, a card is drawn or another player has answered."""
 ABOUT_EVERYWHERE = """Games live in threads: `/game new` in a text channel opens one, others press **Join**, and \
-one of the players presses **Start**. Spectators are welcome: everything but what players hold is open. \
-In a game's thread, `/help` shows what can be done in that game."""
+one of the players presses **Start**. Spectators are welcome: everything is open except what players hold. \
+In a game's thread, `/help` shows what you can do in that game."""
 
 
 def add_to(tree: app_commands.CommandTree) -> None:
@@ -48,7 +48,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 # --- where everybody stands ----------------------------------------------------------------------------------
 
 
-@app_commands.command(description="The points that everybody can see, their reasons, and how they went")
+@app_commands.command(description="The points that everybody can see, the reasons for them, and how they have changed")
 async def score(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
@@ -67,8 +67,8 @@ async def turns(interaction: Interaction) -> None:
     await sentence(interaction, await interaction.client.turns.all_of(interaction.user.id))
 
 
-@app_commands.command(description="What the rules say of a thing, a word or a number of theirs")
-@app_commands.describe(words="Its name, or a part of it; “differences” from a game that you know")
+@app_commands.command(description="What the rules say about a thing, a word or a rule number")
+@app_commands.describe(words="Its name or part of it, or “differences” from a game that you know")
 async def rules(interaction: Interaction, words: str) -> None:
     table = await interaction.client.which.table_here(interaction)
     games = _games_meant(table)
@@ -78,7 +78,7 @@ async def rules(interaction: Interaction, words: str) -> None:
     found = [(game, written) for game in games for written in game.presentation.about(words)][:MOST_FOUND]
     several = len(games) > 1
     text = "\n".join(_told(written, game.title if several else "") for game, written in found)
-    text = short(text, MESSAGE) or f"Nothing bears a name with {quoted(words, 80)}."
+    text = short(text, MESSAGE) or f"There is nothing here whose name contains {quoted(words, 80)}."
     await sentence(interaction, text, looks.way_back(table, interaction.user.id) if table else None)
 
 
@@ -130,7 +130,9 @@ async def press_why(press: Press) -> None:
     await looks.tell(press.interaction, table, why_text(table, table.seat_of(press.user)))
 
 
-NOT_BEGUN = "This game has not begun. Press **Join** to play, **Add a stand-in** if you are too few, then **Start**."
+NOT_BEGUN = (
+    "This game has not begun. Press **Join** to play, **Add a stand-in** if there are too few of you, then **Start**."
+)
 
 
 @app_commands.command(name="help", description="How to play here")
@@ -166,7 +168,7 @@ def help_text(game: Rules | None, commands: Mapping[str, str]) -> str:
     lines += ["**At any time**", *_listed(house)]
     if shown.usual:
         unasked = and_list([shown.spoken(kind) for kind in shown.usual])
-        lines.append(f"As long as you say nothing, you are not asked about {unasked}: `/passing` changes that.")
+        lines.append(f"Unless you say otherwise, you are not asked about {unasked}: `/passing` changes that.")
     return "\n".join(lines)
 
 

@@ -33,7 +33,9 @@ HERE, THREAD = "here", "thread"
 @game.command(name="new", description="Open a game for others to join")
 @app_commands.rename(wanted="game")
 @app_commands.describe(
-    wanted="Which game; nothing: I ask you", name="What to call it", here="Use this channel itself, not a new thread"
+    wanted="Which game? Leave empty, and I ask you",
+    name="What to call it",
+    here="Use this channel itself, not a new thread",
 )
 async def new(interaction: Interaction, wanted: str = "", name: str = "", here: bool = False) -> None:
     meant = _meant(wanted)
@@ -79,7 +81,7 @@ async def press_new(press: Press) -> None:
     where, _, name = press.key.partition(" ")
     rules = GAMES.get(press.values[0] if press.values else "")
     if rules is None:
-        raise NotAsked("There is no such game here any more. `/game new` shows those that there are.")
+        raise NotAsked("That game is no longer offered. `/game new` lists the games that you can open.")
     if refused := refusal(press.interaction, where == HERE):
         raise NotAsked(refused)
     opened = await _open(press.interaction, rules, name, where == HERE)

@@ -21,7 +21,7 @@ from rules.engine.ask import NotAsked
 
 NOBODYS = "0."
 """These controls belong to no game and no question."""
-GONE = "That cannot be set any more. These are your settings:"
+GONE = "That can no longer be set. These are your settings:"
 WHEN_CHOSEN: Mapping[str, Callable[[Cradle, int, str], Awaitable[None]]] = {
     away.ABSENT.name: lambda bot, user, value: bot.absences.play_for(user, value),
     lobby.SECRETS.name: lobby.show_secrets_so,
@@ -33,8 +33,8 @@ def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(settings)
 
 
-@app_commands.command(description="All that you can set: press a button, or type it here")
-@app_commands.describe(setting="Which one", value="What it shall be")
+@app_commands.command(description="All your settings: press a button, or type one here")
+@app_commands.describe(setting="Which one", value="The new value")
 async def settings(interaction: Interaction, setting: str = "", value: str = "") -> None:
     meant = _meant(setting)
     if setting and meant is None:
@@ -64,7 +64,7 @@ async def complete_setting(interaction: Interaction, current: str) -> list[app_c
 async def complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     meant = _meant(str(getattr(interaction.namespace, "setting", None) or ""))
     found = meant.completing(current) if meant else ()
-    # Discord takes no empty value: a choice that is kept as nothing goes by its words.
+    # Discord takes no empty value: a choice that is kept as nothing is sent as its words.
     return [app_commands.Choice(name=short(text, CHOICE), value=value or text) for value, text in found]
 
 
@@ -86,7 +86,7 @@ async def _all(interaction: Interaction, note: str = "") -> tuple[str, discord.u
         button(each.title, custom_id("setting", 0, NOBODYS, each.name), row=number // BUTTONS_IN_A_ROW)
         for number, each in enumerate(SETTINGS.values())
     ]
-    head = "## Your settings\nThey hold in all your games. Press what you want to change."
+    head = "## Your settings\nThey apply to all your games. Press the one you want to change."
     return short("\n".join([*([note] if note else []), head, *lines]), MESSAGE), view_of(items)
 
 
@@ -96,7 +96,7 @@ async def _one(interaction: Interaction, setting: Setting, note: str = "") -> tu
     now = await chosen(database, user, setting)
     lines = [note, f"## {setting.title}", setting.text, f"Now: **{await in_words(database, user, setting)}**."]
     if setting.typed:
-        lines.append(f"What is not offered here can be typed: `/settings setting:{setting.title} value:`.")
+        lines.append(f"Anything that is not offered here can be typed: `/settings setting:{setting.title} value:`.")
     items = [*_choices(setting, now), button("All settings", custom_id("settings", 0), row=4)]
     return "\n".join(line for line in lines if line), view_of(items)
 

@@ -16,11 +16,14 @@ from bot.table.beforehand import wanted, word_on
 from bot.table.table import Table
 from bot.words.wording import LABEL, short
 from rules.engine.ask import NotAsked
+from rules.engine.deed import Said
+from rules.engine.phrases import unless_it_is
+from rules.engine.writing import Writer
 from storage.words import Left, Pass
 
-NO_SEAT = "You have no seat in this game, and are asked nothing."
+NO_SEAT = "You have no seat in this game, so you are not asked anything."
 ERA = "era"
-"""Among the conditions of a pass: only as long as it is as late as it is now."""
+"""Among the conditions of a pass: only until something else begins."""
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
@@ -39,7 +42,7 @@ def left_by(table: Table, seat: str) -> Left:
 # --- passing -------------------------------------------------------------------------------------------------
 
 
-@app_commands.command(description="On which questions you pass, and what you have ordered: change or end it here")
+@app_commands.command(description="See, change or end your passes and your orders")
 async def passing(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
@@ -63,9 +66,9 @@ def _all_passes(table: Table, seat: str) -> tuple[str, discord.ui.View]:
         item.row = number // BUTTONS_IN_A_ROW
     without_orders = {kind: word for kind, word in passes.items() if not word.orders}
     parts = [
-        *_listed("You have left word to pass on:", table, seat, without_orders),
+        *_listed("You always pass on:", table, seat, without_orders),
         *_listed("You have left orders:", table, seat, {k: word for k, word in passes.items() if word.orders}),
-        *_listed("As long as you say nothing, you are not asked about:", table, seat, usual),
+        *_listed("Unless you say otherwise, you are not asked about:", table, seat, usual),
     ]
     return "\n".join(parts or [NOTHING_LEFT]), view_of(items)
 
@@ -88,14 +91,22 @@ def _said(table: Table, seat: str, kind: str, word: Pass) -> str:
     write = table.writer_to(seat)
     texts = [write.said(order.text) for order in table.presentation.orders.get(kind, ()) if order.name in word.orders]
     ordered = f": {'; '.join(texts)}" if texts else ""
-    return f"{table.presentation.spoken(kind)}{ordered}{_conditions(table, word)}"
+    return f"{table.presentation.spoken(kind)}{ordered}{_conditions(table, write, word)}"
 
 
-def _conditions(table: Table, word: Pass) -> str:
+def _conditions(table: Table, write: Writer, word: Pass) -> str:
     occasions = table.presentation.occasions
     unless = [occasions[name].text for name in word.unless if name in occasions]
-    said = [*([f"unless {' or '.join(unless)}"] if unless else []), *([f"in {word.until} only"] if word.until else [])]
+    said = [
+        *([write.phrase(unless_it_is(unless))] if unless else []),
+        *([f"in {word.until} only"] if word.until else []),
+    ]
     return f", {', '.join(said)}" if said else ""
+
+
+def _unless(write: Writer, what: Said) -> str:
+    text = write.phrase(unless_it_is([what]))
+    return text[:1].upper() + text[1:]
 
 
 def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
@@ -105,9 +116,13 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
         known = orders or kind in table.presentation.beforehand
         return _nothing_said(table, seat, kind) if known else _all_passes(table, seat)
     mark, now = own(table, seat), table.presentation.era(table.view(None))
+    write = table.writer_of_controls(seat)
+    unless = {name: write.phrase(unless_it_is([each.text])) for name, each in table.presentation.occasions.items()}
     options = [
-        discord.SelectOption(label=short(f"Unless {occasion.text}", LABEL), value=name, default=name in word.unless)
-        for name, occasion in table.presentation.occasions.items()
+        discord.SelectOption(
+            label=short(f"{text[:1].upper()}{text[1:]}", LABEL), value=name, default=name in word.unless
+        )
+        for name, text in unless.items()
     ]
     if now:
         options.append(discord.SelectOption(label=f"In {now} only", value=ERA, default=word.until != ""))
@@ -136,7 +151,10 @@ def _nothing_said(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.V
     """It is asked: orders can be left for it, or word to pass."""
     about = table.presentation.spoken(kind)
     if kind in table.presentation.orders:
-        text = f"You are asked each time ({about}). What you order is done without asking where it leaves one choice."
+        text = (
+            f"You are asked each time ({about}). Your orders are carried out without asking where they leave one "
+            f"choice."
+        )
         return text, view_of([_menu_of_orders(table, seat, kind), _back_to_all(table, seat)])
     passes = button("Always pass", custom_id("passon", table.id, own(table, seat), kind), row=2)
     return f"You are asked each time ({about}).", view_of([passes, _back_to_all(table, seat)])
@@ -159,7 +177,7 @@ def _menu_of_orders(table: Table, seat: str, kind: str) -> Item:
         ],
         min_values=0,
         max_values=len(orders),
-        placeholder="Choose what is done without asking you",
+        placeholder="Choose your orders, which are carried out without asking you",
         row=1,
     )
 
@@ -172,7 +190,7 @@ async def always_pass(press: Press) -> None:
         kind = table.presentation.spoken(await table.answering.pass_from_now_on(press.user, press.mark))
         on = f" You passed on {short(missed, LABEL)}." if missed else ""
         ends = "`/passing` sets conditions, or ends it."
-        return Shows(f"From now on you pass whenever you are asked for this ({kind}).{on} {ends}")
+        return Shows(f"From now on you pass whenever you are asked this ({kind}).{on} {ends}")
 
     await change_by(press, leave)
 
@@ -206,7 +224,7 @@ async def press_unless(press: Press) -> None:
     def change(left: Left) -> None:
         word = word_on(table, seat, press.key)
         if word is None:
-            raise NotAsked("You are asked for this again already.")
+            raise NotAsked("You are already asked about this again.")
         era = table.presentation.era(table.view(None)) if ERA in press.values else ""
         unless = [name for name in press.values if name != ERA]
         left.say(press.key, Pass(orders=word.orders, unless=unless, until=era))

@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.commands.interaction import Interaction, Press
 from bot.panel import looks
 from bot.panel.controls import on_press
+from bot.panel.planned import EXAMPLE
 from bot.pictures.pictures import BOARD, NothingToShow
 from bot.table import sight
 from bot.table.plan_table import PlanTable
@@ -23,9 +24,6 @@ from rules.engine.writing import Writer
 
 MOST_SINCE = 30
 """Lines under the picture of what has changed."""
-EXAMPLE = (
-    "Something is rolled, drawn or shown on the way there: what you see of it is an example, and not what will come."
-)
 HAND, SINCE, FILM = "hand", "since", "film"
 
 
@@ -39,7 +37,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 
 
 @app_commands.command(description="Any picture of this game")
-@app_commands.describe(kind="Which picture", of="Of what, or of whom", text="In words instead")
+@app_commands.describe(kind="Which picture", of="What it shows, or whose it is", text="In words instead")
 async def show(interaction: Interaction, kind: str, of: str = "", text: bool = False) -> None:
     await _show(interaction, await interaction.client.which.game_here(interaction), kind, of, text=text)
 
@@ -91,7 +89,7 @@ async def _choices(interaction: Interaction, kind: str, current: str) -> list[ap
 
 
 @app_commands.command(description="The board, as a picture or in words")
-@app_commands.describe(of="What to look at more closely", text="In words and coordinates")
+@app_commands.describe(of="A space or thing to look at more closely", text="In words and coordinates")
 async def board(interaction: Interaction, of: str = "", text: bool = False) -> None:
     await _show(interaction, await interaction.client.which.game_here(interaction), BOARD, of, text=text)
 
@@ -121,7 +119,7 @@ async def press_hand(press: Press) -> None:
     await _show(press.interaction, await press.game_or_plan(), HAND)
 
 
-@app_commands.command(description="What has changed since you acted last")
+@app_commands.command(description="What has changed since you last acted")
 async def since(interaction: Interaction) -> None:
     await _show(interaction, await interaction.client.which.game_here(interaction), SINCE)
 
@@ -137,7 +135,7 @@ async def _told_since(table: Table, seat: str | None, write: Writer) -> str:
     return bullets(told) or "Nothing has happened since."
 
 
-@app_commands.command(description="The game as a film, from its beginning to now")
+@app_commands.command(description="The game so far as a film")
 @app_commands.describe(of="The whole game, or which part of it")
 async def film(interaction: Interaction, of: str = "") -> None:
     await _show(interaction, await interaction.client.which.game_here(interaction), FILM, of)

@@ -21,7 +21,7 @@ from storage import snapshots
 from storage.answers import lines_of
 from storage.motions import Motion
 from storage.places import Channel
-from storage.posts import Said
+from storage.posts import Notice
 
 MOST_LINES = 15
 NOTHING = "You have done nothing yet that could be taken back."
@@ -31,7 +31,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(undo)
 
 
-@app_commands.command(description="Take back your last step; past what others know, ask them")
+@app_commands.command(description="Take back your last step; if others have seen it, ask them")
 async def undo(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     user = interaction.user.id
@@ -60,7 +60,7 @@ async def ask_the_others(press: Press) -> None:
     table = await press.game_meant()
     seat = taking_part(table, press.user)
     if table.game.can_undo(seat.seat):
-        raise NotAsked("You can take that back by yourself: `/undo`.")
+        raise NotAsked("You can take that back yourself: `/undo`.")
     number = await _last(table, seat.seat)
     if number is None:
         raise NotAsked(NOTHING)
@@ -91,7 +91,7 @@ async def take_back(decision: Decision) -> None:
     seat = table.people[decision.motion.about or ""]
     if decision.choice != "yes":
         place, text = table.record.thread, f"The step of {seat} stands."
-        await decision.close(*([Said(place=Channel(place), content=text)] if place else []))
+        await decision.close(*([Notice(place=Channel(place), content=text)] if place else []))
         return
     heading = f"The others let {seat} take back the last step. Dice and draws will come out differently."
     await rewinding.rewind(table, decision.motion.details["number"], heading, decision.closing)

@@ -98,7 +98,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         answers = answers_of(_without_unfinished(table, seat) if dropped else table.game, seat, verb, given)
         await table.answering.command(interaction.user.id, answers, dropped)
     except NeedsConsent as refused:
-        await look_ahead(table, seat, table.presentation.question_of(verb, open_before), patient=True)
+        await look_ahead(table, seat, table.presentation.question_of(verb, open_before))
         panel = await panel_of(table, seat, note=table.refusal(refused, seat))
         await show(interaction, panel.content, panel.view)
         return

@@ -1,5 +1,5 @@
-"""The words of all commands: those of the house, and the verbs of all games, of which those that several games have
-are one command. Discord shows everybody the same text, whatever is played where it is typed."""
+"""The words of all commands: those of the house, and the verbs of all games. A verb that several games have is one
+command. Discord shows everybody the same text, whatever is played where it is typed."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _joined(texts: list[str]) -> str:
 
 
 def misfits(games: Iterable[Rules]) -> list[str]:
-    """Why the commands of these games do not fit beside each other and those of the house; empty if they do."""
+    """Why the commands of these games do not fit beside one another and the commands of the house; empty if they do."""
     words = words_of(games)
     found = [misfit for word, meant in words.items() for misfit in meant.misfits(word)]
     if len(HOUSE) + len(words) > COMMANDS:

@@ -112,7 +112,7 @@ class Person:
     def newest(
         self, channel: Place, predicate: Callable[[Seen], bool] = lambda _: True, *, for_all: bool = False
     ) -> Seen | None:
-        """The newest message in a channel of which the predicate holds; `for_all`: of those that everybody sees."""
+        """The newest message in a channel for which the predicate holds; `for_all`: of those that everybody sees."""
         there = (message for message in reversed(self._messages(channel)) if not (for_all and message.only_for))
         seen = map(self._as_seen, there)
         return next((each for each in seen if predicate(each)), None)
@@ -131,7 +131,7 @@ class Person:
         return Seen(payloads.message_event(self._world, message), tuple(files))
 
     async def until(self, channel: Place, predicate: Callable[[Seen], bool], within: float = PATIENCE) -> Seen:
-        """Waits for a message of which the predicate holds, and answers the first one."""
+        """Waits for a message for which the predicate holds, and answers the first one."""
         return await self.once(lambda: next(filter(predicate, self.sees(channel)), None), within)
 
     async def once(self, look: Callable[[], Seen | None], within: float = PATIENCE) -> Seen:

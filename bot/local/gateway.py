@@ -54,7 +54,7 @@ class Close(IntEnum):
 
 
 class Connection:
-    """One websocket; what is sent waits in a queue, so that sending never blocks who publishes."""
+    """One websocket; what is sent waits in a queue, so that sending never blocks the publisher."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self._request = request
@@ -122,7 +122,7 @@ class Session:
         return number == (0 if guild_id is None else (int(guild_id) >> TIMESTAMP_SHIFT) % count)
 
     def missed_since(self, sequence: int) -> list[str] | None:
-        """The events after that one; None if they are not kept any more."""
+        """The events after that one; None if they are no longer kept."""
         oldest = self.sent[0][0] if self.sent else self.sequence + 1
         if not oldest - 1 <= sequence <= self.sequence:
             return None
@@ -167,7 +167,7 @@ class Gateway:
             connection.close(code)
 
     def mute(self) -> None:
-        """Every connection stays open, and nothing comes over it any more."""
+        """Every connection stays open, but nothing comes over it."""
         for connection in self._connections:
             connection.mute()
 
@@ -215,7 +215,7 @@ class Gateway:
             connection.send(Op.RECONNECT)
 
     def invalidate(self) -> None:
-        """Forgets every session, so that clients must identify anew."""
+        """Forgets every session, so that clients must identify again."""
         self._sessions.clear()
         for connection in self._connections:
             connection.send(Op.INVALID_SESSION, False)

@@ -80,7 +80,7 @@ class Interactions:
         self._token_lives = token_lives
         self._by_id: dict[str, Interaction] = {}
         self.deliveries = 1
-        """So often the bot is told of each: a connection that breaks may bring one again."""
+        """How often the bot is told of each: a connection that breaks may bring one again."""
 
     # What people do
 

@@ -140,7 +140,7 @@ class Client(Inbox):
         """Submits the modal that an interaction brought up."""
         source = self._services.interactions.get(interaction_id)
         if source is None or source.modal is None or source.user_id != self.user.id:
-            raise Impossible("There is no such form any more.")
+            raise Impossible("This form no longer exists.")
         if source.modal["custom_id"] != custom_id:
             raise Impossible("This is another form.")
         problem = complaint(source.modal, components)

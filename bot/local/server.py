@@ -131,7 +131,7 @@ class Discord:
             self._services.channels.archive_idle()
 
     def pass_time(self, seconds: float) -> None:
-        """So much time has passed, and threads have gone to sleep."""
+        """Lets this much time pass, in which threads go to sleep."""
         self.clock.put_forward(seconds)
         self._services.channels.archive_idle()
 

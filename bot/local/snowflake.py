@@ -7,7 +7,7 @@ TIMESTAMP_SHIFT = 22
 
 
 class Snowflakes:
-    """Makes ids that are unique and increasing, also across restarts and when the clock goes back."""
+    """Makes ids that are unique and increasing, even across restarts and when the clock goes back."""
 
     def __init__(self, clock: Clock, last: int = 0) -> None:
         self._clock = clock

@@ -26,6 +26,8 @@ from rules.engine.ask import NotAsked
 
 Handler = Callable[["Press[Any]"], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
+FORMS: dict[str, Handler] = {}
+"""Forms that have been filled in, by their verbs."""
 
 BUTTONS_IN_A_ROW = 5
 Item = discord.ui.Item[Any]
@@ -54,6 +56,7 @@ class Press(Generic[C]):
         question."""
         self.key = found["key"] or ""
         self.values = values
+        """The choices in a menu, or the texts of a form."""
 
     def __str__(self) -> str:
         return f"{self.verb} of game {self.game}"
@@ -89,7 +92,19 @@ def on_press(verb: str) -> Callable[[Handler], Handler]:
     return register
 
 
-NO_PLAN = "It is not the time to plan: you are asked something now. Press **Act**."
+def on_form(verb: str) -> Callable[[Handler], Handler]:
+    """Registers who hears what has been typed into the form of this verb. Like a control it is known by its id alone,
+    so it can be sent off after a restart."""
+
+    def register(handler: Handler) -> Handler:
+        assert verb not in FORMS, "two modules give a form the same verb"
+        FORMS[verb] = handler
+        return handler
+
+    return register
+
+
+NO_PLAN = "You cannot plan now, because a question is waiting for you. Press **Act**."
 OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
 CONTROL = re.compile(
     r"(?P<kind>[cm]):(?P<verb>[a-z]+):(?P<game>\d{1,15})(?P<plan>p?)(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?",
@@ -99,13 +114,26 @@ CONTROL = re.compile(
 
 
 def pressed(interaction: discord.Interaction[C], which: WhichGame, album: Album) -> Press[C] | None:
-    """A control of whatever message: its id is all there is to know. None: somebody gives out something else as one."""
+    """A control of whatever message, or a form that is sent off: its id is all there is to know. None: somebody gives
+    out something else as one."""
     data: Any = interaction.data
+    is_form = _is_form(interaction)
     found = CONTROL.fullmatch(str(data.get("custom_id")))
-    values = [str(value) for value in data.get("values", [])]
-    if found is None or found["verb"] not in HANDLERS or (values and found["kind"] != "m"):
+    typed = [row.get("component", {}).get("value", "") for row in data.get("components", [])]
+    values = [str(value) for value in (typed if is_form else data.get("values", []))]
+    known = FORMS if is_form else HANDLERS
+    if found is None or found["verb"] not in known or (values and found["kind"] != "m" and not is_form):
         return None
     return Press(interaction, found, values, which, album)
+
+
+def _is_form(interaction: discord.Interaction[C]) -> bool:
+    return interaction.type is discord.InteractionType.modal_submit
+
+
+async def hear(press: Press[C]) -> None:
+    """Somebody does what is to be done when it is used."""
+    await (FORMS if _is_form(press.interaction) else HANDLERS)[press.verb](press)
 
 
 async def answered_nothing(interaction: discord.Interaction[Any]) -> None:

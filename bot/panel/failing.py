@@ -12,15 +12,16 @@ from discord import app_commands
 
 from bot.panel.reply import SORRY, sentence
 from bot.table.table import Table
+from bot.words import measured
 from bot.words.refused import NOT_DONE, SILENCE
 from bot.words.wording import refusal
 from rules.engine.ask import BadAnswer
 
 log = logging.getLogger(__name__)
 
-OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-CANNOT_WRITE = "I cannot write anything down at the moment. Please look where things stand, and try again in a minute."
-NO_WORD = "Discord has not answered me in time. Please look where things stand, and try again."
+OLD_COMMAND = "Your Discord still shows this command as it was before an update. Reload Discord, and type it again."
+CANNOT_WRITE = "I cannot write anything down at the moment. Please check where things stand, and try again in a minute."
+NO_WORD = "Discord has not answered me in time. Please check where things stand, and try again."
 
 
 OUTSIDE = (sqlite3.OperationalError, discord.ConnectionClosed, discord.HTTPException, *SILENCE)
@@ -51,12 +52,15 @@ async def tell(interaction: discord.Interaction[Any], error: BaseException, what
     elif isinstance(error, app_commands.CheckFailure):
         text = str(error)
     elif isinstance(error, sqlite3.OperationalError):
+        measured.FAILED.labels("database").inc()
         log.error("nothing could be written down for %s: %s", what, error)
         text = CANNOT_WRITE
     elif isinstance(error, SILENCE):
+        measured.FAILED.labels("discord").inc()
         log.warning("Discord has not answered for %s: %r", what, error)
         text = NO_WORD
     else:
+        measured.FAILED.labels("fault").inc()
         log.error("it failed: %s", what, exc_info=error)
         text = SORRY
     with contextlib.suppress(*NOT_DONE):

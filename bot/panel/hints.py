@@ -1,4 +1,4 @@
-"""Hints of the options besides their names: what they cost, what comes of them, what stands on them.
+"""Hints of the options besides their names: what they cost, what they lead to, what stands on them.
 
 Buttons have no room for it: it is listed above them. An entry of a menu has a line of its own below its name. Where a
 hint has to be cut, a touch shows all of it.
@@ -49,7 +49,7 @@ def _room(entries: Sequence[Labelled]) -> int:
 
 
 def cut(text: str, most: int) -> str:
-    """So much of it as fits, cut between words."""
+    """As much of it as fits, cut between words."""
     if len(text) <= most:
         return text
     head = text[: most - 1]

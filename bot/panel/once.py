@@ -1,6 +1,6 @@
 """Each press and each command is done once, however often Discord delivers it: a connection that breaks may bring one
-again. Its number tells; what has been heard is remembered as long as it can be answered, and written down in front of
-whatever comes of it, so that a restart forgets none."""
+again. Its number tells; what has been heard is remembered as long as it can be answered, and written down before
+anything that follows from it, so that a restart forgets none."""
 
 from __future__ import annotations
 

@@ -11,7 +11,15 @@ import discord
 
 from bot.panel.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.panel.controls import button as button_of
-from bot.panel.planned import how_far, plan_heading, plan_items, second_thoughts, stopped_items, waiting_items
+from bot.panel.planned import (
+    how_far,
+    plan_heading,
+    plan_in_words,
+    plan_items,
+    second_thoughts,
+    waiting_items,
+    ways_with_plan,
+)
 from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
 from bot.panel.shelves import TOP, Spot
@@ -22,6 +30,7 @@ from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
 from bot.table.drafts import Draft
 from bot.table.plan_table import PlanTable
+from bot.table.plans import notes_in_words
 from bot.table.script import preset_of
 from bot.table.table import Table
 from bot.table.taking_back import done_things, in_words, unfinished
@@ -35,7 +44,6 @@ from bot.words.wording import (
     fitting,
     names,
     short,
-    told_back,
 )
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 
@@ -83,6 +91,7 @@ def panel_for(
                 note,
                 happened,
                 second_thoughts(table, seat) or waiting_for(table, seat),
+                plan_in_words(table, seat),
                 settled_in_words(table, settled),
             ),
             view_of(items),
@@ -90,7 +99,7 @@ def panel_for(
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)
     beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
-    beside += stopped_items(table, seat)
+    beside += ways_with_plan(table, seat)
     if ask.passing and not table.imagined:
         beside.append(button_of("Always pass", custom_id("pass", table.control, mark)))
     if ask.orders and not table.imagined:
@@ -115,17 +124,17 @@ def panel_for(
     )
     below = plan_items(table) if isinstance(table, PlanTable) else panel_items(table.control, back_items(table, seat))
     items = [*part.items, *below]
-    return Panel(fitting(heading, note, happened, question, settled_in_words(table, settled)), view_of(items))
+    planned = plan_in_words(table, seat)
+    return Panel(fitting(heading, note, happened, planned, question, settled_in_words(table, settled)), view_of(items))
 
 
 def left_notes(table: Table, seat: str) -> list[str]:
     """The notes on all that was done of the seat's words left beforehand."""
-    left = table.record.words.get(seat)
-    return [f"-# {told_back(said, table.people)}" for said in left.notes] if left else []
+    return [f"-# {names(said, table.people)}" for said in notes_in_words(table, seat)]
 
 
 def _foremost(table: Table, asks: list[Ask], about: str = "") -> Ask:
-    """The question that is meant; else one that somebody else waits for, before what to do on one's turn."""
+    """The question that is meant; otherwise one that somebody else waits for, before what to do on one's turn."""
     return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask) and table.has_turn(ask.seat)))
 
 
@@ -180,7 +189,7 @@ def _changeable(table: Table, seat: str) -> bool:
 
 
 def _taken_back_to_change(table: Table, seat: str) -> int:
-    """How many answers go back until the first of those is asked."""
+    """How many answers have to be taken back until the first of those is asked."""
     things = done_things(table, seat)
     kinds = [table.game.journal[position].kind for position in things[0]] if things else []
     return max((count for count, kind in enumerate(kinds, 1) if kind in table.taken_unasked), default=0)
@@ -225,7 +234,7 @@ async def pick(press: Press) -> None:
 
 
 PICKED = ("say", "do", "go", "put")
-UNKNOWN = "That is none of the choices here."
+UNKNOWN = "That is not one of the choices here."
 
 
 async def _answer(press: Press, answer: Callable[[Ask], Answer]) -> None:
@@ -234,7 +243,7 @@ async def _answer(press: Press, answer: Callable[[Ask], Answer]) -> None:
         try:
             await table.answering.answer(press.user, press.mark, answer, sure=False)
         except NeedsConsent:
-            ahead = await look_ahead(table, seat, kind, patient=True)
+            ahead = await look_ahead(table, seat, kind)
             if any(branch.only for branch in ahead.branches):
                 raise
             await table.answering.answer(press.user, press.mark, answer)  # it cannot be said by its name
@@ -251,8 +260,6 @@ async def do(press: Press) -> None:
         await table.answering.drop_for(press.user, press.mark)
         about = table.answering.meant(seat, press.mark)[0]
         whole = (await look_ahead(table, seat, about)).find(press.key)
-        if whole is None:
-            whole = (await look_ahead(table, seat, about, patient=True)).find(press.key)
         if whole is None:
             raise marks.Stale(marks.CHANGED, about)
         await table.answering.act(press.user, press.mark, whole)
@@ -322,9 +329,9 @@ async def go(press: Press) -> None:
     await change_by(press, turn)
 
 
-LOST = "I have been restarted, and what you had chosen so far is gone. Nothing has been answered: please choose again."
-ANSWERED_AGAIN = "Nothing has changed: word that you have left answers that for you. `/passing` shows and changes it."
-OTHERWISE = "You have chosen something else since; this is what is chosen now."
+LOST = "I have been restarted, and your choices so far are gone. Nothing has been answered: please choose again."
+ANSWERED_AGAIN = "Nothing has changed: your passes and orders answer that for you. `/passing` shows and changes them."
+OTHERWISE = "You have chosen something else since. This is your choice now."
 
 
 @on_press("put")
@@ -377,7 +384,7 @@ async def add_live(interaction: discord.Interaction, table: Table, album: Album)
 
 
 def taken_back(begun: int, *, went_back: bool) -> str:
-    """The note of an undo: what was only begun goes without a word."""
+    """The note of an undo: unfinished choices are dropped silently."""
     if not went_back:
         return ANSWERED_AGAIN
     return "" if begun else "Taken back."
@@ -401,7 +408,7 @@ async def change(press: Press) -> None:
 
     async def ask(table: Table, seat: str) -> Shows:
         await table.answering.undo(press.user, press.mark, _taken_back_to_change(table, seat))
-        return Shows("Taken back, to be chosen otherwise.")
+        return Shows("Taken back. You can choose again.")
 
     await change_by(press, ask)
 
@@ -412,7 +419,7 @@ async def whole(press: Press) -> None:
 
     async def say(table: Table, seat: str) -> Shows:
         if press.mark != marks.undo_mark(table.game, seat):
-            raise marks.Stale("You have gone on since; this is where it stands now.")
+            raise marks.Stale("You have gone on since. This is where things stand.")
         return Shows()
 
     table = await press.game_or_plan()
@@ -422,7 +429,7 @@ async def whole(press: Press) -> None:
         await change_by(press, say)
         return
     lines = bullets(in_words(table, seat, things))
-    text = fitting(f"**Take all of this back?** You begin again where you stood before it.\n{lines}")
+    text = fitting(f"**Take all of this back?** You begin again from the position before it.\n{lines}")
     items: list[Item] = [
         button_of("Take it all back", custom_id("wholeyes", table.control, press.mark), discord.ButtonStyle.danger),
         button_of("Keep it", custom_id("act", table.control)),
@@ -434,6 +441,6 @@ async def whole(press: Press) -> None:
 async def whole_yes(press: Press) -> None:
     async def take_back(table: Table, seat: str) -> Shows:
         await table.answering.undo_all(press.user, press.mark)
-        return Shows("All of it is taken back.")
+        return Shows("Everything is taken back.")
 
     await change_by(press, take_back)

@@ -6,16 +6,25 @@ import discord
 
 from bot.panel.controls import Item, button, custom_id
 from bot.table.plan_table import PlanTable, can_plan
+from bot.table.plans import is_due, notes_in_words, planned_of, stopped_in_words
 from bot.table.table import Table
 from bot.words.wording import fitting, names
+from rules.engine.planning import part_of, things_of
+from rules.engine.tree import checksum
 from storage.words import Left
 
-HEAD = (
-    "**Your plan**, on the table as it stands, as if nobody else did anything. Nothing of it is done yet, and only you "
-    "see it."
+NOTHING_YET = (
+    "**Your plan**, on the table as it stands, as if nobody else did anything. Your choices are kept, and "
+    "carried out when their time comes. Only you see them."
 )
-NOTHING_YET = "Nothing is planned yet."
+HEAD = "**Your plan** is kept, and done when its time comes:"
+EXAMPLE = (
+    "Something is rolled, drawn or shown on the way there: what you see of it is an example, and not what will come."
+)
+GOES_ON = "Your plan goes on after that."
 SO_FAR = "That is as far as you can plan"
+NO_WAY = "There is nothing that you could plan now"
+ASKED_THEN = "You will be asked then."
 
 
 def own(table: Table, seat: str) -> str:
@@ -23,15 +32,26 @@ def own(table: Table, seat: str) -> str:
     return f"{table.game.given(seat)}."
 
 
+def mark_of_plan(table: PlanTable) -> str:
+    """The mark of a control that belongs to what is planned, and to what is planned next."""
+    asks = [ask.kind for ask in table.asks_of(table.seat)]
+    planned = [[each.part, each.kind, each.answer] for each in table.plan.plan]
+    return f"{table.game.given(table.seat)}.{checksum([planned, table.plan.part, asks])}"
+
+
 def plan_heading(table: PlanTable) -> str:
     """Above every question that is planned."""
-    return fitting(HEAD, _listed(table))
+    if not table.plan.asks and not table.plan.plan and not table.plan.unfit:
+        return ""
+    example = f"-# {EXAMPLE}" if table.plan.asks and not table.plan.certain else ""
+    return fitting(HEAD if table.plan.plan or table.plan.unfit else NOTHING_YET, _listed(table), example)
 
 
 def how_far(table: PlanTable) -> str:
     """Why nobody can plan further."""
     why = table.writer_to(table.seat).said(table.why_it_ends) if table.why_it_ends else ""
-    return f"{SO_FAR}: {why[:1].lower()}{why[1:]}." if why else f"{SO_FAR}."
+    so_far = SO_FAR if table.plan.plan else NO_WAY
+    return f"{so_far}: {why[:1].lower()}{why[1:]}. {ASKED_THEN}" if why else f"{so_far}. {ASKED_THEN}"
 
 
 def _listed(table: PlanTable) -> str:
@@ -53,7 +73,7 @@ def _listed(table: PlanTable) -> str:
 
 def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
     """Under every question that is planned, in place of what stands under those of the game."""
-    mark = own(table, table.seat)
+    mark = mark_of_plan(table)
     some, asks = bool(table.plan.plan), table.asks_of(table.seat)
     begins = any(table.is_main(ask) for ask in asks)
     return [
@@ -67,13 +87,39 @@ def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
     ]
 
 
-def stopped_items(table: Table, seat: str) -> list[Item]:
-    """Under a question to somebody whose plan has stopped before it."""
+def plan_in_words(table: Table, seat: str) -> str:
+    """How it stands with the plan of somebody who waits, or who is asked what they have planned already."""
     left = table.record.words.get(seat, Left())
-    if table.imagined or not left.plan or not left.stopped:
+    if table.imagined or not left.plan:
+        return ""
+    if left.stopped:
+        stopped = stopped_in_words(table, seat)
+        return "" if stopped in notes_in_words(table, seat) else f"⚠ {names(stopped, table.people)}"
+    if is_due(table, seat):
+        held = table.record.asked.held
+        when = f"I do it <t:{int(held.until)}:R>" if held else "I do it"
+        return f"**You have planned this.** {when}, unless you do something else first."
+    if table.asks_of(seat):
+        return GOES_ON if left.plan[0].part == part_of(table.game) else ""
+    things = things_of([each for each in planned_of(left) if each.answer is not None], table.presentation.questions)
+    if not things:
+        return ""
+    count, last = "1 thing" if len(things) == 1 else f"{len(things)} things", things[-1][0].part
+    return f"You have planned {count}{' for' if last == things[0][0].part else ', up to'} {last}."
+
+
+def ways_with_plan(table: Table, seat: str) -> list[Item]:
+    """Beside a question to somebody whose plan has stopped before it, or waits until others have thought again; and
+    under the panel of somebody who waits and has a plan."""
+    left = table.record.words.get(seat, Left())
+    waits = not table.asks_of(seat)
+    if table.imagined or not left.plan or not (waits or left.stopped or is_due(table, seat)):
         return []
-    on = button("Go on with the plan", custom_id("plango", table.id, own(table, seat)), discord.ButtonStyle.success)
-    return [on, button("My plan", custom_id("myplan", table.id))]
+    found: list[Item] = []
+    if left.stopped or is_due(table, seat):
+        goes_on = "Go on with the plan" if left.stopped else "Do it now"
+        found.append(button(goes_on, custom_id("plango", table.id, own(table, seat)), discord.ButtonStyle.success))
+    return [*found, button("My plan", custom_id("myplan", table.id))]
 
 
 def waiting_items(table: Table, seat: str) -> list[Item]:
@@ -84,13 +130,12 @@ def waiting_items(table: Table, seat: str) -> list[Item]:
         found.append(button("That's it", custom_id("thatsit", table.id, own(table, seat))))
     if not can_plan(table, seat):
         return found
-    left = table.record.words.get(seat, Left())
     found.append(button("Plan my turn", custom_id("plan", table.id), discord.ButtonStyle.primary))
-    return [*found, button("My plan", custom_id("myplan", table.id))] if left.plan else found
+    return [*found, *ways_with_plan(table, seat)]
 
 
 def second_thoughts(table: Table, seat: str) -> str:
-    """The words for somebody who has just ended a part of which nobody has been told."""
+    """The words for somebody who has just ended a part before anybody has been told of it."""
     held = table.record.asked.held
     if held is None or held.by != seat:
         return ""

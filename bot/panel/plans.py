@@ -1,29 +1,34 @@
-"""Planning one's turn while others are at it: the same panel as in the game, on a table as its player may imagine it;
-and the plan as a list, from which things can be dropped and in which they can change places."""
+"""Planning a turn while others act: the same panel as in the game, on a table as its player may imagine it. The plan is
+also shown as a list, from which things can be dropped, and in which they can change places."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import discord
 
 from bot.panel.controls import NO_PLAN, Item, Press, button, custom_id, on_press, view_of
 from bot.panel.panel import panel_of, waiting_for
-from bot.panel.planned import own, second_thoughts, waiting_items
+from bot.panel.planned import mark_of_plan, own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
-from bot.table.plans import seen, stops_for
+from bot.table.plans import seen, stopped_in_words, stops_for
 from bot.table.second_thoughts import after_pause
 from bot.table.table import Table
-from bot.words.wording import LABEL, OPTIONS, and_list, fitting, names, short, told_back
-from rules.engine.ask import NotAsked
+from bot.words.wording import CHOICE, LABEL, OPTIONS, and_list, fitting, names, short
+from rules.engine.ask import BadAnswer, NotAsked
+from rules.engine.phrases import plan_stops_if, stop_if
 from rules.engine.planning import Planned
 from rules.engine.tree import checksum
+from rules.engine.writing import Writer
 from storage.words import Always, Left, PlannedAnswer
 
-KEPT = "I do it when its time comes, if it can still be done at the same price."
+KEPT = "I carry it out when its time comes, if that is still possible at the same price."
+UNFIT, NOT_NOW = 0, "Not possible as things stand"
+"""Instead of a number in the list."""
+ENDS_PART = "That ends its part: nothing can be done after it."
 
 
 # --- planning ----------------------------------------------------------------------------------------------------
@@ -32,7 +37,7 @@ KEPT = "I do it when its time comes, if it can still be done at the same price."
 async def show_planning(press: Press, note: str = "") -> None:
     table, seat = await _seated(press)
     if not can_plan(table, seat):
-        raise NotAsked("You are asked something now: press **Act**. You can plan when you wait for others.")
+        raise NotAsked("A question is waiting for you: press **Act**. You can plan while you wait for others.")
     panel = await panel_of(await plan_table(table, seat), seat, note=note)
     await edit_or_reply(press.interaction, panel.content, panel.view)
 
@@ -44,14 +49,21 @@ async def press_plan(press: Press) -> None:
 
 @on_press("planback")
 async def press_back(press: Press) -> None:
-    await (await _imagined(press)).drop_last()
-    await show_planning(press)
+    await _plan_on(press, PlanTable.drop_last)
 
 
 @on_press("planask")
 async def press_ask(press: Press) -> None:
-    await (await _imagined(press)).skip()
-    await show_planning(press)
+    await _plan_on(press, PlanTable.skip)
+
+
+async def _plan_on(press: Press, change: Callable[[PlanTable], Awaitable[None]]) -> None:
+    """An old control, or a second press, takes back no other thing and leaves no other part open."""
+    imagined, note = await _imagined(press), f"⚠ {CHANGED}"
+    if press.mark == mark_of_plan(imagined):
+        await change(imagined)
+        note = ""
+    await show_planning(press, note)
 
 
 async def _seated(press: Press) -> tuple[Table, str]:
@@ -94,33 +106,65 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."
         waits = "" if table.asks_of(seat) else second_thoughts(table, seat) or waiting_for(table, seat)
         return fitting(note, text, waits), view_of([*waiting_items(table, seat), _to_panel(table)])
-    plan = (await plan_table(table, seat)).things()
+    imagined = await plan_table(table, seat)
     lines, number = list[str](), 0
-    for part, things in plan:
+    for part, things in imagined.things():
         lines.append(f"**{part[:1].upper()}{part[1:]}**")
         for thing in things:
             number += 1
-            lines.append(f"{number}. {thing}")
-    stopped = f"⚠ It has stopped: {told_back(left.stopped, table.people)}." if left.stopped else ""
+            lines.append(f"{number}. {thing[:1].upper()}{thing[1:]}")
+    lines += [f"⚠ Not possible as things stand: what you have planned for {each.part}." for each in _unfit(imagined)]
+    stopped = f"⚠ {names(stopped_in_words(table, seat), table.people)}" if left.stopped else ""
     stops = [table.presentation.stops[name].text for name in stops_for(table, left)]
-    unless = f"It stops if {and_list(stops, 'or')}." if stops else ""
+    unless = table.writer_to(seat).text(plan_stops_if(stops)) if stops else ""
     text = fitting(
         note, f"This is what you have planned. {KEPT}", unless, stopped, names("\n".join(lines), table.people)
     )
-    return text, view_of(_ways(table, seat, left, [thing for _, things in plan for thing in things]))
+    return text, view_of(_ways(imagined, left))
 
 
-def _ways(table: Table, seat: str, left: Left, things: list[str]) -> list[Item]:
-    mark, token = own(table, seat), _token(left)
+@dataclass(frozen=True)
+class _Listed:
+    """A thing of the plan, as the list has it."""
+
+    number: int
+    part: str
+    text: str
+    rises: bool = False
+    """It can change places with the one above it."""
+    does: bool = True
+    """It is something to do: not a part in which its player wants to be asked."""
+
+
+def _listed(table: PlanTable) -> list[_Listed]:
+    found, above = list[_Listed](), ""
+    texts = [(part, text) for part, things in table.things() for text in things]
+    for number, ((part, text), thing) in enumerate(zip(texts, table.in_things(), strict=False), 1):
+        rises = part == above and not table.ends_part(thing)
+        found.append(_Listed(number, part, text, rises, does=thing[0].answer is not None))
+        above = part
+    return found
+
+
+def _unfit(table: PlanTable) -> list[_Listed]:
+    """All that cannot be done now, as one: it is kept, as that may change."""
+    parts = [*dict.fromkeys(each.part for each in table.plan.unfit)]
+    return [_Listed(UNFIT, and_list(parts), NOT_NOW)] if parts else []
+
+
+def _ways(imagined: PlanTable, left: Left) -> list[Item]:
+    table, seat = imagined.real, imagined.seat
+    mark, token, things = own(table, seat), _token(left), _listed(imagined)
+    rising = [thing for thing in things if thing.rises]
     found: list[Item] = []
-    if things:
-        found.append(_menu(table, mark, "plandrop", "Drop …", token, things[:OPTIONS], row=0))
-    if len(things) > 1:
-        found.append(_menu(table, mark, "planup", "Move up …", token, things[1 : OPTIONS + 1], row=1, first=1))
-    if stops := _menu_of_stops(table, mark, left):
+    if drops := [*things[: OPTIONS - 1], *_unfit(imagined)]:
+        found.append(_menu(table, mark, "plandrop", "Drop …", token, drops, row=0))
+    if rising:
+        found.append(_menu(table, mark, "planup", "Move up …", token, rising, row=1))
+    if stops := _menu_of_stops(table, mark, left, table.writer_of_controls(seat)):
         found.append(stops)
-    if things and can_plan(table, seat):
-        found.append(_menu(table, mark, "planalways", "Always do this …", token, things[:OPTIONS], row=4))
+    if (done := [thing for thing in things if thing.does]) and can_plan(table, seat):
+        found.append(_menu(table, mark, "planalways", "Always do this …", token, done, row=4))
     if left.stopped:
         found.append(button("Go on with the plan", custom_id("plango", table.id, mark), discord.ButtonStyle.success, 3))
     if can_plan(table, seat):
@@ -133,26 +177,29 @@ def _to_panel(table: Table, row: int | None = None) -> Item:
     return button("Back to my panel", custom_id("back", table.id), row=row)
 
 
-def _menu(
-    table: Table, mark: str, verb: str, title: str, token: str, things: list[str], row: int, first: int = 0
-) -> Item:
+def _menu(table: Table, mark: str, verb: str, title: str, token: str, things: list[_Listed], row: int) -> Item:
+    """Entries with their numbers in the list, as several may read the same ("Done")."""
     options = [
-        discord.SelectOption(label=short(names(thing, table.names), LABEL), value=f"{number}.{token}")
-        for number, thing in enumerate(things, first)
+        discord.SelectOption(
+            label=short(f"{f'{thing.number}. ' * (thing.number != UNFIT)}{names(thing.text, table.names)}", LABEL),
+            value=f"{thing.number}.{token}",
+            description=short(f"{thing.part[:1].upper()}{thing.part[1:]}", CHOICE),
+        )
+        for thing in things[:OPTIONS]
     ]
     return discord.ui.Select(
         custom_id=custom_id(verb, table.id, mark, menu=True), options=options, placeholder=title, row=row
     )
 
 
-def _menu_of_stops(table: Table, mark: str, left: Left) -> Item | None:
+def _menu_of_stops(table: Table, mark: str, left: Left, write: Writer) -> Item | None:
     """The occasions on which the plan stops; as long as none is chosen, the usual ones."""
     stops = table.presentation.stops
     if not stops:
         return None
     chosen = [*left.stops] or [name for name, stop in stops.items() if stop.usual]
     options = [
-        discord.SelectOption(label=short(f"Stop if {stop.text}", LABEL), value=name, default=name in chosen)
+        discord.SelectOption(label=short(write.phrase(stop_if(stop.text)), LABEL), value=name, default=name in chosen)
         for name, stop in stops.items()
     ]
     return discord.ui.Select[Any](
@@ -171,16 +218,20 @@ def _token(left: Left) -> str:
 
 
 async def _change(press: Press, change: Callable[[PlanTable, list[list[Planned]]], Awaitable[None]]) -> None:
-    """Changes the list of things, if it is still the one that was shown."""
+    """Changes the list of things, if it is still the one that was shown. The list says why it is not changed."""
     table, seat = await _seated(press)
-    imagined = await plan_table(table, seat)
-    _must_be_shown(press, table.record.words.get(seat, Left()))
-    await change(imagined, imagined.in_things())
-    await edit_or_reply(press.interaction, *await plan_shown(table, seat))
+    note = ""
+    try:
+        imagined = await plan_table(table, seat)
+        _must_be_shown(press, table.record.words.get(seat, Left()))
+        await change(imagined, imagined.in_things())
+    except BadAnswer as refused:
+        note = table.refusal(refused, seat)
+    await edit_or_reply(press.interaction, *await plan_shown(table, seat, note))
 
 
 def _must_be_shown(press: Press, left: Left) -> None:
-    """The plan is still the one of which something was chosen."""
+    """The plan is still the one from which something was chosen."""
     if (press.values or [""])[0].partition(".")[2] != _token(left):
         raise NotAsked(CHANGED)
 
@@ -193,8 +244,10 @@ def _number(press: Press) -> int:
 @on_press("plandrop")
 async def press_drop(press: Press) -> None:
     async def drop(table: PlanTable, things: list[list[Planned]]) -> None:
-        rest = [thing for number, thing in enumerate(things) if number != _number(press)]
-        await table.change_plan([each for thing in rest for each in thing])
+        at = _number(press)
+        rest = [thing for number, thing in enumerate(things, 1) if number != at]
+        unfit = [] if at == UNFIT else table.plan.unfit
+        await table.change_plan([*(each for thing in rest for each in thing), *unfit])
 
     await _change(press, drop)
 
@@ -202,11 +255,13 @@ async def press_drop(press: Press) -> None:
 @on_press("planup")
 async def press_up(press: Press) -> None:
     async def move_up(table: PlanTable, things: list[list[Planned]]) -> None:
-        at = _number(press)
+        at = _number(press) - 1
         if not 0 < at < len(things) or things[at][0].part != things[at - 1][0].part:
-            raise NotAsked("It is the first thing of its part already.")
+            raise NotAsked("It is already the first thing in its part.")
+        if table.ends_part(things[at]):
+            raise NotAsked(ENDS_PART)
         things[at - 1], things[at] = things[at], things[at - 1]
-        await table.change_plan([each for thing in things for each in thing])
+        await table.change_plan([*(each for thing in things for each in thing), *table.plan.unfit])
 
     await _change(press, move_up)
 
@@ -221,7 +276,7 @@ async def press_always(press: Press) -> None:
     imagined = await plan_table(table, seat)
     _must_be_shown(press, table.record.words.get(seat, Left()))
     things = imagined.in_things()
-    at = _number(press)
+    at = _number(press) - 1
     texts = [text for _, part in imagined.things() for text in part]
     if not 0 <= at < len(things) or things[at][0].answer is None:
         raise NotAsked(CHANGED)
@@ -230,7 +285,7 @@ async def press_always(press: Press) -> None:
 
     def change(left: Left) -> None:
         if len(left.always) >= MOST_ALWAYS:
-            raise NotAsked(f"More than {MOST_ALWAYS} things cannot always be done.")
+            raise NotAsked(f"At most {MOST_ALWAYS} things can always be done.")
         left.always.append(always)
 
     await table.answering.leave_word(press.user, change)
@@ -241,20 +296,20 @@ def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.
     """All that is done whenever its part comes, with a way to drop each."""
     always = table.record.words.get(seat, Left()).always
     if not always:
-        return fitting(note, NOTHING_ALWAYS), view_of([])
+        return fitting(note, NOTHING_ALWAYS), view_of([_to_panel(table)])
     lines = [f"{number}. {_when(table, each)}: {each.text}" for number, each in enumerate(always, 1)]
     mark = own(table, seat)
     items: list[Item] = [
         button(f"Drop {number}", custom_id("dropalways", table.id, mark, f"{number}.{checksum(each.model_dump())}"))
         for number, each in enumerate(always, 1)
     ]
-    return fitting(note, ALWAYS, names("\n".join(lines), table.people)), view_of(items)
+    return fitting(note, ALWAYS, names("\n".join(lines), table.people)), view_of([*items, _to_panel(table)])
 
 
 MOST_ALWAYS = 20
 ALWAYS = "This is done whenever its part comes, if it can be done and you have planned nothing else for it:"
 NOTHING_ALWAYS = (
-    "Nothing is always done for you. Plan something, open **My plan**, and choose it under *Always do this*."
+    "There is nothing that I always do for you. Plan something, open **My plan**, and choose it under *Always do this*."
 )
 
 
@@ -300,7 +355,7 @@ async def press_all(press: Press) -> None:
         left.plan, left.stopped, left.begun = [], "", ""
 
     await table.answering.leave_word(press.user, change)
-    await edit_or_reply(press.interaction, *await plan_shown(table, seat, "All of it is dropped."))
+    await edit_or_reply(press.interaction, *await plan_shown(table, seat, "The plan is dropped."))
 
 
 @on_press("plango")
@@ -312,8 +367,5 @@ async def press_go(press: Press) -> None:
         left.stopped, left.seen = "", seen(table, seat)
 
     await table.answering.go_on_with_plan(press.user, change)
-    if table.asks_of(seat):
-        panel = await panel_of(table, seat)
-        await edit_or_reply(press.interaction, panel.content, panel.view)
-    else:
-        await edit_or_reply(press.interaction, *await plan_shown(table, seat, "It goes on."))
+    panel = await panel_of(table, seat)
+    await edit_or_reply(press.interaction, panel.content, panel.view)

@@ -1,8 +1,8 @@
 """A question as buttons and menus, so that every legal answer can be given by touch.
 
 Up to fifteen choices are buttons, up to twenty-five a menu. In longer lists the heading is chosen first, then the
-option, with a way back; see `shelves`. Several answers are one menu if they fit into it; else they are put together
-piece by piece, and what has been chosen so far is shown.
+option, with a way back; see `shelves`. Several answers are one menu if they fit into it; otherwise they are put
+together piece by piece, and what has been chosen so far is shown.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tupl
 
 
 def _all_that(page: _Page, ahead: Ahead | None, option: Worded) -> Choice:
-    """An option by all that it decides, if that is only one thing."""
+    """An option with all that it decides, if it decides only one thing."""
     branch = ahead.of(option) if ahead else None
     if branch and branch.only and (len(branch.only.words) > 1 or branch.only.settles):
         style = QUIET if option.idle else PRIMARY
@@ -222,7 +222,7 @@ def _turning(page: _Page, pages: int) -> list[Item]:
 
 
 def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Part:
-    """Buttons below what is said of them, if they find room, else a menu."""
+    """Buttons below what is said of them if there is room, otherwise a menu."""
     entries = [(choice.label, choice.hint) for choice in choices]
     below = [*beside, *_more(page, entries, menu=False)]
     if len(choices) <= min(MOST_BUTTONS, (ROWS - 1 - _rows(below)) * BUTTONS_IN_A_ROW):
@@ -233,7 +233,7 @@ def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Part:
 
 
 def _more(page: _Page, entries: list[hints.Labelled], *, menu: bool) -> list[Item]:
-    """The way to all that is said of the options, where there is no room for it."""
+    """Leads to everything that is said of the options, where there is no room for it."""
     return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
 
 

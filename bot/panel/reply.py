@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 import io
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import aiohttp
 import discord
 
+from bot.words import measured
 from bot.words.refused import NOT_DONE, why_no_picture
 from bot.words.wording import MESSAGE, pages, short
 from render import Picture
@@ -20,10 +22,13 @@ from rules.engine.tree import Json
 
 log = logging.getLogger(__name__)
 
-SORRY = "Something went wrong on my side. Please look where things stand, and try again."
+SORRY = "Something went wrong on my side. Please check where things stand, and try again."
+AGAIN = "That took me too long. Please press again."
 ACKNOWLEDGE_AFTER = 1.5
 """Discord waits three seconds."""
-TIMER, DEFERRING, TAKEN, SHOWN = "timer", "deferring", "taken", "shown"
+TIMER, DEFERRING, TAKEN, SHOWN, HEARD = "timer", "deferring", "taken", "shown", "heard"
+THINKING = "thinking"
+"""Somebody has to know, before Discord does, that the answer will come later."""
 ALREADY_ANSWERED = 40060
 TOO_LATE = (10015, 10062, 50027, 50083, 160005, ALREADY_ANSWERED)
 """The interaction is forgotten or has been answered, or the thread has been closed meanwhile."""
@@ -77,9 +82,26 @@ async def edit_or_reply(interaction: discord.Interaction, content: str, view: di
         await interaction.edit_original_response(content=content, view=view, attachments=[])
 
 
+async def ask(interaction: discord.Interaction, form: discord.ui.Modal) -> None:
+    """Shows a form. It has to be the first answer: if the machine was too slow for that, the person is asked to press
+    again."""
+    await _settled(interaction)
+    if not await _first(interaction, partial(interaction.response.send_modal, form)):
+        await interaction.followup.send(AGAIN, ephemeral=not in_dm(interaction))
+    form.stop()  # what is typed is known by its id alone
+
+
 async def defer(interaction: discord.Interaction) -> None:
     """Says that the answer will come."""
     await _settled(interaction)
+    await _deferred(interaction)
+
+
+async def _deferred(interaction: discord.Interaction) -> None:
+    if interaction.response.is_done():
+        return
+    if note := interaction.extras.get(THINKING):
+        await note(interaction)
     await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
 
 
@@ -92,6 +114,8 @@ async def _first(interaction: discord.Interaction, send: Callable[[], Awaitable[
     try:
         try:
             await send()
+            if heard := interaction.extras.pop(HEARD, None):
+                measured.ACKNOWLEDGED.observe(time.monotonic() - heard)
         except (aiohttp.ClientError, OSError):
             await send()
     except discord.HTTPException as error:
@@ -107,7 +131,7 @@ def be_in_time(interaction: discord.Interaction) -> None:
     async def acknowledge() -> None:
         await asyncio.sleep(ACKNOWLEDGE_AFTER)
         interaction.extras[DEFERRING] = True
-        await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
+        await _deferred(interaction)
 
     interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
 
@@ -119,7 +143,7 @@ def give_up(interaction: discord.Interaction) -> None:
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Nobody waits for the answer any more, or nobody can get it; another press shows where things stand."""
+    """Nobody is waiting for the answer now, or nobody can get it; another press shows where things stand."""
     return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
 
 

@@ -34,8 +34,8 @@ class Shelf:
 
 
 def shelf_of(options: Sequence[Worded], heading: str = "", depth: int = 0) -> Shelf:
-    """Wordeds that fit into one menu stay together. More are split by the headings that the options bring, then by
-    where they are, then by their names; if nothing of it helps, the shelf has pages."""
+    """Options that fit into one menu stay together. More are split by the headings that the options bring, then by
+    where they are, then by their names; if none of that helps, the shelf has pages."""
     if len(options) > OPTIONS and (found := _split(options, depth)):
         named, below = found
         entries: list[Shelf | Worded] = []
@@ -55,7 +55,7 @@ AUTOMATIC: tuple[Naming, ...] = (
 
 
 def _split(options: Sequence[Worded], depth: int) -> tuple[Naming, int] | None:
-    """A naming of the headings, and how deep in the options' own headings the next ones are."""
+    """How the headings are named, and how deep in the options' own headings the next ones are."""
     while any(len(option.headings) > depth for option in options):
         named = _heading(depth)
         depth += 1
@@ -71,7 +71,7 @@ def _heading(depth: int) -> Naming:
 
 
 def _grouped(options: Sequence[Worded], named: Naming) -> dict[str, list[Worded]]:
-    """By heading; what seldom is wanted stands beside the headings, unless it brings some of its own."""
+    """By heading; options that are seldom wanted stand beside the headings, unless they bring some of their own."""
     found: dict[str, list[Worded]] = {}
     for option in options:
         found.setdefault("" if option.idle and not option.headings else named(option), []).append(option)
@@ -91,7 +91,8 @@ PLACE = re.compile(r"s([\d-]*)p(\d{1,4})(?:n(\d{1,4}))?(?:c(\d{1,4}))?")
 
 @dataclass(frozen=True)
 class Spot:
-    """Where somebody looks: the numbers of the headings from the top, the page; which option is counted, how many."""
+    """Where somebody looks: the numbers of the headings from the top, and the page; the option that is counted, and how
+    many of it."""
 
     path: tuple[int, ...] = ()
     page: int = 0

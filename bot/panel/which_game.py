@@ -23,7 +23,7 @@ class WhichGame:
         """The game that a control names: for its players, and for those who can see where it is played."""
         table = await self._tables.get(game)
         if table is None:
-            raise NotAsked("This game is not here any more.")
+            raise NotAsked("This game is no longer here.")
         if table.seat_of(interaction.user.id) is None and not self._is_here(table, interaction):
             raise NotAsked(NOT_PLAYED_HERE)
         return table
@@ -42,7 +42,7 @@ class WhichGame:
         return await self.begun(table)
 
     async def begun(self, table: Table) -> Table:
-        """NotAsked: there is nothing to look at yet, or any more."""
+        """NotAsked: there is nothing to look at yet, or nothing left to look at."""
         if not table.begun:
             raise table.absent
         await self._names.get_to_know(table)

@@ -32,7 +32,7 @@ class Sheet:
 
 
 def said(words: Sequence[str], of_turn: bool) -> str:
-    """The thing, then how: "Sell: the urn", "Move: D4 → D5"; in the midst of it, one after the other: "D4 → D5"."""
+    """The thing, then how: "Sell: the urn", "Move: D4 → D5"; in the middle of it, one after the other: "D4 → D5"."""
     first, *rest = words
     joint = ": " if of_turn and ":" not in first else " → "
     return first + (joint + " → ".join(rest) if rest else "")
@@ -94,7 +94,7 @@ def _packed(branches: list[Branch], first: Sequence[Row]) -> list[Sheet]:
 
 
 def beyond(ahead: Ahead) -> list[Sheet]:
-    """All else that can be done, in one menu and in as few steps as there is room for."""
+    """Everything else that can be done, in one menu and in as few steps as there is room for."""
     if not ahead.beyond or len(ahead.beyond) > OPTIONS:
         return []
     rows = {id(branch): _short_row(branch) for branch in ahead.beyond}
@@ -117,8 +117,8 @@ def _short_row(branch: Branch) -> list[Row]:
 
 
 def side_by_side(shelf: Shelf, rows: Mapping[str, Row]) -> list[Sheet]:
-    """Menus for more options than one holds: each heading stands in one of them as a whole. None where that cannot
-    be."""
+    """Menus for more options than one holds: each heading stands in one of them as a whole. None where that is
+    impossible."""
     found: list[Sheet] = []
     for entry in shelf.entries:
         options = entry.all() if isinstance(entry, Shelf) else [entry]

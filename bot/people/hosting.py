@@ -8,13 +8,14 @@ import contextlib
 import json
 import sqlite3
 import time
+from collections.abc import Sequence
 
 import discord
 
 from bot.people.lobby_message import LobbyMessages
 from bot.people.new_thread import NewThreads
 from bot.post.outbox import Outbox
-from bot.table import announce, rewinding
+from bot.table import announce, fair_chance, rewinding
 from bot.table.clocks import awaited
 from bot.table.table import Table
 from bot.table.tables import Tables
@@ -28,19 +29,22 @@ from rules.engine import chance
 from rules.engine.ask import NotAsked
 from rules.engine.game import Game
 from rules.engine.lookahead import SEED
+from rules.engine.release import RELEASE
 from rules.engine.step import BaseState
 from rules.engine.tree import CannotLoad, from_json, pack, unpack
 from storage import exported, games, hosts, snapshots, waits
 from storage.database import DatabaseTooNew
-from storage.exported import Row
+from storage.exported import KeptRow
 from storage.games import Asked, GameRecord, Seat
+from storage.ledger import LedgerRow, entering
 from storage.opened import counted
 from storage.places import Channel, Direct
-from storage.posts import Post, Said, promise, promising
+from storage.posts import Notice, Post, promise, promising
 from storage.views import Statement
 from storage.waits import Awaited
 
 TURNS = 25
+TOO_NEW = "This game was exported by a newer release of mine. Update me, and import it then."
 BEGINNING = "the very beginning"
 
 
@@ -59,10 +63,10 @@ async def pause(table: Table, user: int) -> str:
         if table.over:
             raise NotAsked(f"**{table.name}** is over.")
         if table.record.paused is not None:
-            raise NotAsked(f"**{table.name}** is paused already. `/admin resume` lets it go on.")
+            raise NotAsked(f"**{table.name}** is already paused. `/admin resume` lets it go on.")
         now = table.clock()
         told = f"<@{user}> has paused **{table.name}**: nobody can answer, and no time passes. Looking still works."
-        posts: list[Post] = [Said(place=Channel(table.record.thread), content=told)] if table.record.thread else []
+        posts: list[Post] = [Notice(place=Channel(table.record.thread), content=told)] if table.record.thread else []
         await hosts.pause(table.database, table.id, now, posts, time.time())
         table.record.paused = now
     table.wake()
@@ -113,15 +117,15 @@ async def rewind(table: Table, number: int, user: int) -> str:
     """Everybody hears of it."""
     async with table.lock:
         if table.over:
-            raise NotAsked(f"**{table.name}** is over: its seed has been told.")
+            raise NotAsked(f"**{table.name}** is over: its seed has been published.")
         turns = await turns_of(table)
         if number not in turns:
-            raise NotAsked("Choose one of the turns in the list that appears as you type.")
+            raise NotAsked("Choose one of the turns from the list that appears as you type.")
         turn = names(turns[number], table.people)
         back = f"the beginning of {turn}" if number else turn
         heading = (
-            f"<@{user}>, a host of this server, has taken the game back to {back}. What was played since is undone; "
-            "dice and draws follow the same seed, and none that has been seen comes again."
+            f"<@{user}>, a host of this server, has taken the game back to {back}. Everything played since is undone. "
+            "Dice and draws follow the same seed, and none that was seen comes again."
         )
         await rewinding.rewind(table, number, heading)
     return f"**{table.name}** goes on from there: {turn}."
@@ -135,10 +139,10 @@ def _parent(channel: discord.TextChannel | discord.Thread) -> discord.TextChanne
     return parent
 
 
-def _here_already(row: Row) -> str:
+def _here_already(row: KeptRow) -> str:
     if row["status"] == "running":
-        return f"**{plain(row['name'])}** is going on already. `/admin rewind` takes it back to an earlier turn."
-    return f"**{plain(row['name'])}** is over, and I have it already: its thread shows it, with **Board** and `/log`."
+        return f"**{plain(row['name'])}** is already running here. `/admin rewind` takes it back to an earlier turn."
+    return f"**{plain(row['name'])}** is over, and I already have it: its thread shows it, with **Board** and `/log`."
 
 
 # --- finding a game, repairing it, taking it out and bringing it in -------------------------------------------------
@@ -206,7 +210,7 @@ class Hosting:
             self._outbox.try_again(Direct(user))
         table.wake()
         return " ".join(
-            [f"**{table.name}** has been read again, and what could not be delivered is tried again.", *done]
+            [f"**{table.name}** has been read again. Messages that could not be delivered are tried again.", *done]
         )
 
     async def _has_place(self, table: Table) -> bool:
@@ -237,37 +241,39 @@ class Hosting:
         try:
             row, belongs = await exported.read(data)
         except DatabaseTooNew as error:
-            raise NotAsked("This game was exported by a newer version of mine.") from error
+            raise NotAsked(TOO_NEW) from error
+        if row["release"] > RELEASE:
+            raise NotAsked(TOO_NEW)
         saved = unpack(row["saved"])
         origin = row["origin"] or chance.commitment(saved["seed"])
         running = row["status"] == "running"
         for certain, other in await exported.here_already(self._tables.database, row, origin):
             if certain or chance.commitment(unpack(other)["seed"]) == origin:
                 raise NotAsked(_here_already(row))
-        if running:
-            saved["seed"] = chance.new_seed()
+        bound = fair_chance.bind_anew(row, saved, [seat["seat"] for seat in belongs["seats"]]) if running else None
         async with self._new_threads.make(_parent(channel), row["name"]) as thread:
             row |= {"saved": pack(saved), "origin": origin, "asked": Asked().model_dump_json()}
             row |= {"opener": user, "server": channel.guild.id, "opened": self._tables.clock()}
             text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
-            if running:
-                fingerprint = chance.commitment(saved["seed"])[:16]
-                text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
-            game = await self._put_in(row, belongs, thread.id, text)
+            text += bound.told if bound else ""
+            game = await self._put_in(row, belongs, thread.id, text, bound.rows if bound else [])
         await self._tables.get(game)  # stand-ins play only at tables that are loaded
         self._tables.wake()
         if running:
             return f"**{plain(row['name'])}** goes on in <#{thread.id}>."
         return f"**{plain(row['name'])}** is over: it can be looked at in <#{thread.id}>."
 
-    async def _put_in(self, row: Row, belongs: dict[str, list[Row]], thread: int, text: str) -> int:
-        """With what is said of it, in one transaction."""
+    async def _put_in(
+        self, row: KeptRow, belongs: dict[str, list[KeptRow]], thread: int, text: str, bound: Sequence[LedgerRow]
+    ) -> int:
+        """With what is said of it, in one transaction. `bound`: new rows of its ledger."""
         posts, asked = await self._first_said(row, belongs["seats"], thread, text)
         now, at = self._tables.clock(), time.time()
 
         def begins(game: int) -> list[Statement]:
             told = [promising(game, post, at) for post in posts]
-            return [games.living_in(game, thread), *waits.awaiting(game, asked, now), *told]
+            rows = entering(game, bound, at)
+            return [games.living_in(game, thread), *rows, *waits.awaiting(game, asked, now), *told]
 
         def allow(connection: sqlite3.Connection) -> None:
             if row["status"] == "running":
@@ -278,7 +284,9 @@ class Hosting:
         except exported.HereAlready as error:
             raise NotAsked(_here_already(row)) from error
 
-    async def _first_said(self, row: Row, seats: list[Row], thread: int, text: str) -> tuple[list[Post], list[Awaited]]:
+    async def _first_said(
+        self, row: KeptRow, seats: list[KeptRow], thread: int, text: str
+    ) -> tuple[list[Post], list[Awaited]]:
         """The words about a game that comes in, and who is waited for there: known before it is written, so that all
         of it is written at once."""
         values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "announced", "shown")}

@@ -12,9 +12,11 @@ from bot.people.posts import Lobby
 from bot.post.kinds import Delivery, Sent, Words
 from bot.post.outbox import Outbox
 from bot.post.trouble import SHOW_IN_CHANNEL
+from bot.table import fair_chance
 from bot.table.table import Table
+from bot.words.as_typed import plain
 from bot.words.lasting import how_long
-from bot.words.pace import PACE, pace_of
+from bot.words.pace import PACE
 from bot.words.refused import NO_ANSWER
 from rules.engine.presentation import TableOption
 from storage import games
@@ -31,23 +33,32 @@ def lobby_text(table: Table) -> str:
     record, (fewest, most) = table.record, seats_of(table)
     if record.status == "ended":
         return f"**{table.name}** has been called off."
-    people = [f"- {seat.name}: {readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
+    people = [f"- {seat.name}: {readiness(seat)}{_word(seat)}" for seat in record.seats] or ["- nobody yet"]
     changed = [
         f"{o.text}: {_chosen(table, o)}" for o in table.options if o is PACE or _chosen(table, o) != o.choices[0][0]
     ]
-    options = [*changed, "All else as usual: `/game options` shows what there is."]
+    options = [*changed, "Everything else is as usual: `/game options` lists the options."]
     head = f"## {table.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
-    lasts = how_long(table.presentation, len(record.seats) or fewest, pace_of(record.options))
-    return "\n".join([head, *_unknown(table), *people, *options, *([lasts] if lasts else [])])
+    lasts = how_long(table.presentation, max(len(record.seats), fewest), record.options)
+    bound = fair_chance.in_lobby(record)
+    return "\n".join([head, *_unknown(table), *people, *options, *([lasts] if lasts else []), bound])
+
+
+def _word(seat: Seat) -> str:
+    return f"; for chance “{plain(seat.word)}”" if seat.word else ""
 
 
 def _unknown(table: Table) -> list[str]:
-    """A sentence, if something in the box stands in for what is not known."""
+    """A sentence, if something in the box is a stand-in."""
     number = len(table.presentation.stand_ins)
     if not number:
         return []
-    what = "One thing in this box stands" if number == 1 else f"{number} things in this box stand"
-    return [f"{what} in for something that is not known here: `/rules` says so of each."]
+    what = (
+        "One thing in this box is a stand-in, because we do not know the printed one"
+        if number == 1
+        else f"{number} things in this box are stand-ins, because we do not know the printed ones"
+    )
+    return [f"{what}: `/rules` marks each of them."]
 
 
 def seats_of(table: Table) -> tuple[int, int]:
@@ -61,7 +72,7 @@ def _range(fewest: int, most: int) -> str:
 
 def readiness(seat: Seat) -> str:
     if seat.stand_in:
-        return "the bot plays here; a person who joins when all is full takes its place"
+        return "the bot plays here; if all seats are taken, the next person to join takes its place"
     if seat.private == "dm":
         return "ready, secrets by direct message"
     if seat.private == "ephemeral":
@@ -85,6 +96,7 @@ def lobby_view(table: Table) -> discord.ui.View:
             button(SHOW_IN_CHANNEL, custom_id("ephemeral", id)),
             button("Add a stand-in", custom_id("standin", id)),
             button("Start", custom_id("start", id), discord.ButtonStyle.primary),
+            button("A word for chance", custom_id("word", id)),
         ]
     )
 

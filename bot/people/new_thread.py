@@ -23,12 +23,12 @@ MAY_NOT_OPEN = (
     "I may not open a game in this channel. Please allow me “Create Public Threads”, “Send Messages” and "
     "“Send Messages in Threads” here, or use another channel."
 )
-CHANNEL_GONE = "This channel is not there any more. Please use another one."
+CHANNEL_GONE = "This channel no longer exists. Please use another one."
 TOO_MANY_THREADS = (
     "This server has as many active threads as Discord allows. Close some of them, or open the game in the channel "
     "itself: `/game new here:True`."
 )
-NOT_NOW = "Discord has not let me make a thread here. Please try again later, or in another channel."
+NOT_NOW = "Discord did not let me open a thread here. Please try again later, or in another channel."
 UNKNOWN_CHANNEL, MOST_THREADS = 10003, (160006, 160007)
 
 

@@ -12,6 +12,7 @@ import discord
 from bot.people.new_thread import MAY_NOT_OPEN, NewThreads, NoThread
 from bot.people.posts import Lobby, Readable
 from bot.post.outbox import Outbox
+from bot.table import fair_chance
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words.as_typed import plain
@@ -19,7 +20,7 @@ from bot.words.wording import and_list
 from storage import games, rematches
 from storage.games import GameRecord, Seat
 from storage.places import Channel, Direct
-from storage.posts import Post, Said, promising
+from storage.posts import Notice, Post, promising
 from storage.seats import private_of
 
 log = logging.getLogger(__name__)
@@ -52,21 +53,21 @@ def _invitation(old: GameRecord, new: GameRecord, place: int) -> Post:
     text = f"<@{new.host}> asks for a rematch of **{plain(old.name)}**."
     if others:
         text += f" {and_list([seat.name for seat in others])}, you have your seats: **Leave** gives one up."
-    return Said(place=Channel(place), content=text, calls=tuple(seat.user for seat in others))
+    return Notice(place=Channel(place), content=text, calls=tuple(seat.user for seat in others))
 
 
 def _told(old: GameRecord, place: int) -> list[Post]:
     """Everybody who reads the old thread hears of it."""
     if not old.thread or old.thread == place:
         return []
-    return [Said(place=Channel(old.thread), content=f"There is a rematch: <#{place}>.")]
+    return [Notice(place=Channel(old.thread), content=f"There is a rematch: <#{place}>.")]
 
 
 class Openings:
     def __init__(self, client: discord.Client, tables: Tables, outbox: Outbox, new_threads: NewThreads) -> None:
         self._client, self.tables, self._outbox, self.new_threads = client, tables, outbox, new_threads
         self._left: list[tuple[int, int]] = []
-        """Those in the midst of which the process before this one has died: games, and the channels in which they were
+        """Those that the previous process had begun when it died: games, and the channels in which they were
         to get a thread."""
 
     async def refuse_occupied(self, channel: int) -> None:
@@ -94,15 +95,17 @@ class Openings:
         private = [await private_of(self.tables.database, user) if user > 0 else "ephemeral" for user in users]
         seats = [Seat(f"seat {n}", user, how) for n, (user, how) in enumerate(zip(users, private, strict=True), 1)]
         asked = [Readable(place=Direct(seat.user)) for seat in seats if seat.private == "unknown"]
+        bound = [fair_chance.promise(table, seat.user) for seat in seats if seat.private != "ephemeral"]
         record, now = replace(table.record, thread=place, seats=seats), time.time()
         invited = [] if old is table else [_invitation(old.record, record, place)]
         told = [] if old is table else [promising(old.id, post, now) for post in _told(old.record, place)]
-        await games.open_lobby(self.tables.database, record, [Lobby(place=Channel(place)), *asked, *invited], now, told)
+        posts = [Lobby(place=Channel(place)), *asked, *bound, *invited]
+        await games.open_lobby(self.tables.database, record, posts, now, told)
         table.record.thread, table.record.seats = record.thread, record.seats
         self._outbox.wake()
 
     async def _played_before(self, table: Table) -> Table:
-        """The game of which this is the rematch; else the game itself, in which nobody sits yet."""
+        """The game of which this is the rematch; otherwise the game itself, in which nobody sits yet."""
         old = await rematches.played_before(self.tables.database, table.id)
         return (await self.tables.get(old) if old else None) or table
 

@@ -16,7 +16,7 @@ class Readable(Post):
 
     content: str = (
         "A game will write to you here: your cards, and questions that only you may see.\n"
-        "Please press the button, so that it is certain that you can read this."
+        "Please press the button, so that I know you can read this."
     )
 
 

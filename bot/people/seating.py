@@ -31,9 +31,9 @@ def may_sit(table: Table, seat: Seat, user: int, given_up: Mapping[str, Why], by
     if table.over:
         return f"**{table.name}** is over."
     if (sits := table.seat_of(user)) is not None:
-        return f"<@{user}> plays here already." if sits != seat.seat else f"<@{user}> has this seat."
+        return f"<@{user}> already plays here." if sits != seat.seat else f"<@{user}> has this seat."
     if any(other != seat.seat for other in given_up):
-        return f"<@{user}> has held another seat of this game, and knows its secrets."
+        return f"<@{user}> has held another seat in this game and knows its secrets."
     return shut_out(f"<@{user}>", given_up, by)
 
 
@@ -45,8 +45,8 @@ def shut_out(whom: str, given_up: Mapping[str, Why], by: Why = "left") -> str:
     if why == "host":
         return f"A host of this server has taken {whom} out of this game; only a host can undo it: `/admin replace`."
     return (
-        f"The others wanted somebody else to play for {whom}. Only they can undo it, by a vote: `/replace`, with that "
-        "name as `who:` and as `whose:`."
+        f"The others voted for somebody else to take over from {whom}. Only they can undo it, by a vote: `/replace`, "
+        "with that name as `who:` and as `whose:`."
     )
 
 
@@ -54,7 +54,7 @@ async def hand_over(
     table: Table, seat: str, user: int, heading: str, also: Sequence[Statement] = (), *, why: Why = "left"
 ) -> None:
     """The seat has another player from now on: a person, or with a negative number a stand-in. `also`: what is written
-    in the same transaction; `why` the one before gives it up, or who wants it so."""
+    in the same transaction; `why`: the reason why the last player gives it up, or the person who wants it so."""
     database, record, before = table.database, table.record, table.seat_named(seat)
     known = await seats.given_up(database, table.id, user) if user > 0 else {}
     if user > 0 and (refused := may_sit(table, before, user, known, why)):
@@ -81,7 +81,7 @@ def give_to_stand_in(table: Table) -> int:
 
 
 def free_seats(table: Table) -> list[Seat]:
-    """Those that somebody can take who comes later."""
+    """Those that a latecomer can take."""
     return [seat for seat in table.record.seats if seat.stand_in]
 
 
@@ -101,16 +101,16 @@ def _told(table: Table, heading: str, after: Seat) -> list[Post]:
 
 
 def welcome(table: Table, seat: Seat) -> list[Post]:
-    """For somebody who takes a seat in the middle of a game: where things stand, and all that it is asked; first, if
-    that is not known yet, whether they can read it."""
+    """For somebody who takes a seat in the middle of a game: where things stand, and everything that it is asked. If it
+    is not known yet whether they can read that, this is asked first."""
     if seat.stand_in or seat.private == "ephemeral":
         return []
     if seat.private == "unknown":
         return [Readable(place=Direct(seat.user))]
     status = table.presentation.status(sight.view(table, None, None))
     text = (
-        f"You have a seat in **{table.name}** now: {status}. **My hand** and **Board** show where things stand, "
-        "`/log` in its thread what has happened."
+        f"You now have a seat in **{table.name}**: {status}. **My hand** and **Board** show where things stand, and "
+        "`/log` in its thread shows what has happened."
     )
     if table.asks_of(seat.seat):
         return [Question(place=Direct(seat.user), content=text, seat=seat.seat)]
@@ -128,8 +128,8 @@ async def say_where_it_stands(table: Table, user: int) -> None:
 
 
 async def end(table: Table, heading: str, also: Sequence[Statement] = ()) -> None:
-    """It ends as it stands, because those who play want it so; everything is shown as at an end, and nobody can answer
-    any more."""
+    """It ends as it stands, because those who play want it so; everything is shown as at an end, and nobody can
+    answer now."""
     table.shown.begin_change()
     try:
         table.record.status = "ended"

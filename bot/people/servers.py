@@ -1,4 +1,4 @@
-"""In which servers games are played, where earlier versions have not written it down."""
+"""The servers in which games are played, where earlier versions have not recorded them."""
 
 from __future__ import annotations
 

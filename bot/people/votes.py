@@ -62,12 +62,12 @@ class Decision:
         return motions.closing(self.motion.id)
 
     async def close(self, *posts: Post, also: Sequence[Statement] = ()) -> None:
-        """Nothing else has to be written but what is said of it."""
+        """Only the posts that tell of it have to be written."""
         await motions.close(self.table.database, self.motion, [*self.closing, *also], posts, time.time())
         self.votes.outbox.wake()
 
 
-Deed = Callable[[Decision], Awaitable[None]]
+Doing = Callable[[Decision], Awaitable[None]]
 Needs = Literal["most", "all"]
 
 
@@ -79,7 +79,7 @@ def _all_but_one(table: Table, motion: Motion) -> list[int]:
     return may_vote(table, motion.about)
 
 
-RULES: Mapping[Needs, str] = {"most": "Most votes decide", "all": "All of you have to agree"}
+RULES: Mapping[Needs, str] = {"most": "The majority decides", "all": "All of you have to agree"}
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class MotionKind:
     """The outcome if neither has more votes, or not all agree."""
     needs: Needs
     shown: bool
-    """Everybody sees who has voted what; else only who has voted, and in the end how many how."""
+    """Everybody sees who has voted what; otherwise only who has voted, and in the end how many how."""
     again: bool
     """Asking once more takes the place of what was asked before."""
     absent: bool
@@ -100,8 +100,8 @@ class MotionKind:
     rule: str
     """In words what decides."""
     lost: Callable[[Table, Motion], str]
-    """Why there is nothing to vote on any more; empty as long as there is."""
-    deed: Deed
+    """Why there is nothing left to vote on; empty as long as there is."""
+    doing: Doing
 
 
 KINDS: dict[str, MotionKind] = {}
@@ -119,13 +119,13 @@ def motion(
     voters: Callable[[Table, Motion], list[int]] = _all_but_one,
     rule: str = "",
     lost: Callable[[Table, Motion], str] = _stands,
-) -> Callable[[Deed], Deed]:
+) -> Callable[[Doing], Doing]:
     """A kind of motion; what is decorated does what has been decided, whichever choice it is."""
 
-    def register(deed: Deed) -> Deed:
+    def register(doing: Doing) -> Doing:
         words = rule or RULES[needs]
-        KINDS[name] = MotionKind(name, choices, otherwise, needs, shown, again, absent, voters, words, lost, deed)
-        return deed
+        KINDS[name] = MotionKind(name, choices, otherwise, needs, shown, again, absent, voters, words, lost, doing)
+        return doing
 
     return register
 
@@ -134,7 +134,7 @@ def motion(
 
 
 def may_vote(table: Table, about: str | None) -> list[int]:
-    """All people who have a seat, but the one whom it is about."""
+    """All people who have a seat, except the one whom it is about."""
     return [seat.user for seat in table.record.seats if seat.user > 0 and seat.seat != about]
 
 
@@ -155,7 +155,7 @@ def votes_so_far(table: Table, motion: Motion) -> dict[str, list[int]]:
 
 
 def decided(table: Table, motion: Motion) -> str | None:
-    """The choice that nothing can change any more."""
+    """The choice that nothing can change now."""
     kind, said = KINDS[motion.kind], votes_so_far(table, motion)
     cast = {choice: len(users) for choice, users in said.items()}
     left = len(waited_for(table, motion)) - sum(cast.values())
@@ -230,7 +230,7 @@ class MotionDelivery(Delivery[MotionPost]):
 
 # --- moving and deciding -----------------------------------------------------------------------------------------
 
-GONE = "There is nothing to vote on any more."
+GONE = "There is no longer anything to vote on."
 
 
 class Votes(InBackground):
@@ -276,7 +276,7 @@ class Votes(InBackground):
             moved = Motion(0, table.id, kind, about, mover, text, details or {}, "open", None, 0.0, None, False)
             id = await self.put(table, moved, first)
         await self.look_at(id)
-        return "The others are asked." if first else "That is asked in the thread."
+        return "I have asked the others." if first else "I have asked in the thread."
 
     async def put(self, table: Table, moved: Motion, first: str | None = None, also: Sequence[Statement] = ()) -> int:
         """The same while the table is locked; `also`: what is written with it."""
@@ -286,8 +286,8 @@ class Votes(InBackground):
         for other in await motions.open_ones(self.database, table.id):
             if (other.kind, other.about) == (moved.kind, moved.about) and not kind.lost(table, other):
                 if not kind.again:
-                    raise NotAsked(f"That is being asked already in <#{place}>.")
-                also = [*also, motions.withdrawing(other, "Somebody else is asked now.")]
+                    raise NotAsked(f"That is already being asked in <#{place}>.")
+                also = [*also, motions.withdrawing(other, "Another vote is open at the moment.")]
         if moved.mover is not None:
             before = await asked_lately(self.database, moved.mover, time.time())
             self.tables.bounds.allow_question(before)
@@ -342,14 +342,14 @@ class Votes(InBackground):
             found = await motions.find(self.database, id)
         if kind and not why and found and found.state == "decided":
             try:
-                await kind.deed(Decision(self, table, found, found.outcome or kind.otherwise))
+                await kind.doing(Decision(self, table, found, found.outcome or kind.otherwise))
             except BadAnswer as refused:
                 why = str(refused)
         if why and found and found.state in ("open", "decided"):
             await self.database.run(motions.withdrawing(found, why))
 
     async def _show(self, table: Table, id: int) -> None:
-        """The post as things stand. One that is gone is no harm: what has come of it was told."""
+        """The post as things stand. It does no harm if it is gone: the outcome has been told."""
         found = await motions.find(self.database, id)
         if found is None or found.place is None or found.tidy:
             return
@@ -381,7 +381,7 @@ def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
     if motion.state == "withdrawn":
         return f"This was withdrawn: {names(motion.outcome or GONE, table.people)}"
     if motion.state != "open":
-        return "This is settled already."
+        return "This is already settled."
     kind = KINDS.get(motion.kind)
     if kind is None or choice not in kind.choices:
         return "That is none of the choices here."

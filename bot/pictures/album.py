@@ -16,8 +16,8 @@ MY_PALETTE = register(
     Setting(
         PALETTE.name,
         "Colours",
-        "The pictures that only you see: colours that your eyes tell apart, on dark ground or on light.",
-        (("", "those of the game you look at"), *((look, look) for look in LOOKS)),
+        "The pictures that only you see: colours that your eyes can tell apart, on a dark or a light background.",
+        (("", "the colours of the game you look at"), *((look, look) for look in LOOKS)),
     )
 )
 

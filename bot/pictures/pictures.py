@@ -16,15 +16,15 @@ from bot.table import sight
 from bot.table.script import playable
 from bot.table.table import Table
 from bot.telling import story
-from bot.words.as_typed import plain
-from bot.words.wording import and_list, short
+from bot.words.as_typed import plain, quoted
+from bot.words.wording import and_list
 from render import Drawing, Kind, Look, Picture, Renderer, SeatScore, renderer_of
 from render.picture_kinds import Card, Scores
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.tree import Json, dumps, unpack
 
 NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."
-NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
+NOT_KEPT = "Your own view of the end of this game was not kept. `/board` shows what everybody saw."
 BOARD = "board"
 
 
@@ -56,7 +56,7 @@ class Pictures:
         kinds = self.renderer.kinds
         wanted = name.strip().lower()
         if wanted not in kinds:
-            raise BadAnswer(f"There is no picture “{short(name, 20)}” in this game. There are {and_list(list(kinds))}.")
+            raise BadAnswer(f"There is no picture {quoted(name, 20)} in this game. There are {and_list(list(kinds))}.")
         return kinds[wanted]
 
     def choices(self, name: str) -> dict[str, str]:
@@ -89,7 +89,7 @@ class Pictures:
         if not wanted and self.seat in choices.values():
             return self.seat or ""
         example = next(iter(choices), "nothing")
-        problem = f"There is no “{short(of, 20)}” for the picture “{kind.name}”" if wanted else f"{kind.of.text}?"
+        problem = f"There is no {quoted(of, 20)} for the picture “{kind.name}”" if wanted else f"{kind.of.text}?"
         raise BadAnswer(f"{problem}{'.' if wanted else ''} It can be of {example}, for instance.")
 
     def wanted(self, name: str, of: str = "") -> tuple[Kind, Json, str]:
@@ -163,7 +163,7 @@ class Pictures:
         return found or await self.studio.picture(subject, version, await self.drawing(name, of, since))
 
     def subject(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Subject:
-        """The same for pictures of which the newer one will do for both."""
+        """The same for pictures where the newer one will do for both."""
         kind = self.kind(name)
         told_apart = (
             kind.name,

@@ -8,22 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict, deque
 from collections.abc import Hashable
+from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bot.pictures.workers import WorkerEnded, Workers
+from bot.words import measured
 from render import Drawing, Picture, renderer_of
 from rules.engine.ask import NotAsked
 
 log = logging.getLogger(__name__)
 
+HOUR = 3600.0
 MOST_KEPT = 96
 """Pictures; of some 300 KB each."""
 LIMIT, SLOW_LIMIT = 60.0, 300.0
 """Seconds for one picture, on a small and busy machine too; those that take long have the second."""
-TOO_LONG = "This picture has taken too long, and I have given it up. `/show` says the same in words: `text:True`."
+TOO_LONG = "This picture took too long, and I have given up on it. `/show` says the same in words: `text:True`."
 
 
 class NotDrawn(NotAsked):
@@ -55,6 +59,8 @@ class _Job:
     drawing: Drawing
     future: asyncio.Future[Picture] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     begun: bool = False
+    context: Context = field(default_factory=copy_context)
+    """It is drawn for a press, or for a post: the log names it."""
 
 
 def _draw(drawing: Drawing) -> Picture:
@@ -70,6 +76,17 @@ class Studio:
         self._newest: dict[Subject, _Job] = {}
         self._queues: dict[Hashable, deque[_Job]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._given_up: deque[float] = deque(maxlen=1000)
+
+    @property
+    def waiting(self) -> int:
+        """Pictures that are drawn, or wait to be."""
+        return len(self._newest)
+
+    @property
+    def given_up_lately(self) -> int:
+        """In the last hour."""
+        return sum(at > time.monotonic() - HOUR for at in self._given_up)
 
     def warm_up(self) -> None:
         """The workers come to life before anybody waits for a picture."""
@@ -124,7 +141,7 @@ class Studio:
             job = queue.popleft()
             job.begun = True
             try:
-                picture = await self._drawn_by_a_worker(job)
+                picture = await asyncio.create_task(self._drawn_by_a_worker(job), context=job.context)
             except Exception as error:
                 job.future.set_exception(error)
                 job.future.exception()  # those who still wait get it; if nobody does, that is no news
@@ -138,8 +155,13 @@ class Studio:
     async def _drawn_by_a_worker(self, job: _Job) -> Picture:
         limit = SLOW_LIMIT if job.subject.slow else LIMIT
         try:
-            return await self._workers.do(_draw, job.drawing, limit)
+            with measured.PICTURE_SECONDS.time():
+                picture = await self._workers.do(_draw, job.drawing, limit)
+            measured.PICTURES.labels("drawn").inc()
+            return picture
         except (TimeoutError, WorkerEnded) as error:
+            measured.PICTURES.labels("given up").inc()
+            self._given_up.append(time.monotonic())
             log.error("a picture was given up: %s of game %s: %r", job.subject.kind, job.subject.table, error)
             raise NotDrawn(TOO_LONG) from error
 

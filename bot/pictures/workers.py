@@ -33,11 +33,11 @@ WARM = "render.warm"
 TO_LIFE = 120.0
 """Seconds in which a new worker is ready, on a busy machine too."""
 TO_HEAR = 30.0
-"""Seconds in which a worker that has nothing to do takes what it is given: else it stands still."""
+"""Seconds in which a worker that has nothing to do takes what it is given. Otherwise it is taken to hang."""
 
 
 HEARD = "heard"
-Outcome = tuple[Any, Exception | None]
+Worked = tuple[Any, Exception | None]
 
 
 class WorkerEnded(Exception):
@@ -74,7 +74,7 @@ def _serve(line: Connection, warm: str) -> None:
             line.send(_outcome(work, about))
 
 
-def _outcome(work: Callable[[Any], Any], about: Any) -> Outcome:
+def _outcome(work: Callable[[Any], Any], about: Any) -> Worked:
     try:
         return work(about), None
     except Exception as error:
@@ -96,8 +96,8 @@ def _awake(about: None) -> None:
 
 
 def _context() -> BaseContext:
-    """Workers are copies of a process that is ready to draw, where there is such a thing; else started afresh. Never
-    copies of the bot: with its threads they might stand still."""
+    """Workers are copies of a process that is ready to draw, where there is such a thing; otherwise started afresh.
+    Never copies of the bot: with its threads they might stand still."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
@@ -106,7 +106,7 @@ def _context() -> BaseContext:
 
 
 def _end_the_forkserver() -> None:
-    """The process that workers are copies of makes none any more. The next worker has it started again."""
+    """The process that workers are copies of makes no more of them. The next worker has it started again."""
     started = getattr(sys.modules.get("multiprocessing.forkserver"), "_forkserver", None)
     pid = getattr(started, "_forkserver_pid", None)
     if pid is not None:
@@ -147,7 +147,7 @@ class Worker:
             await self._takes(line, (work, about))
             async with asyncio.timeout(seconds):
                 value, error = await _apart(lambda: _hear(line))
-        except BaseException:  # a cancelled request wants no answer any more
+        except BaseException:  # a cancelled request no longer wants an answer
             self.end()
             raise
         if error:
@@ -181,7 +181,7 @@ class Worker:
                 line.close()
                 raise WorkerEnded from error
         self._process = process
-        if self.ended:  # nobody waits for it any more
+        if self.ended:  # nobody is waiting for it now
             process.kill()
         _hear(line)
         return line

@@ -83,7 +83,8 @@ class EndDelivery(Delivery[End]):
         moments = await story.in_words(
             table.database, table.id, table.rules, table.writer(), table.view(None), table.people
         )
-        view = view_of([again, button("Board", custom_id("board", table.id))])
+        check = button("Check the chance", custom_id("export", table.id))
+        view = view_of([again, button("Board", custom_id("board", table.id)), check])
         return {"content": fitting(post.content, moments), "view": view}
 
 
@@ -115,7 +116,7 @@ class QuestionDelivery(Delivery[Question]):
         return {"content": panel.content, "view": panel.view}
 
     def is_settled(self, table: Table, post: Question) -> bool:
-        """It has been answered elsewhere, or somebody else has the seat now."""
+        """It has been answered elsewhere, or somebody else now has the seat."""
         seat = table.seat_at(post.place)
         if seat is None or seat.seat != post.seat:
             return True

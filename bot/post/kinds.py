@@ -1,4 +1,4 @@
-"""How each kind of post is delivered: what it says, when it is stale, what comes of it. Its fields are declared with
+"""How each kind of post is delivered: what it says, when it is stale, and what follows. Its fields are declared with
 the kind (storage/posts.py). The room that knows what it is about says how it goes out, and tells the outbox when it is
 built:
 
@@ -13,7 +13,7 @@ from typing_extensions import TypeVar
 
 from bot.table.table import Table
 from storage.places import Channel
-from storage.posts import Post, Said
+from storage.posts import Notice, Post
 from storage.views import Statement
 
 Words = dict[str, Any]
@@ -46,7 +46,7 @@ class Delivery(Generic[P]):
         return []
 
     def written(self, game: int | None, post: P, sent: Sent | None) -> list[Statement]:
-        """The statements that are written with the news that it was sent, or needs no sending any more."""
+        """The statements that are written with the news that it was sent, or no longer needs sending."""
         return []
 
     async def done(self, table: Table | None, post: P, sent: Sent | None) -> None:
@@ -57,7 +57,7 @@ class Deliveries:
     """How all kinds of posts go out."""
 
     def __init__(self) -> None:
-        self._of: dict[type[Post], Delivery] = {Said: Delivery[Said]()}
+        self._of: dict[type[Post], Delivery] = {Notice: Delivery[Notice]()}
 
     def add(self, kind: type[P], delivery: Delivery[P]) -> None:
         assert kind not in self._of, "a kind is delivered in one way"

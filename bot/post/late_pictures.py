@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 10.0
 """Seconds. Most pictures take a fraction of one."""
-Drawing = asyncio.Task[list[Picture]]
+BeingDrawn = asyncio.Task[list[Picture]]
 T = TypeVar("T")
 
 
@@ -30,14 +30,14 @@ class LatePictures:
         self._drawn = drawn
         self._tasks: set[asyncio.Task[object]] = set()
 
-    def begin(self, table: Table | None, promised: Promised) -> Drawing | None:
+    def begin(self, table: Table | None, promised: Promised) -> BeingDrawn | None:
         """The pictures of a message that goes out now."""
         post = promised.post
         if table is None or not is_pictured(table, post):
             return None
         return self._kept(asyncio.create_task(self._drawn(table, post), name=f"pictures of {promised.id}"))
 
-    async def in_time(self, drawing: Drawing | None) -> list[discord.File]:
+    async def in_time(self, drawing: BeingDrawn | None) -> list[discord.File]:
         """None, if they are not ready yet."""
         if drawing is None:
             return []
@@ -47,7 +47,7 @@ class LatePictures:
         except TimeoutError:
             return []
 
-    def follow(self, drawing: Drawing | None, message: discord.Message) -> None:
+    def follow(self, drawing: BeingDrawn | None, message: discord.Message) -> None:
         """The message has gone out; what was not ready for it is put under it as soon as it is."""
         if drawing and not drawing.done():
             _ = self._kept(asyncio.create_task(self._add(drawing, message), name=f"pictures under {message.id}"))
@@ -57,7 +57,7 @@ class LatePictures:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _add(self, drawing: Drawing, message: discord.Message) -> None:
+    async def _add(self, drawing: BeingDrawn, message: discord.Message) -> None:
         try:
             if pictures := await drawing:
                 await message.edit(attachments=[file_of(picture) for picture in pictures])

@@ -1,4 +1,4 @@
-"""Delivers what was saved: in order in each place, each message once, also across restarts.
+"""Delivers what was saved: in order in each place, each message once, even across restarts.
 
 A message is marked as being sent before it goes out, and as sent when Discord has named it. It has a nonce, and Discord
 is asked to enforce it: a second attempt within minutes gives the message of the first. After a longer break the place
@@ -25,12 +25,13 @@ from bot.table.known_names import KnownNames
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.telling import calling
+from bot.words import measured
 from bot.words.background import InBackground
 from bot.words.refused import NOT_DONE, reason, why_no_picture
 from bot.words.wording import MESSAGE, short
 from storage import posts, worn
 from storage.places import Channel, Direct, Place
-from storage.posts import Post, Promised, promising
+from storage.posts import CAUSE, Post, Promised, promising
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +47,7 @@ RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
 """Discord frowns on bots that write again and again to people who do not want it."""
 CANNOT_DM = (50007, 50278)
-"""Not from members of the server, or no server is shared any more."""
+"""Not from members of the server, or no server is shared any longer."""
 UNKNOWN_CHANNEL = 10003
 SHUT = (50001, 50013, 50083, 160005)
 """No access, no permission, archived, locked: somebody can change that."""
@@ -160,19 +161,23 @@ class Outbox(InBackground):
         try:
             return await self._deliver(promised, quiet=quiet)
         except Exception:
-            log.exception("what has become of message %s is not known", promised.id)
+            log.exception("it is not known what became of message %s", promised.id)
             return 0
 
     async def _deliver(self, promised: Promised, *, quiet: bool = False) -> int | None:
         """One attempt. Gives Discord's reason if it has to be made again, or 0."""
+        CAUSE.set(promised.cause)
         try:
             message = await self._send(promised, quiet)
         except Exception as error:
+            measured.POSTS.labels("refused" if isinstance(error, discord.HTTPException) else "unanswered").inc()
             code = error.code if isinstance(error, discord.HTTPException) else 0
             expected = isinstance(error, NOT_DONE)
             why = (type(error).__name__, code or "")
             log.warning("message %s could not be sent: %s %s", promised.id, *why, exc_info=not expected)
             return code if await self._worth_waiting(promised, error) else None
+        measured.POSTS.labels("sent" if message else "no longer needed").inc()
+        log.info("message %s was sent as %s", promised.id, message)
         post, delivery = promised.post, self.deliveries.of(promised.post)
         table = await self._tables.get(promised.game) if message and promised.game else None
         sent = (post.place.id, message) if message and isinstance(post.place, Channel) else None
@@ -263,7 +268,7 @@ class Outbox(InBackground):
             return None
         if await delivery.is_stale(table, post):
             return None
-        if promised.state == "sending" and time.time() - promised.since > NONCE_HOLDS:
+        if promised.state == "sending" and not 0 <= time.time() - promised.since <= NONCE_HOLDS:  # or it was put back
             earlier = await self._find_sent(await self._channel(post.place), promised)
             if earlier:
                 return earlier

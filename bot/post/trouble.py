@@ -8,7 +8,7 @@ from bot.table.table import Table
 from bot.telling.posts import Question, Turn
 from storage import games
 from storage.places import Channel, Direct
-from storage.posts import Post, Said
+from storage.posts import Notice, Post
 
 THREAD_LOCKED = 160005
 SHOW_IN_CHANNEL = "Show my secrets in the channel"
@@ -36,7 +36,7 @@ def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
             f"I may not write in {link}, where **{name}** is played. Please allow me “View Channel”, “Send Messages” "
             "and “Send Messages in Threads” there."
         )
-    told = Said(place=Direct(host), content=f"{text} Nothing is lost meanwhile.", notice=True)
+    told = Notice(place=Direct(host), content=f"{text} Nothing is lost in the meantime.", notice=True)
     return [told, *(call for call in called_elsewhere(table, post, link) if call.place != told.place)]
 
 
@@ -46,16 +46,16 @@ def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
         f"**{table.name}** waits for you, but its thread is closed to me: {link}. "
         "Until it is open again, your commands work here: try `/turns`."
     )
-    return [Said(place=Direct(user), content=text, notice=True) for user in post.calls]
+    return [Notice(place=Direct(user), content=text, notice=True) for user in post.calls]
 
 
 def asleep(table: Table, user: int) -> Post:
     """For somebody who could not be answered where the game is played."""
     text = (
-        f"I could not answer you where **{table.name}** is played: <#{table.record.thread}> was asleep, or is "
-        "closed. I open it again if I may. Your commands work here too: try `/turns`."
+        f"I could not answer you where **{table.name}** is played: <#{table.record.thread}> was asleep or is closed. "
+        "I will open it again if I may. Your commands work here too: try `/turns`."
     )
-    return Said(place=Direct(user), content=text, notice=True)
+    return Notice(place=Direct(user), content=text, notice=True)
 
 
 def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
@@ -63,8 +63,8 @@ def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
     if post.notice:
         return []
     name = table.name
-    told = f"Discord does not take a message of mine for **{name}** ({why}). The game itself is safe: `/turns`."
-    notices: list[Post] = [Said(place=Direct(table.record.host), content=told, notice=True)]
+    told = f"Discord does not accept one of my messages for **{name}** ({why}). The game itself is safe: `/turns`."
+    notices: list[Post] = [Notice(place=Direct(table.record.host), content=told, notice=True)]
     if table.record.thread:
         text = f"A message for **{name}** could not be delivered. **Act** and `/log` show where things stand."
         notices.append(Turn(place=Channel(table.record.thread), content=text, notice=True))
@@ -72,8 +72,8 @@ def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
 
 
 async def place_is_gone(table: Table, channel: int) -> None:
-    """A game outlives its thread, also one that waits for an update; a lobby does not. Its people are told in the same
-    transaction."""
+    """A game outlives its thread, even a game that waits for an update; a lobby does not. Its people are told in the
+    same transaction."""
     async with table.lock:
         record = table.record
         if record.thread != channel or record.status == "ended":
@@ -84,7 +84,7 @@ async def place_is_gone(table: Table, channel: int) -> None:
         else:
             goes_on = "Type `/game here` in another channel to go on there."
             text = f"The thread of **{name}** is gone; the game is not. {goes_on}"
-        told = [Said(place=Direct(user), content=text) for user in ([record.host] if called_off else table.users)]
+        told = [Notice(place=Direct(user), content=text) for user in ([record.host] if called_off else table.users)]
         await games.lose_place(table.database, table.id, called_off, told, time.time())
         record.thread = record.lobby_message = None
         if called_off:

@@ -27,7 +27,7 @@ NEARLY: Final = 4320
 """The longest archive time, and the one before it, in minutes."""
 EVERY = 3600.0
 EARLY = 24 * 3600.0
-"""So long before a thread would fall asleep it is touched: a bot that is away for a night is in time."""
+"""How long before a thread would fall asleep it is touched: a bot that is away for a night is in time."""
 
 
 class Watch(InBackground):

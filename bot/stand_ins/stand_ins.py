@@ -17,7 +17,7 @@ from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words import marks
 from rules.engine.ask import Ask, BadAnswer, NotAsked
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.stand_in import KindAndAnswer, give, quick
 from storage import games
 from storage.database import Database
@@ -127,7 +127,7 @@ class StandIns:
             del self._tasks[table.id]
 
     def _leave(self, table: Table, mark: str) -> None:
-        """This question is not answered as it stands. The marks of older ones are not needed any more."""
+        """This question is not answered as it stands. The marks of older ones are no longer needed."""
         now = [marks.mark_of(table.game, ask) for ask in table.game.asks]
         self._silent[table.id] = [mark, *(old for old in self._silent.get(table.id, []) if old in now)]
 
@@ -139,5 +139,5 @@ class StandIns:
             try:
                 return await self.thinker.answers(question)
             except Exception as error:
-                log.warning("a stand-in of game %s answers without thinking: %r", table.id, error)
+                log.warning("a stand-in of game %s answers without thinking: %s", table.id, type(error).__name__)
         return quick(table.game, ask, picker(seed + failures))

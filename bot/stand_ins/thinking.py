@@ -20,7 +20,7 @@ PATIENCE = 20.0
 
 @dataclass(frozen=True)
 class Puzzle:
-    """All that is to be thought about. The worker deals anew what the seat cannot know before it thinks."""
+    """All that is to be thought about. The worker redeals what the seat cannot know before it thinks."""
 
     rules: str
     saved: bytes
@@ -43,13 +43,13 @@ class Thinker:
     """A worker for all tables, made when the first stand-in has to think. `workers`: lent by somebody else."""
 
     def __init__(self, workers: Workers | None = None, tries: int = TRIES) -> None:
-        self._borrowed, self._workers = workers is not None, workers or Workers(1, "rules")
+        self._borrowed, self.workers = workers is not None, workers or Workers(1, "rules")
         self.tries = tries
 
     async def answers(self, question: Puzzle) -> list[KindAndAnswer]:
         """The answers. An exception: thinking has failed, for this question."""
-        return await self._workers.do(think, question, PATIENCE)
+        return await self.workers.do(think, question, PATIENCE)
 
     async def close(self) -> None:
         if not self._borrowed:
-            await self._workers.close()
+            await self.workers.close()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
@@ -19,24 +20,24 @@ from bot.words.asked import Worded, worded, written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.journal import Broken
-from rules.engine.lookahead import SEED, branching
+from rules.engine.lookahead import SEED
 from rules.engine.tree import checksum
 from rules.engine.writing import Writer
 
 if TYPE_CHECKING:
     from bot.table.table import Table
 
-MOST_TRIED, MOST_SECONDS, AT_ONCE = 400, 0.4, 0.004
-"""Limits of a search: branches, seconds before the panel must be shown, seconds before other tasks get a turn."""
-MOST_AT_A_TIME = 8
-"""More panels than these at the same time go without: a plain question at once is better than a good one late."""
+MOST_TRIED = 150
+"""Branches of a search: one search in a hundred would need more. A panel offers the same on a busy machine."""
+AT_ONCE = 0.004
+"""Seconds before other tasks get a turn."""
 MOST_OF_ONE = 75
 """More ways to go on from one option are not listed: three menus hold no more."""
 MOST_PICKED = 400
 """How many answers of many parts are looked at."""
 
 
-Way = tuple[tuple[str, Answer], ...]
+Trail = tuple[tuple[str, Answer], ...]
 """Answers by the kinds of their questions."""
 
 
@@ -44,7 +45,7 @@ Way = tuple[tuple[str, Answer], ...]
 class Whole:
     """A whole action: answers that follow from each other."""
 
-    path: Way
+    path: Trail
     words: tuple[str, ...]
     """The name of each, with all that is settled between them because there is no choice."""
     usual: tuple[str, ...] = ()
@@ -72,7 +73,7 @@ class Branch:
     option: Worded
     wholes: list[Whole] = field(default_factory=list)
     complete: bool = True
-    """Whether all of it is listed, but for ways to do nothing after all."""
+    """Whether all of it is listed, except ways to do nothing after all."""
     way_out: bool = False
     """Whether there are such."""
     entry: Whole | None = None
@@ -80,7 +81,7 @@ class Branch:
 
     @property
     def only(self) -> Whole | None:
-        """The one thing that can come of it."""
+        """The one thing that it can lead to."""
         return self.wholes[0] if self.complete and len(self.wholes) == 1 and not self.way_out else None
 
 
@@ -117,21 +118,14 @@ class Ahead:
         return next((branch for branch in self.branches if branch.option.key == option.key), None)
 
 
-async def look_ahead(table: Table, seat: str, kind: str, *, patient: bool = False) -> Ahead:
-    """Looks ahead from the open question of this kind. `patient`: all of it, without a limit of time."""
+async def look_ahead(table: Table, seat: str, kind: str) -> Ahead:
+    """Looks ahead from the open question of this kind."""
     known = table.ahead.get((seat, kind))
     if known and known.changes == table.changes:
         return known
     found = Ahead(kind, table.changes)
-    if _Search.running >= MOST_AT_A_TIME and not patient:
-        return found
-    search = _Search(table, seat, None if patient else time.monotonic() + MOST_SECONDS)
-    _Search.running += 1
-    try:
-        async for _ in search.all_of(found):
-            await asyncio.sleep(0)
-    finally:
-        _Search.running -= 1
+    async for _ in _Search(table, seat).all_of(found):
+        await asyncio.sleep(0)
     if found.changes == table.changes:
         table.ahead = {at: each for at, each in table.ahead.items() if each.changes == table.changes}
         table.ahead[seat, kind] = found
@@ -139,17 +133,14 @@ async def look_ahead(table: Table, seat: str, kind: str, *, patient: bool = Fals
 
 
 class _Search:
-    running = 0
-    """How many are at it."""
-
-    def __init__(self, table: Table, seat: str, until: float | None) -> None:
-        self.table, self.seat, self.until = table, seat, until
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table, self.seat = table, seat
         self.write = table.writer_of_controls(seat)
         self.tried, self.begun = 0, time.monotonic()
 
     @property
     def tired(self) -> bool:
-        return self.tried >= MOST_TRIED or (self.until is not None and time.monotonic() > self.until)
+        return self.tried >= MOST_TRIED
 
     async def all_of(self, found: Ahead) -> AsyncIterator[None]:
         """Fills in what is found; between two steps others get a word in."""
@@ -157,11 +148,10 @@ class _Search:
         ask = next((ask for ask in asks_of(game, self.seat) if ask.kind == found.kind), None)
         if ask is None or ask.form != "one":
             return
-        self.branching = branching(game)
-        self.first = self.branching.count
+        self.stem = self.table.branching.of(game)
         self.standing = {other.kind for other in asks_of(game, self.seat)} - {ask.kind}
         self.behind = self._behind(ask)
-        ways: list[tuple[list[Branch], Ask, Way, int]] = [(found.branches, ask, (), 0)]
+        ways: list[tuple[list[Branch], Ask, Trail, int]] = [(found.branches, ask, (), 0)]
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
             ways.append((found.beyond, beyond[0], leaving, beyond[1]))
         for branches, asked, before, unsaid in ways:
@@ -195,16 +185,16 @@ class _Search:
         self.begun = now
         return True
 
-    def _leaving(self, ask: Ask) -> Way:
+    def _leaving(self, ask: Ask) -> Trail:
         """The answer that does nothing, where there is something else to do."""
         idle = [option for option in ask.legal() if option.idle]
         main = self.table.is_main(ask)
         return ((ask.kind, idle[-1].key),) if idle and not main else ()
 
-    def _main_after(self, leaving: Way) -> tuple[Ask, int] | None:
-        """The main question of the turn after that, if nothing else comes of it, and it is what has led here: not what
+    def _main_after(self, leaving: Trail) -> tuple[Ask, int] | None:
+        """The main question of the turn after that, if it leads to nothing else, and it is what has led here: not what
         comes when all of that is over. And in how many words it is left."""
-        end = self._reach(leaving)
+        end = self._reach(leaving, None)
         if end is None or end.barred or end.game.told != self.table.game.told:
             return None
         main = next((ask for ask in asks_of(end.game, self.seat) if self.table.is_main(ask)), None)
@@ -212,13 +202,13 @@ class _Search:
         led_here = [entry.kind for entry in journal if entry.seat == self.seat and entry.kind in questions]
         return (main, len(end.words)) if main and main.kind in led_here[-1:] else None
 
-    def _follow_up(self, branch: Branch, path: Way, unsaid: int) -> Iterator[None]:
+    def _follow_up(self, branch: Branch, path: Trail, unsaid: int) -> Iterator[None]:
         """Everything that can be done by one option; after each branch it stops for a moment. `unsaid`: how many words
         at the beginning say only what is left."""
-        due = [path]
+        due: deque[tuple[Trail, Reached | None]] = deque([(path, None)])
         while due:
-            path = due.pop(0)
-            end = self._reach(path)
+            path, before = due.popleft()
+            end = self._reach(path, before)
             yield
             if end is None:
                 branch.complete = False
@@ -238,24 +228,29 @@ class _Search:
             if answers is None or len(branch.wholes) + len(due) + len(answers) > MOST_OF_ONE:
                 branch.complete = False
                 return
-            due += [(*path, (following.kind, answer)) for answer in answers]
+            further = [(*path, (following.kind, answer)) for answer in answers]
+            due += [(way, None if number else end) for number, way in enumerate(further)]  # the first goes on from here
 
-    def _reach(self, path: Way) -> Reached | None:
-        """Where answers lead; None if that cannot be told."""
+    def _reach(self, path: Trail, before: Reached | None) -> Reached | None:
+        """Where answers lead; None if that cannot be told. `before`: where all of them but the last have led."""
         self.tried += 1
-        end = Reached(self.branching.fork(SEED), self.seat, self.standing, self.write)
+        steps = path
+        if before and not before.settled_more:
+            end, steps = before, path[-1:]
+        else:
+            end = Reached(self.stem.fork(SEED), self.seat, self.standing, self.write)
         try:
-            for kind, answer in path:
+            for kind, answer in steps:
                 end.answer(kind, answer, looked_at=kind == path[-1][0])
             end.take_presets()
         except (BadAnswer, Broken):
             return None
         asks = [] if end.barred else end.new_asks
-        if asks and not any(self.table.is_main(ask) for ask in asks) and self._goes_on(path, asks[0]):
-            end.following = asks[0]
+        goes_on = asks and not any(self.table.is_main(ask) for ask in asks) and self._goes_on(path, asks[0])
+        end.following = asks[0] if goes_on else None
         return end
 
-    def _goes_on(self, path: Way, ask: Ask) -> bool:
+    def _goes_on(self, path: Trail, ask: Ask) -> bool:
         """Whether the question is a part of what has been begun, and nothing new."""
         alone = self.table.presentation.alone
         return ask.kind not in {*dict(path), *self.behind} and alone.isdisjoint((path[-1][0], ask.kind))
@@ -273,11 +268,13 @@ class Reached:
         self.taken: list[str] = []
         self.hint = ""
         self.settles = 0
+        self.settled_more = False
+        """Minor questions were answered after the last answer."""
         self.following: Ask | None = None
 
     @property
     def barred(self) -> bool:
-        """Whether something has come of it that cannot be taken back."""
+        """Whether it has led to something that cannot be taken back."""
         return self.game.can_undo(self.seat) < self.game.given(self.seat) - self.first
 
     @property
@@ -308,8 +305,9 @@ class Reached:
         return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
 
     def take_presets(self) -> None:
+        self.settled_more = False
         while not self.barred and self._take_preset():
-            pass
+            self.settled_more = True
 
     def _take_preset(self) -> bool:
         """A minor question gets its sensible answer, if that can be taken back."""

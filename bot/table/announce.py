@@ -9,24 +9,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot.table import sight
+from bot.table import fair_chance, sight
 from bot.table.taking_back import done_things
 from bot.telling import story
 from bot.telling.change import Change
 from bot.telling.posts import End, Question, Turn
 from bot.telling.telling import accounts, shortened
-from bot.words.pace import opens_early, until
+from bot.words.pace import HOUR, opens_early, until
 from bot.words.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
-from rules.engine.chance import commitment
 from rules.engine.journal import unheard
 from rules.engine.tree import pack
 from storage.games import Asked, CalledFor, Held, Seat
 from storage.places import Channel, Direct
-from storage.posts import Post, Said, Wanted
+from storage.posts import Notice, Post, Wanted
 
 if TYPE_CHECKING:
     from bot.table.table import Table
+
+
+APART = 18 * HOUR
+"""Nobody is called again so soon for what they need not do yet: a day, but for the minutes of people's habits."""
 
 
 def seats_asked(table: Table) -> list[str]:
@@ -55,7 +58,9 @@ def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None
         return before
     view, shown = table.view(None), table.presentation
     early = shown.era(view) if posts and shown.opens_early and shown.opens_early(view) else before.early
-    return now.model_copy(update={"early": early})
+    users = {user for post in posts for user in post.calls}
+    called = {seat.seat: table.clock() for seat in table.record.seats if seat.user in users}
+    return now.model_copy(update={"early": early, "called": {**before.called, **called}})
 
 
 def _is_news(table: Table, actor: str) -> bool:
@@ -85,8 +90,9 @@ def _called_for(table: Table, ask: Ask) -> CalledFor:
 
 def opening(table: Table) -> list[Post]:
     """The first message of a game: everybody's place, and the promise about chance."""
-    promise = f"Dice and draws follow a secret seed; its fingerprint is `{commitment(table.game.seed)[:16]}`."
-    return _turn_posts(table, table.game.asks, f"**{table.name}** begins.\n-# {promise}")
+    early = "-# While you wait for others you can plan ahead: press **Act**."
+    heading = f"**{table.name}** begins.\n{early}\n{fair_chance.promised(table)}"
+    return _turn_posts(table, table.game.asks, heading)
 
 
 def after(table: Table, change: Change) -> list[Post]:
@@ -98,7 +104,7 @@ def after(table: Table, change: Change) -> list[Post]:
         return final(table)
     now = seats_asked(table)
     if change.retracted or (change.untold and now != before):
-        heading = f"{table.people[actor]} has taken the last step back."
+        heading = f"{table.people[actor]} has taken back the last step."
         return _turn_posts(table, new_questions(table, actor, everybody=True), heading, change=change)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _news(table, new_questions(table, actor, answered=answered, everybody=table.turn_begins))
@@ -158,7 +164,7 @@ def moved(table: Table, to: int) -> list[Post]:
     posts = [post for post in posts if isinstance(post.place, Channel)]
     if before := table.record.thread:
         text = f"**{table.name}** goes on in <#{to}>."
-        posts.append(Said(place=Channel(before), content=text))
+        posts.append(Notice(place=Channel(before), content=text))
     return posts
 
 
@@ -189,7 +195,7 @@ def _turn_posts(
         post = Turn(
             place=Channel(place),
             content=fitting(*_calls(table, fresh), *_called_early(table, fresh), heading, happened),
-            calls=(*_called_in_thread(table, calling), *_pinged_early(table, fresh)),
+            calls=(*_called_in_thread(table, calling), *_pinged_early(table, fresh, actor)),
             turns=_called_in_thread(table, [ask for ask in calling if table.is_main(ask)]),
             pictures=(_turn_picture(table, fresh),) if pictured else (),
             view=_now(table, as_told=as_told) if pictured else None,
@@ -212,29 +218,33 @@ def _early(table: Table, fresh: list[Ask]) -> list[Seat]:
 def _called_early(table: Table, fresh: list[Ask]) -> list[str]:
     """Whether somebody has planned already is told to nobody: so all are named."""
     people = and_list([seat.name for seat in _early(table, fresh)])
-    return [f"{people}, you can plan yours now: press **Act**."] if people else []
+    return [f"{people}, you can now plan your parts: press **Act**."] if people else []
 
 
-def _pinged_early(table: Table, fresh: list[Ask]) -> tuple[int, ...]:
-    """Also those who have planned already: every client sees whom a message calls."""
-    return tuple(seat.user for seat in _early(table, fresh))
+def _pinged_early(table: Table, fresh: list[Ask], actor: str | None) -> tuple[int, ...]:
+    """Also those who have planned already: every client sees whom a message calls. Not those who have just acted, as
+    the table is in front of them; nor those who have been called today, as nobody waits for them yet."""
+    held, called = table.record.asked.held, table.record.asked.called
+    at_hand = {actor, held.by if held else None}
+    at_hand |= {seat for seat, at in called.items() if table.clock() - at < APART}
+    return tuple(seat.user for seat in _early(table, fresh) if seat.seat not in at_hand)
 
 
 def _all_want_to_hear(table: Table, change: Change | None) -> bool:
-    """Though nobody is called but by direct messages: a turn begins, or something has begun or ended of which there are
-    pictures. All else is told when somebody is called next."""
+    """Though nobody is called but by direct messages: a turn begins, or something that has pictures has begun or ended.
+    Everything else is told when somebody is called next."""
     return table.turn_begins or bool(change and (change.begun or change.ended))
 
 
 def announced(table: Table, posts: list[Post]) -> int:
-    """Up to which line the game has been told where it is played. A direct message tells its reader alone."""
+    """The line up to which the game has been told where it is played. A direct message tells its reader alone."""
     here = table.record.thread
     told = any(not here or post.place == Channel(here) for post in posts)
     return table.game.told if told else table.record.announced
 
 
 def heard(before: Mapping[str, int], change: Change, posts: list[Post]) -> dict[str, int]:
-    """Up to which line each seat has been told in private: the actor in the panel, others by direct message."""
+    """The line up to which each seat has been told in private: the actor in the panel, others by direct message."""
     told = change.after.told
     now = [change.actor] if change.actor else []
     now += [post.seat for post in posts if isinstance(post, Question)]
@@ -255,7 +265,7 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
     held = table.record.asked.held
     ended = held.turn if held else table.saved.turn
     if not story and table.turn_begins and ended and not table.has_turn(ended):
-        return f"- {table.people[ended]} does nothing more."
+        return f"- {table.people[ended]} has nothing more to do."
     return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 
 
@@ -329,7 +339,7 @@ def final(table: Table, heading: str = "") -> list[Post]:
         f"**{table.name}** is over. Thank you for playing, {everybody}!",
         "\n".join(story.sheet(table.presentation, table.view(None), table.people)),
         _happened(table),
-        f"-# The seed was `{table.game.seed}`.",
+        fair_chance.opened(table),
     )
     if not table.record.thread:
         return []
@@ -337,12 +347,12 @@ def final(table: Table, heading: str = "") -> list[Post]:
     film = fitting("The whole game as a film.", _opened(table))
     return [
         End(place=place, content=content, calls=tuple(table.users), pictures=pictures, view=view),
-        Said(place=place, content=film, pictures=(Wanted("film"),), view=view),
+        Notice(place=place, content=film, pictures=(Wanted("film"),), view=view),
     ]
 
 
 def _opened(table: Table) -> str:
-    """The cards that everybody still held: when a game is over, nothing is secret any more."""
+    """The cards that everybody still held: when a game is over, nothing is secret."""
     held = {seat: table.presentation.hand(table.view(seat)) for seat in table.game.seats}
     lines = [
         f"{table.people[seat]} still held {and_list([card.name for card in cards])}"
@@ -353,8 +363,7 @@ def _opened(table: Table) -> str:
 
 
 CORRECTED = (
-    "The rules have been corrected since the last step. What was played or asked last goes differently now, so the "
-    "game goes on from here."
+    "The rules have been corrected since the last step. The last answers no longer fit, so the game goes on from here."
 )
 
 

@@ -104,7 +104,7 @@ class Answering:
 
     async def command(self, user: int, answers: Mapping[str, str], dropped: int = 0) -> None:
         """Gives several answers by kind of question, all or none, as a slash command does. `dropped`: how many answers
-        of an unfinished choice go back before."""
+        of an unfinished choice are taken back first."""
         async with self._table.lock:
             seat = self.seat_of(user)
             if not answers:
@@ -138,7 +138,7 @@ class Answering:
             seat = self.seat_of(user)
             game = self._table.game
             if mark is not None and not marks.is_last(game, seat, mark):
-                raise marks.Stale("You have gone on since; this is where it stands now.")
+                raise marks.Stale("You have gone on since. This is where things stand.")
             count = count or max(last_thing(self._table, seat), 1)
             stood = game.count
             done, part = can_come_back(self._table, seat), part_of(game)
@@ -227,7 +227,7 @@ class Answering:
         if self._table.only_looked_at:
             raise self._table.absent
         if self._table.over:  # its seed has been told
-            raise NotAsked(f"**{self._table.name}** is over: nothing can be answered or taken back any more.")
+            raise NotAsked(f"**{self._table.name}** is over: nothing can be answered or taken back.")
         if self._table.record.paused is not None:
             raise NotAsked(self._table.paused)
         return seat

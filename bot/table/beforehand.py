@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.table.plans import carry_on, forget_what_is_over, look_out, take_up_what_is_always_done, wants_to_see
 from bot.table.taking_back import done_things
 from bot.words.pace import pace_of
-from bot.words.wording import and_list
+from bot.words.wording import and_list, ended
 from rules.engine.ask import Ask, Option
 from rules.engine.writing import Writer
 from storage.words import Left, Pass
@@ -89,13 +89,14 @@ def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
     about = table.presentation.spoken(ask.kind)
     has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
     if word.orders:
-        return f"Done as you had ordered ({about}): {said.label_for(table.writer_to(ask.seat))}." if has_said else ""
+        return ended(f"Done as you ordered ({about}): {said.label_for(table.writer_to(ask.seat))}") if has_said else ""
     missed = and_list(missed_by(ask, table.writer_to(ask.seat)))
     if not missed:
         return ""
+    could = ended(f"You could have chosen: {missed}")
     if has_said:
-        return f"You passed, as you had said beforehand ({about}). You could have chosen: {missed}."
-    return f"You were not asked about {about}. You could have chosen: {missed}. `/passing` lets me ask you."
+        return f"You passed, as you had asked me to ({about}). {could}"
+    return f"You were not asked about {about}. {could} `/passing` lets me ask you."
 
 
 def said_by(ask: Ask, word: Pass) -> Option | None:

@@ -9,7 +9,7 @@ from bot.words.hours import hours_of
 from bot.words.pace import pace_of, until
 from storage import waits
 from storage.places import Channel
-from storage.posts import Post, Said
+from storage.posts import Notice, Post
 from storage.waits import Awaited
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def awaited(table: Table) -> list[Awaited]:
-    """The seats that are waited for. An answer of which nothing has come yet does not count: nobody else may know of
+    """The seats that are waited for. An answer that has had no effect yet does not count: nobody else may know of
     it."""
     game = table.game
     return [
@@ -35,7 +35,7 @@ def pace_changed(table: Table, words: str) -> list[Post]:
     if table.record.thread is None:
         return []
     times = until(list(dict.fromkeys(ask.seat for ask in table.game.asks)))
-    return [Said(place=Channel(table.record.thread), content=f"From now on the pace here is {words}.{times}")]
+    return [Notice(place=Channel(table.record.thread), content=f"From now on the pace here is {words}.{times}")]
 
 
 async def with_clocks(table: Table, content: str) -> str:

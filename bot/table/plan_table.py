@@ -1,7 +1,7 @@
 """The table as a seat imagines it after what it has planned: its panel is the panel of a game, with the same questions,
 hints, whole actions and pictures. Nothing that is done here happens; it is kept as the seat's plan.
 
-It is made anew from the plan whenever the game or the plan has changed, and belongs to nobody else.
+It is rebuilt from the plan whenever the game or the plan has changed, and belongs to nobody else.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from storage.words import Left
 AT_ONCE = 0.004
 """Seconds before other tasks get a turn."""
 MOST_PLANNED = 60
-ASK_ME = "ask me then"
-FULL = f"More than {MOST_PLANNED} answers cannot be planned."
+ASK_ME, UNFINISHED = "ask me then", " → …"
+FULL = f"At most {MOST_PLANNED} answers can be planned."
 OVER_ANYWAY = "That part ends by itself: there is nothing to end."
-CHANGED = "Your plan has changed since: this is what it is now."
-GONE_ON = "The game has gone on meanwhile. Please look again."
+CHANGED = "Your plan has changed since. This is the plan now."
+GONE_ON = "The game has gone on in the meantime. Please look again."
 
 
 @dataclass(frozen=True)
@@ -89,8 +89,9 @@ class PlanTable(Table):
     async def carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
         """Keeps what has been done, if it can be done however things lie."""
         known, part = {id(entry) for entry in self.game.journal}, self.plan.part
+        unasked = list[str]()
         try:
-            self.game.as_one(lambda: _ignored(change()))
+            self.game.as_one(lambda: unasked.extend(change() or []))
             now = {id(entry) for entry in self.game.journal}
             standing = zip(self.plan.plan, self.entries, strict=True)
             kept = self._to_come([each for each, entry in standing if _stands(entry, now)])
@@ -104,6 +105,7 @@ class PlanTable(Table):
             write, asks = self.writer_to(seat), self.plan.asked[len(kept) :]
             words = [written(ask, each.answer or [], write) for ask, each in zip(asks, made, strict=False)]
             self.kept_last = JustKept(part, " → ".join(words), asked) if made else None
+            self.shown.now.taken_unasked = unasked
         except BaseException:
             self.real.plans = {}
             self._take(await imagine(self.real, self.seat, [*self.plan.plan, *self.plan.unfit]))
@@ -132,6 +134,7 @@ class PlanTable(Table):
         await self.real.answering.leave_word(self.real.seat_named(self.seat).user, plans)
         self._planned = kept
         self._take(imagined)
+        self.shown.now.taken_unasked = []
         self.real.plans = {self.seat: self}
 
     def _to_come(self, plan: Sequence[Planned]) -> list[Planned]:
@@ -167,14 +170,25 @@ class PlanTable(Table):
                 for planned, ask in zip(thing, asked, strict=False)
             ]
             found[-1][1].append(" → ".join(words))
+        if found and self._is_unfinished(self.in_things()[-1]):
+            found[-1][1][-1] += UNFINISHED
         return found
+
+    def _is_unfinished(self, thing: Sequence[Planned]) -> bool:
+        """Whether the last thing has only been begun: the next question goes on with it."""
+        asks = self.plan.asks
+        return bool(asks) and not any(self.is_main(ask) for ask in asks) and not self.ends_part(thing)
+
+    def ends_part(self, thing: Sequence[Planned]) -> bool:
+        """Whether the thing ends its part: so nothing of that part can come after it."""
+        asked = {id(each): ask for each, ask in zip(self.plan.plan, self.plan.asked, strict=True)}
+        verbs = [verb for verb in self.presentation.verbs.values() if verb.ends]
+        return any(
+            id(each) in asked and each.answer == verb.answer_to(asked[id(each)]) for each in thing for verb in verbs
+        )
 
     def in_things(self) -> list[list[Planned]]:
         return things_of(self.plan.plan, self.presentation.questions)
-
-
-def _ignored(_: object) -> None:
-    """Minor questions that were settled on the way are planned like all others."""
 
 
 def _nobody() -> None:

@@ -1,6 +1,6 @@
-"""Carries out what seats have planned, one answer at a time, when its part has come. A plan stops where an answer is
-not possible any more, where what it costs or gives has changed, and where something has happened on which its player
-wants to look again; they alone are told why."""
+"""Carries out what seats have planned, one answer at a time, when its part has come. A plan stops where an answer is no
+longer possible, or where its price or outcome has changed. It also stops where something has happened for which its
+player wants to be asked; they alone are told why."""
 
 from __future__ import annotations
 
@@ -13,11 +13,25 @@ from typing import TYPE_CHECKING
 from bot.table.script import allowed, open_to
 from bot.table.sight import public
 from bot.words.asked import written
-from bot.words.wording import and_list
+from bot.words.wording import ended, short
 from rules.engine.ask import Ask, BadAnswer, Refused
-from rules.engine.journal import Broken
+from rules.engine.deed import Deed, Said
+from rules.engine.journal import Broken, Entry
+from rules.engine.phrases import (
+    answer_cannot_be_done,
+    answer_has_changed,
+    answer_is_refused,
+    game_has_gone_back,
+    next_thing_is_gone,
+    nobody_knows_any_more,
+    plan_stopped,
+    rest_was_not_done,
+    several_reasons,
+    you_did_something_else,
+    you_took_it_back,
+)
 from rules.engine.planning import Planned, hint_mark, part_of
-from storage.words import CarriedOut, Left, PlannedAnswer
+from storage.words import CarriedOut, Left, PlannedAnswer, Told
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -25,31 +39,48 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_REASONS = 2
-GONE_BACK = "the game has gone back to an earlier turn"
-NOT_THERE = "what comes next in it is not among the choices any more"
-TAKEN_BACK = "you have taken it back"
-CHANGED = "what it costs, or what comes of it, has changed"
+DONE = "Done as you had planned: "
+MOST_DONE = 300
+"""Letters of what has been done as planned: the log has all of it."""
 
 
 def planned_of(left: Left) -> list[Planned]:
     return [Planned(each.part, each.kind, each.answer, each.along, each.hint) for each in left.plan]
 
 
-def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, dict[str, str]], *, asked: bool = False) -> None:
+def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, dict[str, Told]], *, asked: bool = False) -> None:
     """Its player knew what had stopped the plan before. `asked`: it may be due, so it waits until they say that it goes
     on."""
     left.plan = [PlannedAnswer(**asdict(each)) for each in plan]
     left.stopped, left.seen = left.stopped if asked and plan else "", dict(seen)
 
 
-def seen(table: Table, seat: str) -> dict[str, dict[str, str]]:
-    """All that a plan may stop for, as its seat sees it now."""
+def seen(table: Table, seat: str) -> dict[str, dict[str, Told]]:
+    """All that a plan may stop for, as its seat sees it now, as it is kept."""
+    return {name: {sign: kept(why) for sign, why in signs.items()} for name, signs in _signs(table, seat).items()}
+
+
+def _signs(table: Table, seat: str) -> dict[str, Mapping[str, Said]]:
     view = table.view(seat)
-    return {name: {**stop.signs(view, seat)} for name, stop in table.presentation.stops.items()}
+    return {name: stop.signs(view, seat) for name, stop in table.presentation.stops.items()}
+
+
+def kept(said: Said) -> Told:
+    return said.written() if isinstance(said, Deed) else said
+
+
+def said_again(table: Table, told: Told) -> Said:
+    """Reads a reason that was kept. A text, as earlier versions kept it, stays as it is."""
+    if isinstance(told, str):
+        return told
+    try:
+        return table.rules.deeds.read(told)
+    except (KeyError, TypeError, ValueError):  # the game no longer says anything like it
+        return nobody_knows_any_more()
 
 
 def look_out(table: Table) -> None:
-    """Plans stop at once for what cannot be taken back any more, as some of it cannot be seen later."""
+    """Plans stop at once for what can no longer be taken back, as some of it cannot be seen later."""
     if public(table) != table.game.count:
         return
     for seat, left in table.record.words.items():
@@ -67,6 +98,28 @@ def _due(table: Table, seat: str, left: Left) -> Ask | None:
     if first is None or first.part != part_of(table.game):
         return None
     return next((ask for ask in open_to(table.game, seat) if ask.kind == first.kind), None)
+
+
+def is_due(table: Table, seat: str) -> bool:
+    """Whether the seat is asked something that it has planned: it waits only until others have thought again."""
+    left = table.record.words.get(seat, Left())
+    return bool(left.plan) and not left.stopped and left.plan[0].answer is not None and bool(_due(table, seat, left))
+
+
+def played_by_hand(table: Table, seat: str, given: Sequence[Entry]) -> None:
+    """Its plan was due, and the seat has answered by itself. Where that is not what it had planned, the rest waits for
+    a word: else it would be done after a move for which it was not made."""
+    left = table.record.words[seat]
+    if not given or given[0].kind != left.plan[0].kind:
+        return
+    for entry in given:
+        if not left.plan or (entry.kind, entry.answer) != (left.plan[0].kind, left.plan[0].answer):
+            break
+        del left.plan[0]
+    else:
+        return
+    if left.plan:
+        _stop(left, you_did_something_else())
 
 
 def _on_the_way(table: Table, seat: str, left: Left) -> bool:
@@ -92,7 +145,7 @@ def thing_of(plan: Sequence[PlannedAnswer]) -> list[PlannedAnswer]:
 
 
 def take_up_what_is_always_done(table: Table) -> None:
-    """When a part begins of which nothing is planned, what its player always does there becomes the plan."""
+    """When a part begins for which nothing is planned, what its player always does there becomes the plan."""
     part = part_of(table.game)
     for seat, left in table.record.words.items():
         asked = {ask.kind for ask in table.asks_of(seat)} if left.always and left.used != part else set()
@@ -117,12 +170,14 @@ def _leave_out(left: Left) -> None:
 
 
 def wants_to_see(table: Table, ask: Ask, left: Left) -> bool:
-    """Whether there is a plan for this part, if only to be asked: then what is usual does not count."""
-    return table.is_main(ask) and left.begun != "" and left.begun == part_of(table.game)
+    """Whether there is a plan for this part, if only to be asked: then what is usual does not count, but for what
+    nobody plans."""
+    planned = table.is_main(ask) and ask.kind not in table.presentation.never_planned
+    return planned and left.begun != "" and left.begun == part_of(table.game)
 
 
 def forget_what_is_over(table: Table) -> None:
-    """A plan for a part that has gone by is not carried out any more."""
+    """A plan for a part that is over is not carried out."""
     part = part_of(table.game)
     for seat, left in table.record.words.items():
         left.done = can_come_back(table, seat)
@@ -132,7 +187,7 @@ def forget_what_is_over(table: Table) -> None:
         left.plan = [each for each in left.plan if each.part not in over]
         left.begun = part if part in (left.begun, *parts) else ""
         if gone and not left.stopped:
-            _note(left, f"The rest of what you had planned for {gone[0].part} was not done: the part is over.")
+            _note(left, rest_was_not_done(gone[0].part))
 
 
 def has_not_begun(table: Table, part: str) -> None:
@@ -147,7 +202,7 @@ def go_back(table: Table) -> None:
     for left in table.record.words.values():
         left.done, left.begun = [], ""
         if left.plan and not left.stopped:
-            _stop(left, GONE_BACK)
+            _stop(left, game_has_gone_back())
 
 
 def carry_on(table: Table, seat: str) -> bool:
@@ -164,29 +219,30 @@ def carry_on(table: Table, seat: str) -> bool:
         return False
     if _stops(table, seat, left):
         return False
-    write = table.writer_to(seat)
     always = _is_always_done(left, planned)
     if always and not (_is_there(ask, planned) and allowed(ask, planned.answer)):
         _leave_out(left)
         return True
     if not _is_there(ask, planned):
-        _stop(left, NOT_THERE)
+        _stop(left, next_thing_is_gone())
         return False
-    words, begins = written(ask, planned.answer, write), table.game.fresh_turn
+    said, begins = ask.spoken(planned.answer), table.game.fresh_turn
+    words = written(ask, planned.answer, table.writer_to(seat))
     try:
         ask.read(planned.answer)
         if not always and _has_changed(ask, planned):
-            _stop(left, f"{CHANGED}: {words}")
+            _stop(left, answer_has_changed(said))
             return False
         table.game.answer(seat, planned.answer, planned.kind)
     except BadAnswer as refused:
-        why = table.rules.cited(refused.refusal) if isinstance(refused, Refused) else refused
-        _stop(left, f"{words}: {why.text(write)}")
+        why = table.rules.cited(refused.refusal).said if isinstance(refused, Refused) else refused.why
+        _stop(left, answer_is_refused(said, why))
         return False
     except Broken:
-        _stop(left, words)
+        _stop(left, answer_cannot_be_done(said))
         return False
     _note_done(table, seat, left, planned)
+    _tell_done(left, words, begins=table.is_main(ask))
     table.begun_by_words = table.begun_by_words or begins
     del left.plan[0]
     _knows_own_doing(table, seat, left)
@@ -212,6 +268,14 @@ def _note_done(table: Table, seat: str, left: Left, planned: PlannedAnswer) -> N
     left.done.append(CarriedOut(**planned.model_dump(), at=number + at))
 
 
+def _tell_done(left: Left, words: str, *, begins: bool) -> None:
+    """One note for all that is done of a plan until its player acts again."""
+    said = next((note for note in left.notes if isinstance(note, str) and note.startswith(DONE)), "")
+    told = f"{said.removesuffix('.')}{' · ' if begins else ' → '}{words}" if said else f"{DONE}{words}"
+    left.notes = [note for note in left.notes if note != said]
+    _note(left, ended(short(told, MOST_DONE)))
+
+
 def can_come_back(table: Table, seat: str) -> list[CarriedOut]:
     """All that has been carried out of the seat's plan and that it can still take back."""
     left, game = table.record.words.get(seat), table.game
@@ -227,7 +291,7 @@ def bring_back(table: Table, seat: str, done: Sequence[CarriedOut], number: int)
     left = table.record.words.get(seat)
     if left and back:
         left.plan, left.done = [*back, *left.plan], [each for each in done if each.at < number]
-        left.stopped, left.begun = TAKEN_BACK, back[0].part
+        left.stopped, left.begun = kept(you_took_it_back()), back[0].part
 
 
 def _is_there(ask: Ask, planned: PlannedAnswer) -> bool:
@@ -238,10 +302,12 @@ def _is_there(ask: Ask, planned: PlannedAnswer) -> bool:
 
 def _stops(table: Table, seat: str, left: Left) -> bool:
     """Whether something has happened on which its player wants to look again."""
-    now, stops = seen(table, seat), table.presentation.stops
+    now, stops = _signs(table, seat), table.presentation.stops
     for name in stops_for(table, left):
-        if reasons := stops[name].reasons(left.seen.get(name, now[name]), now[name]):
-            _stop(left, and_list(reasons[:MOST_REASONS]))
+        known = left.seen.get(name)
+        before = now[name] if known is None else {sign: said_again(table, why) for sign, why in known.items()}
+        if reasons := stops[name].reasons(before, now[name]):
+            _stop(left, several_reasons(reasons[:MOST_REASONS]) if len(reasons) > 1 else reasons[0])
             return True
     return False
 
@@ -253,16 +319,34 @@ def _knows_own_doing(table: Table, seat: str, left: Left) -> None:
 
 
 def stops_for(table: Table, left: Left) -> list[str]:
-    """The stops of the plan, by name: what its player has chosen; else what is usual."""
+    """The stops of the plan, by name: what its player has chosen; otherwise what is usual."""
     return [
         name for name, stop in table.presentation.stops.items() if name in left.stops or (stop.usual and not left.stops)
     ]
 
 
-def _stop(left: Left, why: str) -> None:
-    left.stopped = why.removesuffix(".")
-    _note(left, f"Your plan stopped: {left.stopped}.")
+def _stop(left: Left, why: Said) -> None:
+    left.stopped = kept(why)
+    _note(left, plan_stopped(why))
 
 
-def _note(left: Left, text: str) -> None:
-    left.notes = [*(said for said in left.notes if said != text), text]
+def _note(left: Left, said: Said) -> None:
+    note = kept(said)
+    left.notes = [*(other for other in left.notes if other != note), note]
+
+
+# --- in words ----------------------------------------------------------------------------------------------------
+
+
+def notes_in_words(table: Table, seat: str) -> list[str]:
+    """The notes of a seat, in its language."""
+    left, write = table.record.words.get(seat), table.writer_to(seat)
+    return [write.sentence(said_again(table, note)) for note in left.notes] if left else []
+
+
+def stopped_in_words(table: Table, seat: str) -> str:
+    """Why its plan has stopped; empty if it has not."""
+    left = table.record.words.get(seat)
+    if left is None or not left.stopped:
+        return ""
+    return table.writer_to(seat).text(plan_stopped(said_again(table, left.stopped)))

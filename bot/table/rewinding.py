@@ -16,7 +16,7 @@ from rules.engine.game import Game
 from rules.engine.journal import Diverged
 from rules.engine.save import stood
 from rules.engine.tree import CannotLoad, to_json, unpack
-from storage import snapshots
+from storage import ledger, snapshots
 from storage.views import Statement
 
 TOO_FAR = "That lies too far back: the rules have been corrected since then."
@@ -42,6 +42,10 @@ async def position(table: Table, number: int) -> Game:
     now = table.game
     said = now.drawn + sum(entry.seat == chance.SEAT for entry in now.journal)
     game = now.fork() if number >= now.number else await _from_snapshot(table, number)
+    if now.ledger:
+        game.ledger = now.ledger.copy()  # without what has been rolled on the way there
+        if (first := await ledger.first_draw(table.database, table.id, number)) is not None:
+            game.ledger.strike(first)
     kept = game.journal[: number - game.number]
     game.drawn = said - sum(entry.seat == chance.SEAT for entry in kept)
     game.rewind(number)

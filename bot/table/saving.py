@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 from bot.table import announce
 from bot.table.clocks import awaited
+from bot.table.fair_chance import written
 from bot.telling.change import Change
 from rules.engine.game import Game
+from rules.engine.release import RELEASE
 from rules.engine.save import save
 from rules.engine.tree import Json, pack, to_json, unpack
 from storage.answers import Progress
 from storage.games import GameRecord, Held
 from storage.posts import Post
-from storage.views import Kept
+from storage.views import FRAME, Kept, still_kept
 
 if TYPE_CHECKING:
     from bot.table.table import Table
 
-FRAME, END = "frame", "end"
+END = "end"
 
 
 def to_keep(table: Table, change: Change) -> list[Kept]:
@@ -67,7 +69,7 @@ def progress(
     undone = first < before.count
     told = max(min(before.told, game.told), game.first_line)
     entries = [
-        (number, e.step, e.seat, e.kind, e.answer, e.checksum, e.along, e.about)
+        (number, e.step, e.seat, e.kind, e.answer, e.checksum, e.along, e.about, e.draw)
         for number, e in enumerate(game.journal, game.number)
         if number >= first
     ]
@@ -84,15 +86,16 @@ def progress(
         undone_from=first if undone else None,
         told_from=told,
         lines=[
-            (n, game.text(line), line.to, line.spaces, line.deed.written())
-            for n, line in enumerate(game.lines_since(told), told)
+            (n, game.text(line), line.to, line.deed.written()) for n, line in enumerate(game.lines_since(told), told)
         ],
         kept=[] if undone else to_keep(table, change),
         kept_from=first,
         snapshot=_snapshot(game) if game.number > before.base else None,
         posts=posts,
         at=time.time(),
+        release=RELEASE,
         begins=begins,
+        ledger=written(game.ledger) if game.ledger else (),
         words=record.words,
         awaited=awaited(table),
         now=table.clock(),
@@ -103,8 +106,10 @@ def say(record: GameRecord, written: Progress) -> None:
     """The record says what is being written."""
     record.status, record.saved, record.count = written.status, written.saved, written.count
     record.asked, record.announced, record.shown = written.asked, written.announced, written.shown
+    record.release = written.release
     record.forget_views(written.kept_from)
     for one in written.kept:
         numbers = record.kept.setdefault(one.what, [])
         if written.count not in numbers[-1:]:  # a game may end without another answer, where a view was kept already
             numbers.append(written.count)
+        record.kept[one.what] = still_kept(one.what, numbers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from bot.words.as_typed import quoted
 from bot.words.wording import ended, short
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option, Settled
 from rules.engine.deed import Said
@@ -56,16 +57,16 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
             kind, unused = next(iter(left.items()))
             if kind in alone:
                 instead = ended(short(write.said(alone[kind]), 80))
-                raise NotAsked(f"“{short(unused, 40)}” does not fit here: it can only be {instead}")
+                raise NotAsked(f"{quoted(unused)} does not fit here: it can only be {instead}")
             open_asks = [] if barred() else asks_of(game, seat)
             first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
             comes = f" First comes: {ended(short(first.question_for(write), 80))}" if first else ""
             raise NotAsked(
-                f"“{short(unused, 40)}” does not fit here.{comes} Leave it out: you are asked what is possible."
+                f"{quoted(unused)} does not fit here.{comes} Leave it out, and choose from what is possible."
             )
 
         if until and barred():
-            raise NotAsked("What is asked then hangs on what is rolled or drawn before.")
+            raise NotAsked("The question that follows depends on what is rolled or drawn first.")
 
     game.as_one(change)
     return unnamed

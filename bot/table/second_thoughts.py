@@ -1,5 +1,5 @@
-"""Second thoughts: when somebody has ended a part and could take it back, nobody is told, the next player is not
-called, and what others have planned is not carried out, until a pause is over."""
+"""Second thoughts: a pause after somebody has ended a part and could still take it back. Until it is over nobody is
+told, the next player is not called, and the plans of others are not carried out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def after_part(table: Table, change: Change) -> tuple[list[Post], Held | None]:
 
 def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
     """Whether these posts wait until the one who has ended a part has thought again: only where another person is
-    called for the next part. Questions to others in the midst of a part wait for nothing."""
+    called for the next part. Questions to others in the middle of a part do not wait."""
     known, seconds = table.record.asked.held, pace_of(table.record.options).pause
     if not seconds or not posts or table.over or change.actor is None or change.begun or change.ended:
         return None

@@ -60,7 +60,7 @@ class Position:
         return self.views.of(seat)
 
     def to_be_changed(self) -> Position:
-        """The same, of which nothing is shared that a change writes to, but for the game."""
+        """The same, sharing nothing that a change writes to except the game."""
         record = replace(
             self.record,
             seats=[replace(seat) for seat in self.record.seats],

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def final(game: Game) -> int:
-    """The number of answers after which stands all that nobody can take back any more. Words of a conversation that are
+    """The number of answers that nobody can take back now. Words of a conversation that are
     not heard yet change nothing."""
     taken_back = [n for seat in game.seats for n in game.own(seat) if not game.journal[n].quiet]
     return game.number + min(taken_back, default=len(game.journal))

@@ -9,12 +9,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.table import announce, second_thoughts
+from bot.table import announce, fair_chance, second_thoughts
 from bot.table.ahead import Ahead
 from bot.table.answering import Answering
 from bot.table.at_any_time import options_of
 from bot.table.beforehand import take_words
 from bot.table.drafts import Draft
+from bot.table.plans import is_due, played_by_hand
 from bot.table.saving import last_views, progress, say
 from bot.table.script import asks_of
 from bot.table.shown import Position, Positions
@@ -25,13 +26,15 @@ from bot.words.languages import LANGUAGE, known
 from bot.words.wording import MOST_LINES, enclosed, names, refusal
 from render import renderer_of
 from rules import GAMES
-from rules.engine import chance
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
+from rules.engine.lookahead import Branching
 from rules.engine.presentation import Presentation, TableOption
+from rules.engine.release import RELEASE
 from rules.engine.rules import Rules
-from rules.engine.save import Replayed, load, replay
-from rules.engine.tree import CannotLoad, Json, unpack
+from rules.engine.save import Replayed, load, replay_packed
+from rules.engine.step import BaseState
+from rules.engine.tree import Json, unpack
 from rules.engine.writing import Writer
 from storage import games, views
 from storage.answers import save_progress
@@ -56,9 +59,9 @@ class Table:
         self.database, self.wake, self.clock = database, wake, clock
         self.lock = asyncio.Lock()
         self.heard: dict[str, int] = {}
-        """Up to which line a seat has been told in private, as far as it is known."""
+        """The line up to which a seat has been told in private, as far as it is known."""
         self.changes = 0
-        """Counts up whenever what can be seen changes, also when something is taken back."""
+        """Counts up whenever what can be seen changes, even when something is taken back."""
         self.drafts: dict[str, Draft] = {}
         """Answers in the making, by seat."""
         self.begun_by_words = False
@@ -67,6 +70,8 @@ class Table:
         """The tables at which seats plan, by seat; beside them those on which they have begun to type."""
         self.ahead: dict[tuple[str, str], Ahead] = {}
         """All that has been found out about open questions, by seat and kind."""
+        self.branching = Branching[BaseState]()
+        """Where all that is tried out branches off."""
         self.names: dict[str, str] = {}
         """The names of the players, by seat, as far as they are known."""
         self.reads: dict[str, str] = {}
@@ -142,7 +147,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Nothing can be answered any more: played to its end, or ended by those who play."""
+        """Nothing can be answered: played to its end, or ended by those who play."""
         return self.begun and (self.record.status == "ended" or self._game is None or self._game.over)
 
     @property
@@ -162,8 +167,18 @@ class Table:
         if self.record.saved is None:
             return "has been called off."
         if self.record.status == "ended":
-            return "is over: it can only be looked at." if self._past else "is over, and cannot be shown any more."
-        return "was saved by another version of me and has to wait for an update; nothing is lost."
+            return "is over: it can only be looked at." if self._past else "is over, and can no longer be shown."
+        if self.of_newer_release:
+            return (
+                f"was saved by a newer release of me ({self.record.release}; I am {RELEASE}). "
+                "I leave it as it is until I am updated again. Nothing is lost."
+            )
+        return "was saved by another version of me and has to wait for an update. Nothing is lost."
+
+    @property
+    def of_newer_release(self) -> bool:
+        """A newer program has written it: what this one would call a mistake in it may be a correction."""
+        return self.record.release > RELEASE and self.record.status == "running"
 
     @property
     def paused(self) -> str:
@@ -196,7 +211,7 @@ class Table:
 
     def writer_to(self, seat: str | None) -> Writer:
         """The writer of what this seat alone reads: it is spoken to."""
-        return self.writer(seat).to(seat)
+        return replace(self.writer(seat).to(seat), typed=plain)
 
     def writer_of_controls(self, seat: str) -> Writer:
         """The same with the names of the others, for buttons and menus, which show no mentions."""
@@ -268,31 +283,26 @@ class Table:
         if self.record.saved is None:
             return None
         drill = None
+        if self.of_newer_release:
+            return Replayed("cannot load", why=f"release {self.record.release} has written it, and this is {RELEASE}")
         try:
             self._game = load(self.rules, unpack(self.record.saved))
-        except Exception as error:
+        except Exception:
             if self.record.status == "ended":
                 self._past = await last_views(self)
                 self.changes += 1
                 return None
-            drill = self._replayed(error)
+            drill = replay_packed(self.rules, self.record.saved)
             self._game = drill.game
         if self._game:
             self._settle()
             self.shown.now.live = self.live_in(self.saved.view)
         return drill
 
-    def _replayed(self, error: Exception) -> Replayed:
-        """How the game fares on rules that cannot simply go on with it."""
-        assert self.record.saved is not None, "it has been tried"
-        try:
-            saved = unpack(self.record.saved)
-        except CannotLoad:
-            return Replayed("cannot load", why=str(error))
-        return replay(self.rules, saved)
-
     def _settle(self) -> None:
         self.saved, self.game.written = self.stand, self.game.count
+        if self.game.ledger:
+            self.game.ledger.are_written()
         self.record.forget_views(self.game.count)
         self.changes, self.twin = self.changes + 1, None
 
@@ -307,7 +317,8 @@ class Table:
     async def start(self) -> None:
         """Deals the seats in the order of joining, and begins."""
         options = {**self.record.options, "seats": len(self.record.seats)}
-        game = Game.new(self.rules, options, chance.new_seed())
+        chances = fair_chance.begun(self.record, self.rules.seats(options))
+        game = Game.new(self.rules, options, chances)
         game.written = 0
         seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
         self.shown.begin_change()
@@ -362,7 +373,7 @@ class Table:
 
         def carry_out() -> None:
             nonlocal changed, undone, unasked
-            before = {id(entry) for entry in self.game.journal}
+            before, was_due = {id(entry) for entry in self.game.journal}, is_due(self, seat)
             unasked = change() or []
             if seat in self.record.words:
                 self.record.words[seat].notes = []
@@ -370,6 +381,8 @@ class Table:
             given = [entry for entry in self.game.journal if entry.seat == seat and id(entry) not in before]
             for entry in given[1:]:
                 entry.along = True
+            if was_due:
+                played_by_hand(self, seat, given)
             take_words(self, seat)
 
         try:
@@ -378,14 +391,11 @@ class Table:
             if undone and self.game.told < self.record.announced:
                 made = replace(made, retracted=True)
                 self.record.announced = self.game.told
-            self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
             self.shown.now.taken_unasked = unasked
             posts, held = second_thoughts.after_part(self, made)
-            if not (held or announce.waits_still(self, posts)) and second_thoughts.take_up_plans(
-                self
-            ):  # what nobody waits for is done now: nobody else would do it
+            is_awaited = held or announce.waits_still(self, posts)
+            if not is_awaited and second_thoughts.take_up_plans(self):  # nobody else would do what is due
                 made = self._made(seat, unasked, undone=undone)
-                self.shown.now.live = renderer_of(self.record.rules).live(made.before.view, made.after.view)
                 posts, held = second_thoughts.after_part(self, made)
             await self.save(posts, held, change=made)
         except Exception as error:
@@ -395,12 +405,13 @@ class Table:
             raise
 
     def _made(self, seat: str, unasked: list[str], *, undone: bool) -> Change:
-        """The change that has been made and is to be saved."""
-        plain = self.change(seat)
-        before, after = plain.before.view, plain.after.view
+        """The change that has been made and is to be saved. Live pictures show its outcome from now on."""
+        change = self.change(seat)
+        before, after = change.before.view, change.after.view
+        self.shown.now.live = renderer_of(self.record.rules).live(before, after)
         begun = [] if self.live_in(before) else self.live_in(after)
         ended = [] if undone else renderer_of(self.record.rules).ended(before, after)
-        return replace(plain, undone=undone, begun=begun, ended=ended, unasked=unasked)
+        return replace(change, undone=undone, begun=begun, ended=ended, unasked=unasked)
 
     async def save(
         self,
@@ -412,7 +423,7 @@ class Table:
     ) -> None:
         """`also`: what else is true from then on. `change`: an answer, if it is one. Until it is written, nobody sees
         any of it."""
-        change = change or self.change()
+        change, posts = change or self.change(), fair_chance.with_head(self, posts)
         written = progress(self, change, posts, begins, held)
         say(self.record, written)
         self.heard = announce.heard(self.heard, change, posts)

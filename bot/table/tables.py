@@ -1,18 +1,24 @@
-"""All tables: loaded when they are needed."""
+"""All tables: loaded when they are needed, and let go when nobody has needed them for a while."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 from bot.table.table import Table
 from bot.table.typed_ahead import become_plans
 from bot.table.upgrading import catch_up, wait_no_more
 from bot.words.bounds import BOUNDLESS, Bounds
+from rules.engine import chance
 from rules.engine.tree import Json
 from storage import answers, games, opened
 from storage.database import Database
+
+IDLE = 1800.0
+"""Seconds after which a table that nobody has needed is let go. It comes back from its save."""
 
 
 class Tables:
@@ -24,16 +30,20 @@ class Tables:
         bounds: Bounds = BOUNDLESS,
     ) -> None:
         self.database, self.wake, self.clock, self.bounds = database, wake, clock, bounds
-        self._tables: dict[int, Table] = {}
+        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """All that are in memory: as long as anybody has a table in hand, it is the only one of its game."""
+        self._needed: OrderedDict[Table, float] = OrderedDict()
+        """Those that are kept, and when each was needed last; the one needed last comes last."""
         self._lock = asyncio.Lock()
 
     @property
     def loaded(self) -> list[Table]:
-        return list(self._tables.values())
+        return list(self._needed)
 
     async def get(self, game: int) -> Table | None:
         async with self._lock:
-            if game not in self._tables:
+            table = self._tables.get(game)
+            if table is None:
                 record = await games.find(self.database, game)
                 if record is None:
                     return None
@@ -42,9 +52,20 @@ class Tables:
                     await catch_up(table, drill)
                 await wait_no_more(table)
                 self._tables[game] = table
-            table = self._tables[game]
+            self._is_needed(table)
         await become_plans(table)
         return table
+
+    def _is_needed(self, table: Table) -> None:
+        """Now. All that are idle are let go: what they have begun and not saved keeps them."""
+        now = self.clock()
+        self._needed[table] = now
+        self._needed.move_to_end(table)
+        for other, since in list(self._needed.items()):
+            if now - since < IDLE:
+                break
+            if not (other.drafts or other.record.asked.held):
+                del self._needed[other]
 
     async def try_those_that_wait(self) -> None:
         """Games that had to wait for an update: this version may be the one."""
@@ -62,7 +83,8 @@ class Tables:
     async def open(self, name: str, rules: str, options: Json, host: int, server: int | None = None) -> Table:
         """TooMany: somebody has opened as many games as one may."""
         allow, now = self.bounds.allow_game, self.clock()
-        game = await opened.create(self.database, name, rules, options, host, server, now, allow)
+        secret = chance.new_secret()
+        game = await opened.create(self.database, name, rules, options, host, server, now, allow, secret)
         table = await self.get(game)
         if table is None:
             raise RuntimeError("the game that was just written is not there")

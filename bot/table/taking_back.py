@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def last_thing(table: Table, seat: str) -> int:
-    """How many answers go back together: those of what has been done last, or the last touch of what has only been
-    begun."""
+    """How many answers are taken back together: those of what has been done last, or the last touch of what has only
+    been begun."""
     things = done_things(table, seat)
     if unfinished(table, seat):
         return _last_touch(table.game, seat)
@@ -37,7 +37,7 @@ def done_things(table: Table, seat: str) -> list[list[int]]:
 
 
 def in_words(table: Table, seat: str, things: list[list[int]]) -> list[str]:
-    """These things in words: the lines about them; for things of which nobody was told anything, the question and the
+    """These things in words: the lines about them; for things that nobody was told about, the question and the
     answer."""
     journal, in_order = table.game.journal, things[::-1]
     starts = [journal[one[-1]].told for one in in_order]

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.table.script import ask_for, asks_of, follow, read_word
-from bot.words.wording import and_list, short
+from bot.words.as_typed import quoted
+from bot.words.wording import and_list
 from rules.engine.ask import MOST_NAMED, MOST_QUOTED, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.presentation import Parameter, Presentation, Verb
 from rules.engine.rules import Rules
 
-NOTHING = "There is nothing of the kind that could be chosen now."
+NOTHING = "There is nothing of that kind to choose from now."
 
 
 class Unsaid(NotAsked):
@@ -70,8 +71,8 @@ def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> d
 
 
 def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
-    """The choice of a verb that says only what kind of thing it does: the one that is possible; else one that is not,
-    so that it is said why."""
+    """The choice of a verb that says only what kind of thing it does: the one that is possible; otherwise one that is
+    not, so that it is said why."""
     named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
     if ask is None or named is None:
         return ""
@@ -100,8 +101,8 @@ def _own_word(rules: Rules, verb: Verb, ask: Ask, word: str) -> str:
         return ways[0].key  # so that it is said why
     if not ways:
         raise NotAsked(NOTHING)
-    quoted = short(word.removeprefix(named.among), MOST_QUOTED)
-    raise NotAsked(f"“{quoted}” is not one of the choices. You can choose {_named(named, legal)}.")
+    typed_word = quoted(word.removeprefix(named.among), MOST_QUOTED)
+    raise NotAsked(f"{typed_word} is not one of the choices. You can choose {_named(named, legal)}.")
 
 
 def question_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:

@@ -1,5 +1,5 @@
 """Commands that are typed before their time: checked, completed and kept on the table of a plan, at the first part to
-come in which they fit. So they go by what their player can know, and by nothing else."""
+come in which they fit. So they depend on what their player can know, and on nothing else."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def _typed_again(table: Table, seat: str, item: Later) -> str:
     verb = table.presentation.verbs.get(item.verb)
     try:
         if verb is None:
-            raise NotAsked(f"This game has no `/{item.verb}` any more.")
+            raise NotAsked(f"This game no longer has `/{item.verb}`.")
         await plan_typed(table, seat, verb, item.given)
     except (BadAnswer, Broken) as refused:
         why = refused.text(table.writer_to(seat)) if isinstance(refused, BadAnswer) else str(refused)

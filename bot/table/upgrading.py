@@ -16,9 +16,9 @@ log = logging.getLogger(__name__)
 
 
 async def catch_up(table: Table, drill: Replayed) -> None:
-    """The rules have been corrected since the game was saved. Answers that do not fit any more are taken back, and
-    their players are told: once, as it is saved with it."""
-    log.warning("game %s after an update: %s", table.id, drill)
+    """The rules have been corrected since the game was saved. Answers that no longer fit are taken back, and
+    their players are told: once, as it is saved with it. A game that a newer release has written is left alone."""
+    log.warning("game %s after an update: %s", table.id, without_secrets(drill))
     if drill.game is None:
         if not table.record.waiting:
             await has_to_wait(table.database, table.id, announce.waits_for_update(table), time.time())
@@ -39,3 +39,10 @@ async def wait_no_more(table: Table) -> None:
         await has_waited(table.database, table.id, table.clock())
         table.record.waiting = False
         table.wake()
+
+
+def without_secrets(drill: Replayed) -> str:
+    """How it fares, for the log: why, tells `python -m bot drill`, as it may name a card in somebody's hand."""
+    if drill.outcome == "re-asks":
+        return f"re-asks {len(drill.dropped)}, from number {drill.first} on"
+    return drill.outcome

@@ -25,7 +25,7 @@ CALLS = register(
     Setting(
         "calls",
         "Calls",
-        "For what I call you when a game waits for you. Reminders come all the same.",
+        "When I call you to a game. Reminders come in any case.",
         ((ALL, "whenever I am asked something"), (TURNS, "only when it is my turn")),
     )
 )
@@ -33,7 +33,7 @@ CALLED_BY = register(
     Setting(
         "called by",
         "How I call you",
-        "Where a call reaches you. What is secret comes as you have set it for secrets.",
+        "Where my calls reach you. Secrets reach you as you have set it for secrets.",
         ((THREAD, "in the game's thread"), (DM, "by direct message")),
     )
 )

@@ -1,4 +1,4 @@
-"""A change at a table, as a value: where the game stood, where it stands, and what has come of it. It is made once for
+"""A change at a table, as a value: where the game stood, where it stands, and what has followed. It is made once for
 each answer, and what is said and saved of it follows from it."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The deeds that the house itself tells of a game that is over: every game is told in them."""
+"""The deeds that the bot itself tells of a game that is over: they are the same for every game."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def takes_lead(who: Owner, score: Said = "") -> None: ...
 def leaps_ahead(who: Owner, score: Said) -> None: ...
 
 
-@HOUSE.deed("{who} comes further: {how:commas}")
+@HOUSE.deed("{who} makes progress: {how:commas}")
 def comes_further(who: Owner, how: Saids) -> None:
-    """Where it is not points that are added up."""
+    """Used where the score is not a sum of points."""
 
 
 @HOUSE.phrase("{what} +{more}")

@@ -31,7 +31,7 @@ class Question(Post):
     about: str | None = None
     """The kind of the question. None: any question of its seat."""
     since: int | None = None
-    """From which line on its reader hears what has happened."""
+    """The first line that its reader is told."""
 
 
 @kind_of_post("call")

@@ -1,7 +1,7 @@
 """The end of a game as people tell of it: who has won, and the moments that made it.
 
-A moment is a beat of the game (a turn, a round) in which something happened that the game calls memorable, somebody
-else took the lead, or somebody's points made a leap. It is told with its heaviest lines.
+A moment is a beat of the game (a turn, a round) with a line that the game calls memorable, a new lead, or a leap of
+points. It is told with its heaviest lines.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _reasons(line: ScoreLine) -> str:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Highlight:
     worth: float
     text: str
 
@@ -100,7 +100,7 @@ async def captions(
 
 def _moment(
     shown: Presentation, write: Writer, before: Json, then: Json, lines: Sequence[Line], best: float
-) -> Moment | None:
+) -> Highlight | None:
     """The moment that a beat was, if it was one. `best`: the points of the winner, against which a leap is measured."""
     ranked, ranked_then = (ranking(shown.score(view)) for view in (before, then))
     had = {line.seat: line for shared in ranked for line in shared}
@@ -122,7 +122,7 @@ def _moment(
         return None
     status = shown.status(before)
     when = f"{status[:1].upper()}{status[1:]}: " if status else ""
-    return Moment(worth, when + " ".join(paragraphs(write, told)))
+    return Highlight(worth, when + " ".join(paragraphs(write, told)))
 
 
 def _leap(shown: Presentation, before: ScoreLine, now: ScoreLine) -> Deed:

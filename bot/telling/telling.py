@@ -1,9 +1,8 @@
 """The story, told as people tell it: an action is a sentence or two, a turn a few of them.
 
-Deeds that came of the same action belong together: those between one answer to what to do on one's turn and the next.
+Deeds that follow from the same action belong together: those between one answer to what to do on a turn and the next.
 How they are put together and written is in rules/engine/writing.py; the choice is made here: a post leaves out what it
-says anyway, and a long story what matters least.
-"""
+says anyway, and a long story what matters least."""
 
 from __future__ import annotations
 

@@ -10,17 +10,18 @@ from datetime import date, timedelta
 from bot.post.outbox import Outbox
 from bot.table.table import Table
 from bot.table.tables import Tables
+from bot.words.as_typed import quoted
 from bot.words.hours import Hours
 from bot.words.settings import Choices, NotAChoice, Setting, chosen, register
 from bot.words.wording import and_list
 from storage import absences
 from storage.absences import BEGUN, OVER, PLANNED, Absence
 from storage.places import Channel
-from storage.posts import Post, Said
+from storage.posts import Notice, Post
 
 LONGEST = 366
 WAIT, STAND_IN = "wait", "standin"
-WRONG_DAY = "I do not know the day “{}”. Write it like “2026-12-24”, “24 Dec”, “Friday” or “tomorrow”."
+WRONG_DAY = "I do not know the day {}. Write it like “2026-12-24”, “24 Dec”, “Friday” or “tomorrow”."
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
@@ -29,7 +30,7 @@ ABSENT = register(
     Setting(
         "absent",
         "While I am away",
-        "What happens at your tables while you are away (`/away`).",
+        "This happens in your games while you are away (`/away`).",
         ((WAIT, "my clocks stand still"), (STAND_IN, "a stand-in plays for me")),
     )
 )
@@ -57,7 +58,7 @@ def read_day(words: str, today: date) -> date:
             return this_year if this_year >= today else date(today.year + 1, month, day)
     except ValueError:
         pass
-    raise NotAChoice(WRONG_DAY.format(words[:30]))
+    raise NotAChoice(WRONG_DAY.format(quoted(words, 30)))
 
 
 def suggest_days(current: str, first: date, most: int = 25) -> Choices:
@@ -78,7 +79,7 @@ def written(day: date) -> str:
 
 def _gone(table: Table, absence: Absence) -> Post:
     text = f"<@{absence.user}> is away until <t:{int(absence.until)}:D>: that clock stands still."
-    return Said(place=Channel(table.record.thread or 0), content=text)
+    return Notice(place=Channel(table.record.thread or 0), content=text)
 
 
 # --- going away and coming back ------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ class Absences:
         now = self._clock()
         today = hours.calendar(now)
         if back <= max(first, today):
-            raise NotAChoice("You would be back before you are gone. “until” is the day on which you are back.")
+            raise NotAChoice("You would be back before you leave. “until” is the day on which you are back.")
         if back > today + timedelta(LONGEST):
             raise NotAChoice("That is more than a year. Please give up your seats, so that others can take them.")
         since = max(hours.moment(first, 0), now) if first > today else now
@@ -110,7 +111,7 @@ class Absences:
         return await self.told(user)
 
     async def come_back(self, user: int) -> None:
-        """At all tables, also where the others have let a stand-in play."""
+        """At all tables, even where the others have let a stand-in play."""
         await absences.come_back(self._database, user, self._clock())
         await self._mind(user, False)
         self._wake()
@@ -122,9 +123,9 @@ class Absences:
     async def told(self, user: int) -> str:
         """The absence in words; empty if one is here."""
         meanwhile = (
-            "A stand-in plays for you meanwhile."
+            "A stand-in plays for you until then."
             if await chosen(self._database, user, ABSENT) == STAND_IN
-            else "Your clocks stand still meanwhile."
+            else "Your clocks stand still until then."
         )
         spans = [
             (f"from <t:{int(each.since)}:D> " if each.since > self._clock() else "") + f"until <t:{int(each.until)}:D>"

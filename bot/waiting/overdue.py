@@ -25,11 +25,11 @@ JOIN = "type `/game join` here to play on. A stand-in plays until then."
 AFTER_A_REMINDER = 2 * 3600.0
 """Seconds for a person to act after a reminder."""
 FOR_DAYLIGHT = 24 * 3600.0
-"""So long the vote waits for a moment at which all others are awake."""
+"""How long the vote waits for a moment at which all others are awake."""
 
 
 def _answered(table: Table, motion: Motion) -> str:
-    """There is nothing to vote on any more once the seat has acted, or is not asked any more."""
+    """There is nothing left to vote on once the seat has acted, or is no longer asked."""
     seat = motion.about or ""
     if not table.asks_of(seat):
         return f"@{seat} has acted."
@@ -49,7 +49,7 @@ def _given(table: Table, seat: str) -> int | None:
 
 @motion(
     OVERDUE,
-    {"wait": "Wait on", "standin": "A stand-in plays meanwhile", "replace": "Somebody else takes over"},
+    {"wait": "Wait on", "standin": "A stand-in plays for now", "replace": "Somebody else takes over"},
     otherwise="wait",
     lost=_answered,
 )
@@ -60,7 +60,7 @@ async def overdue(decision: Decision) -> None:
     if decision.choice == "wait":
         await decision.close(also=[waits.begins_anew(table.id, seat, sits.user, table.clock())])
     elif decision.choice == "replace":
-        heading = f"{sits.name} has given no answer in time. The seat is free: {JOIN}"
+        heading = f"{sits.name} has not answered in time. The seat is free: {JOIN}"
         left_to = seating.give_to_stand_in(table)
         await seating.hand_over(table, seat, left_to, heading, decision.closing, why="overdue")
     else:
@@ -89,7 +89,7 @@ async def ask_the_others(
         return
     given = _given(table, waiting.seat)
     asked = f"<t:{int(waiting.wait.since)}:R>"
-    text = f"@{waiting.seat} was asked {asked} and has not answered: the time is over. What shall we do?"
+    text = f"@{waiting.seat} was asked {asked} and has not answered in time. What shall we do?"
     details = {"user": waiting.user, "given": given}
     try:
         await votes.move(table, OVERDUE, text, about=waiting.seat, details=details)

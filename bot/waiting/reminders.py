@@ -20,7 +20,7 @@ from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.waiting import overdue
 from bot.waiting.away import Absences
-from bot.waiting.turns import OpenTurns, fitted
+from bot.waiting.turns import OpenTurns, alone, fitted
 from bot.words.background import InBackground
 from bot.words.hours import DAY, Hours, hours_of
 from bot.words.pace import pace_of
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 LOOKED = "looked"
 EVERY = 60.0
-"""So often the clocks are looked at, even if nothing is due: the host's clock may have been set."""
+"""How often the clocks are checked, even if nothing is due: the host's clock may have been set."""
 GAP = 2 * 3600.0
 """Between two looks is more only if the bot was away, or its host asleep."""
 APART = 12 * 3600.0
@@ -151,8 +151,8 @@ def _is_old(each: Waiting, moment: float) -> bool:
 
 # --- the message ---------------------------------------------------------------------------------------------
 
-HEAD = "Games wait for you, the oldest first:"
-ONE = "A game waits for you:"
+HEAD = "These games are waiting for you, the oldest first:"
+ONE = "A game is waiting for you:"
 
 
 @kind_of_post("reminder")
@@ -179,13 +179,13 @@ class ReminderDelivery(Delivery[Reminder]):
         if isinstance(post.place, Channel):
             others = {1: "", 2: " So does another game: `/turns`."}
             more = others.get(len(lines), f" So do {len(lines) - 1} other games: `/turns`.")
-            content = f"<@{user}>, **{table.name}** waits for you.{more}"
+            content = f"<@{user}>, **{table.name}** waits for you.{alone(table, table.seat_of(user) or '')}{more}"
         else:
             content = fitted(HEAD if lines[1:] else ONE, lines)
         return {"content": content, "view": view_of(items(user))}
 
     async def is_stale(self, table: Table | None, post: Reminder) -> bool:
-        """Whether nothing waits any more, or the night has come before the message could go out."""
+        """Whether nothing is waiting now, or the night has come before the message could go out."""
         if table is None:
             return False
         here = isinstance(post.place, Channel)

@@ -12,12 +12,12 @@ from bot.table.clocks import ends_of
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words.hours import hours_of
-from bot.words.lasting import DAY, likely_end
+from bot.words.lasting import DAY, ENOUGH, days_of, likely_end
 from bot.words.wording import MESSAGE, and_list, names, short
 from storage import answers, reminded, waits
 from storage.words import Left
 
-NONE = "You are in no game. `/game new` opens one."
+NONE = "You are not in any game. `/game new` opens one."
 MOST_ASKED = 120
 
 
@@ -27,6 +27,7 @@ class OpenTurn:
 
     since: float
     line: str
+    table: Table
 
 
 class OpenTurns:
@@ -48,14 +49,16 @@ class OpenTurns:
             link = self._link(table, calls.get(table.id))
             found.append(
                 OpenTurn(
-                    since, f"- {link}: {_asked(table, seat)} {_times(since, end, self._clock())}{_last(table, seat)}"
+                    since,
+                    f"- {link}: {_asked(table, seat)} {_times(since, end, self._clock())}{alone(table, seat)}",
+                    table,
                 )
             )
         return sorted(found, key=lambda turn: turn.since)
 
     async def all_of(self, user: int) -> str:
         """All games of a person: first those that wait for them, then all others."""
-        mine = [turn.line for turn in await self.of(user)]
+        mine = [turn.line + await self._end(turn.table) for turn in await self.of(user)]
         others, calls = [], await reminded.calls(self._database, user)
         for table in await self._tables.of_user(user):
             if not table.begun or table.record.paused is not None or not table.asks_of(table.seat_of(user)):
@@ -88,9 +91,12 @@ class OpenTurns:
         return f"- {link}: {status}; waits for {and_list(said)}{last}{mine}{end}"
 
     async def _end(self, table: Table) -> str:
-        """When it is likely to be over, if it goes on as until now; nothing at its beginning."""
+        """When it is likely to be over, if it goes on as until now; at its beginning, how long such a game takes."""
         begun, now = await answers.began(self._database, table.id), self._clock()
         gone = table.presentation.gone(sight.view(table, None, None))
+        if gone < ENOUGH:
+            takes = days_of(table.presentation, len(table.game.seats), table.record.options)
+            return f" (such a game takes {takes})" if takes else ""
         end = likely_end(begun, now, gone) if begun is not None else None
         return f" (at this rate over <t:{int(end)}:R>)" if end and end - now > DAY else ""
 
@@ -118,10 +124,10 @@ def _of_mine(table: Table, seat: str | None) -> str:
     return f" ({'; '.join(told)})" if told else ""
 
 
-def _last(table: Table, seat: str) -> str:
+def alone(table: Table, seat: str) -> str:
     """Everybody sees who is waited for; that nobody else is, is worth a word."""
     others = {ask.seat for ask in table.game.asks} - {seat}
-    return "" if others or len(table.users) < 3 else " They are waiting only for you."
+    return "" if others or len(table.users) < 3 else " Everybody else is waiting for you."
 
 
 def _asked(table: Table, seat: str) -> str:
@@ -142,7 +148,7 @@ def _times(since: float, end: float | None, now: float) -> str:
 
 
 def fitted(head: str, lines: Sequence[str], foot: str = "", most: int = MESSAGE) -> str:
-    """As many lines as a message holds, and how many there are besides."""
+    """As many lines as a message holds, and how many more there are."""
     shown = list(lines)
     while True:
         left = len(lines) - len(shown)

@@ -38,8 +38,8 @@ class Bounds:
         if _is_met(self.games_of_person, before.by_person):
             games = so_many(self.games_of_person, "game")
             raise TooMany(
-                f"You have opened {games} that are not over, and I keep no more for one person. End one of them with "
-                "`/game end`: `/turns` lists your games."
+                f"You have opened {games} that are not over, and I keep no more than that for one person. End one of "
+                "them with `/game end`: `/turns` lists your games."
             )
         self.allow_in_server(before)
         if _is_met(self.new_of_person, len(before.lately_by_person)):
@@ -51,23 +51,27 @@ class Bounds:
         if _is_met(self.games_of_server, before.in_server):
             games = so_many(self.games_of_server, "game")
             raise TooMany(
-                f"This server has {games} that are not over, and I keep no more for one. One of them has to end first: "
-                "who manages the server sees them all with `/admin list`."
+                f"This server has {games} that are not over, and I keep no more than that for one server. One of them "
+                "has to end first: people who manage the server see them all with `/admin list`."
             )
         if _is_met(self.new_of_server, len(before.lately_in_server)):
             games, when = so_many(self.new_of_server, "game"), _next(before.lately_in_server, self.new_of_server)
-            raise TooMany(f"In this server {games} can be opened within an hour. Open yours {when}.")
+            raise TooMany(f"Only {games} can be opened within an hour in this server. Open yours {when}.")
 
     def allow_question(self, before: Sequence[float]) -> None:
         if _is_met(self.questions_of_person, len(before)):
             often, when = so_many(self.questions_of_person, "time"), _next(before, self.questions_of_person)
-            raise TooMany(f"Within an hour you can ask others {often}, as they are called each time. Ask again {when}.")
+            raise TooMany(
+                f"You can ask others only {often} within an hour, because each time they are called. Ask again {when}."
+            )
 
     @contextlib.contextmanager
     def drawing(self, person: int, server: int | None) -> Iterator[None]:
         """As long as a picture is drawn that somebody wants to see."""
         if _is_met(self.pictures_of_person, self._drawn_for[person]):
-            raise TooMany("I am still drawing what you have asked for. Wait until it is there, and ask again.")
+            raise TooMany(
+                "I am still drawing the pictures that you asked for. Wait until they are there, and ask again."
+            )
         if server is not None and _is_met(self.pictures_of_server, self._drawn_for[server]):
             raise TooMany("Very many pictures are being drawn for this server. Ask again in a minute.")
         both = Counter([person] if server is None else [person, server])

@@ -10,6 +10,7 @@ from datetime import date, datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
+from bot.words.as_typed import quoted
 from bot.words.settings import Choices, NotAChoice, Setting, chosen_by, register
 from storage import absences
 from storage.database import Database
@@ -123,7 +124,9 @@ def read_zone(words: str) -> str:
     meant = words.strip().casefold().replace("_", " ")
     found = [zone for zone in zones() if meant in (zone.casefold().replace("_", " "), city(zone).casefold())]
     if len(found) != 1:
-        raise NotAChoice(f"I know no time zone “{words[:40]}”. Type the name of a large city near you, such as Berlin.")
+        raise NotAChoice(
+            f"I do not know the time zone {quoted(words)}. Type the name of a large city near you, such as Berlin."
+        )
     return found[0]
 
 
@@ -194,7 +197,7 @@ ZONE = register(
     Setting(
         "zone",
         "Time zone",
-        "Where you live: your hours and days are counted there.",
+        "Where you live, so that I know your hours and days.",
         ((NOT_KNOWN, "UTC, as I do not know yours"), *((zone, city(zone)) for zone in CITIES)),
         read_zone,
         suggest_zones,
@@ -233,7 +236,7 @@ REMINDER = register(
     Setting(
         "reminder",
         "Reminders",
-        "Once a day, at this hour of yours, I remind you of games that wait for you: one message for all of them.",
+        "Once a day, at this hour, I remind you of the games that wait for you, in one message for all of them.",
         (("18:00", "at 18:00"), *((f"{hour}:00", f"at {hour}:00") for hour in range(24) if hour != 18), (NEVER, NEVER)),
         lambda words: write_time(read_time(words) % WHOLE_DAY),
         said=lambda kept: kept if kept == NEVER else f"at {kept}",

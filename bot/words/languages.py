@@ -1,5 +1,5 @@
-"""In which language what happens is told: each person reads their own, wherever nobody reads along, and everybody the
-one of the table. A game that does not have a language is told in English."""
+"""The language in which events are told: each person reads their own where nobody else reads along; otherwise everybody
+reads that of the table. A game that does not have a language is told in English."""
 
 from __future__ import annotations
 
@@ -33,15 +33,19 @@ async def _where_it_is(database: Database, user: int, code: str) -> str:
     if code in ("", ENGLISH):
         return ""
     have = [rules.title for rules in GAMES.values() if code in rules.languages]
-    return f"in {and_list(have)}; all else is in English" if have else "no game has it yet: all is in English"
+    return (
+        f"in {and_list(have)}; everything else is in English"
+        if have
+        else "no game has it yet: everything is in English"
+    )
 
 
 READS = register(
     Setting(
         "language",
         "Language",
-        "In which language you alone are told what happens. In its thread a game is told in that of the table.",
-        (("", "that of your Discord, if I have it"), *LANGUAGES.items()),
+        "The language in which I tell you alone what happens. The thread of a game is in the language of the table.",
+        (("", "the language of your Discord, if I have it"), *LANGUAGES.items()),
         besides=_where_it_is,
     )
 )
@@ -60,8 +64,8 @@ def not_had(rules: Rules, code: str) -> str:
 
 
 class Readers:
-    """Which language each person reads: the one that they have chosen, else the one in which Discord speaks to them,
-    as it says with each press. That is remembered for messages that go out by themselves."""
+    """Which language each person reads: the one that they have chosen, or else the one in which Discord speaks to them.
+    Each press names it. That is remembered for messages that go out by themselves."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

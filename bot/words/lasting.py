@@ -3,22 +3,31 @@ likely to be over."""
 
 from __future__ import annotations
 
-from bot.words.pace import Pace
+from collections.abc import Mapping
+
+from bot.words.pace import pace_of
 from rules.engine.presentation import Presentation
 
 DAY = 24 * 3600.0
-ENOUGH = 0.15
-"""The share of a game after which its end can be guessed."""
+ENOUGH = 0.2
+"""The share of a game after which its end can be guessed: from the fifth turn on, or so."""
 
 
-def how_long(shown: Presentation, seats: int, pace: Pace) -> str:
-    """A sentence; nothing, if nobody has measured it."""
-    if not pace.days or not shown.lasts:
+def how_long(shown: Presentation, seats: int, options: Mapping[str, object]) -> str:
+    """A sentence for a table with these options; nothing, if nobody has measured it."""
+    span = days_of(shown, seats, options)
+    return f"People who look in twice a day take about {span}." if span else ""
+
+
+def days_of(shown: Presentation, seats: int, options: Mapping[str, object]) -> str:
+    """ "10 days for 16 turns if all plan theirs, 6 weeks if nobody does" """
+    lasts = shown.lasts
+    if not pace_of(options).days or not lasts:
         return ""
-    quick, slow = shown.lasts[min(max(seats, min(shown.lasts)), max(shown.lasts))]
-    least, most = in_words(quick), in_words(slow)
-    span = least if least == most else f"{least} if you plan your turns, {most} if nobody does"
-    return f"People who look in twice a day take about {span}."
+    number = lasts.spans(dict(options))
+    quick, slow = [in_words(days * number) for days in lasts.of(seats)]
+    whole = f"{quick} for {lasts.span(number)}"
+    return whole if quick == slow else f"{whole} if all plan their turns, {slow} if nobody does"
 
 
 def in_words(days: float) -> str:

@@ -11,14 +11,14 @@ from rules.engine.game import Game
 from rules.engine.tree import checksum
 
 KIND_DIGITS = 4
-ANSWERED = "That has been answered already."
-CHANGED = "This question has changed meanwhile: this is what can be chosen now."
-GONE = "This is not asked of you any more."
-OLDER = "This control is from before an update of mine; here is what can be chosen now."
+ANSWERED = "That has already been answered."
+CHANGED = "The question has changed in the meantime. These are the choices now."
+GONE = "You are no longer asked this."
+OLDER = "I have been updated since this control was posted. These are the choices now."
 
 
 class Stale(BadAnswer):
-    """The control belongs to a question that is not asked any more, or not in the same words."""
+    """The control belongs to a question that is no longer asked, or not in the same words."""
 
     def __init__(self, text: str, about: str = "") -> None:
         super().__init__(text)
@@ -56,7 +56,7 @@ def is_last(game: Game, seat: str, mark: str) -> bool:
 
 
 def found(asks: Sequence[Ask], given: int, mark: str) -> Ask:
-    """The one of these questions that a control belongs to. Stale if there is none, or it is not the same any more."""
+    """The one of these questions that a control belongs to. Stale if there is none, or it is no longer the same."""
     own, _, print = mark.partition(".")
     if not print:
         raise Stale(OLDER)

@@ -55,7 +55,7 @@ PACE = TableOption("pace", "Pace", tuple((pace.text, pace.name) for pace in PACE
 EARLY = TableOption(
     "early",
     "Who is called when a turn begins",
-    (("all, to do theirs early (not at the live pace)", True), ("each when their part comes", False)),
+    (("everybody, to plan ahead (not at the live pace)", True), ("each player when their part comes", False)),
 )
 """Only in games in which that makes a difference."""
 

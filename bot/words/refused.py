@@ -12,8 +12,8 @@ out. Where nothing but Discord is asked, any word of the system about it (OSErro
 NOT_DONE = (discord.HTTPException, *NO_ANSWER)
 """It has refused, or not answered."""
 NO_PICTURE = "(The picture is missing: I need the permission “Attach Files” here.)"
-PICTURE_TOO_LARGE = "(The picture is missing: it is larger than Discord takes.)"
-PICTURE_NOT_TAKEN = "(The picture is missing: Discord has not taken it.)"
+PICTURE_TOO_LARGE = "(The picture is missing: it is larger than Discord allows.)"
+PICTURE_NOT_TAKEN = "(The picture is missing: Discord has not accepted it.)"
 MISSING_PERMISSIONS = 50013
 TOO_LARGE = (40005, 50045)
 INVALID = (20009, 50035, 50046, 50110, 50123, 50146, 400001)

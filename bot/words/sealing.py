@@ -1,5 +1,5 @@
 """Seals what leaves the bot and comes back: nobody else can read it or change it, as the key stands in this bot's
-database alone. A stream from SHA-256 by counter hides it, an HMAC tells whether a byte of it is another one."""
+database alone. AES-256-GCM, with a key for each file, made from that key and the file's salt (HKDF)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ import hmac
 import secrets
 import zlib
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
 from rules.engine.ask import NotAsked
 from storage import preferences
 from storage.database import Database
 
 KEY = "sealing key"
-HEADER = b"CRADLE 1\n"
-SALT, PROOF = 16, 32
+HEADER = b"CRADLE 2\n"
+SALT, NONCE = 16, 12
 NOT_MINE = "I have not sealed this file, or it has been changed: I can only import what I have exported myself."
 
 
@@ -28,31 +33,41 @@ async def key_of(database: Database) -> bytes:
 
 
 def seal(key: bytes, data: bytes) -> bytes:
-    salt = secrets.token_bytes(SALT)
-    body = HEADER + salt + _hidden(key, salt, zlib.compress(data))
-    return body + _proof(key, body)
+    salt, nonce = secrets.token_bytes(SALT), secrets.token_bytes(NONCE)
+    return HEADER + salt + nonce + _cipher(key, salt).encrypt(nonce, zlib.compress(data), HEADER)
 
 
 def opened(key: bytes, sealed: bytes) -> bytes:
     """NotAsked: it was not sealed with this key, or has been changed since."""
+    if sealed.startswith(FIRST):
+        return _opened_first(key, sealed)
+    salt, nonce, hidden = (sealed[len(HEADER) :][part] for part in (_SALT, _NONCE, _HIDDEN))
+    try:
+        return zlib.decompress(_cipher(key, salt).decrypt(nonce, hidden, sealed[: len(HEADER)]))
+    except (InvalidTag, ValueError) as error:
+        raise NotAsked(NOT_MINE) from error
+
+
+_SALT, _NONCE, _HIDDEN = slice(SALT), slice(SALT, SALT + NONCE), slice(SALT + NONCE, None)
+
+
+def _cipher(key: bytes, salt: bytes) -> AESGCM:
+    return AESGCM(HKDF(SHA256(), length=32, salt=salt, info=HEADER).derive(key))
+
+
+# --- files that were sealed before that -----------------------------------------------------------------------
+
+FIRST = b"CRADLE 1\n"
+PROOF = 32
+
+
+def _opened_first(key: bytes, sealed: bytes) -> bytes:
+    """A stream from SHA-256 by counter hid it, and an HMAC told whether a byte of it was another one."""
     body, proof = sealed[:-PROOF], sealed[-PROOF:]
-    if not body.startswith(HEADER) or not hmac.compare_digest(proof, _proof(key, body)):
+    if not hmac.compare_digest(proof, hmac.digest(hmac.digest(key, b"proof", "sha256"), body, "sha256")):
         raise NotAsked(NOT_MINE)
-    salt, hidden = body[len(HEADER) : len(HEADER) + SALT], body[len(HEADER) + SALT :]
-    return zlib.decompress(_hidden(key, salt, hidden))
-
-
-def _proof(key: bytes, body: bytes) -> bytes:
-    return hmac.digest(hmac.digest(key, b"proof", "sha256"), body, "sha256")
-
-
-def _hidden(key: bytes, salt: bytes, data: bytes) -> bytes:
-    """The same again shows it."""
-    start = hashlib.sha256(hmac.digest(key, b"stream" + salt, "sha256"))
-    stream = bytearray()
-    for block in range(len(data) // 32 + 1):
-        step = start.copy()
-        step.update(block.to_bytes(8))
-        stream += step.digest()
-    size = len(data)
-    return (int.from_bytes(data) ^ int.from_bytes(stream[:size])).to_bytes(size)
+    salt, hidden = body[len(FIRST) : len(FIRST) + SALT], body[len(FIRST) + SALT :]
+    start = hmac.digest(key, b"stream" + salt, "sha256")
+    blocks = range(len(hidden) // 32 + 1)
+    stream = b"".join(hashlib.sha256(start + block.to_bytes(8)).digest() for block in blocks)
+    return zlib.decompress(bytes(a ^ b for a, b in zip(hidden, stream, strict=False)))

@@ -23,7 +23,7 @@ class NotAChoice(BadAnswer):
 @dataclass(frozen=True)
 class Setting:
     name: str
-    """Under which it is kept."""
+    """The name under which it is kept."""
     title: str
     """On its button, and what it is called where one types."""
     text: str

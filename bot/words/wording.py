@@ -16,9 +16,8 @@ OPTIONS = 25
 MOST_LINES = 12
 
 _BEGIN, _END = "\ue000", "\ue001"
-"""Around a name of which it is not known yet whether it will stand on a control or in a line; nobody can type them."""
+"""Around a name when it is not known yet whether it will stand on a control or in a line; nobody can type them."""
 _NAME = re.compile(rf"{_BEGIN}([^{_END}]*){_END}?|(?<!\\)@([a-z]+)")
-_QUOTED = re.compile("(?<=“).*(?=”)", re.DOTALL)
 
 
 def names(text: str, people: Mapping[str, str]) -> str:
@@ -37,14 +36,9 @@ def label(text: str, most: int = LABEL) -> str:
     return short(_NAME.sub(lambda found: found[1] if found[2] is None else found[2], text), most)
 
 
-def told_back(text: object, people: Mapping[str, str]) -> str:
-    """For a message that may quote what somebody has typed."""
-    return names(_QUOTED.sub(lambda found: plain(found[0]), str(text)), people)
-
-
 def refusal(why: object, people: Mapping[str, str]) -> str:
     """Why something is not done."""
-    return f"⚠ {told_back(why, people)}"
+    return f"⚠ {names(str(why), people)}"
 
 
 def short(text: str, most: int) -> str:
@@ -59,7 +53,7 @@ def bullets(lines: Iterable[str], most: int = MOST_LINES) -> str:
 
 
 def fitting(*parts: str, most: int = MESSAGE) -> str:
-    """The parts of a message below each other; what does not fit is cut from the longest part."""
+    """The parts of a message, one below the other; what does not fit is cut from the longest part."""
     present = [part for part in parts if part]
     while sum(map(len, present)) + 2 * len(present) > most:
         longest = max(range(len(present)), key=lambda i: len(present[i]))

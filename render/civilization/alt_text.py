@@ -151,7 +151,7 @@ def of_square(view: View, square: str, look: Look) -> str:
     if blocked := blockades(view).get(square):
         parts.append(f"blockaded against {name_of(blocked, look)}")
     if square in view["locked"]:
-        parts.append("nobody may leave it in this turn")
+        parts.append("nobody may leave it this turn")
     if square in view["watched"]:
         parts.append("watched by you")
     return f"{square}: {'; '.join(parts)}."
@@ -174,7 +174,7 @@ def _found(view: View, square: str, look: Look) -> list[str]:
 def production_of(city: CitySeen) -> str:
     """Its production for now: bonuses, a building program and what it has used up already are counted."""
     if city["used"]:
-        return f"{city['production']} production left in this turn"
+        return f"{city['production']} production left this turn"
     return f"can produce {city['production']}"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from render.canvas import Pen, sprite
-from render.icons import GILT, GILT_DARK, Paint, axes, star_points, wagon
+from render.icons import GILT, GILT_DARK, PaintIcon, axes, star_points, wagon
 from render.palette import INK, WHITE, Colour, mix, rgb
 
 CREAM = rgb("#FFF6DE")
@@ -317,7 +317,7 @@ def aircraft(pen: Pen, colour: Colour, detail: Colour) -> None:
     pen.disc(detail, 50, 24, 5, 9)
 
 
-SIGNS: dict[str, Paint] = {
+SIGNS: dict[str, PaintIcon] = {
     paint.__name__: paint for paint in (army, scout, infantry, mounted, artillery, aircraft, axes)
 }
 UNITS = ("infantry", "mounted", "artillery", "aircraft")

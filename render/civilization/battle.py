@@ -1,4 +1,4 @@
-"""A battle: who fights whom and for what, the fronts, what has been killed, what counts besides, and how it ends."""
+"""A battle: who fights whom and for what, the fronts, what has been killed, what else counts, and how it ends."""
 
 from __future__ import annotations
 

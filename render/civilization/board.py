@@ -28,7 +28,7 @@ MARGIN = 4
 LETTERS, NUMBERS = 30, 36
 """Room for the letters of the columns above, and for the numbers of the rows beside, on a board 1600 wide."""
 RAISED = 10
-"""So much higher stand the numbers than in the middle: below may be a letter."""
+"""How much higher than the middle the numbers stand: below may be a letter."""
 WIDEST = 1.17
 """Squares may be so much wider than high: a map of sixteen rows leaves room beside it."""
 FLAT = 1.05
@@ -235,7 +235,7 @@ def first_squares(squares: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str,
 
 
 def exact(look: Look) -> tuple[Colour, ...]:
-    """Colours of flat grounds, and of pieces that the sample has not, or hardly: they stay as they are."""
+    """Colours of flat grounds, and of pieces that the sample rarely or never shows: they stay as they are."""
     theme = look.theme
     return (INK, WHITE, GOLD, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint,
             *(theme.seat(number) for number in range(len(SEATS))), *lands.flat(look), art.PLAN, art.CORN,

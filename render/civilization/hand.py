@@ -94,7 +94,7 @@ def held_in(view: View) -> list[Held]:
 
 
 def _battle_hands(view: View, seat: str) -> list[Held]:
-    """Those that the seat plays, its own or that of the barbarians; then one that lies open to it."""
+    """Those that the seat plays, its own or that of the barbarians; then one that it can attack."""
     fight = view["battle"]
     if fight is None:
         return []

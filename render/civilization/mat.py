@@ -76,7 +76,7 @@ def planned_by(view: View, seat: str) -> str:
 
 
 def has_room(rows: list[list[str]], row: int) -> bool:
-    """A tech can be laid there: in the lowest row always, else on two beside each other (CB-197, CB-198)."""
+    """A tech can be laid there: in the lowest row always, else on two neighbouring ones (CB-197, CB-198)."""
     return row == 0 or len(rows[row]) < len(rows[row - 1]) - 1
 
 

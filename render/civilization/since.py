@@ -115,21 +115,21 @@ def alt_since(before: View, view: View, look: Look) -> str:
     for square in changes.built:
         if piece := view["squares"][square]["piece"]:
             sentences.append(f"{piece_name(view, piece)} in {square} ({name_of(piece['owner'], look)}).")
-    sentences += [f"Nothing stands in {square} any more." for square in changes.razed]
-    sentences += [f"The city in {square} has no walls any more." for square in changes.breached]
+    sentences += [f"Nothing is left in {square}." for square in changes.razed]
+    sentences += [f"The city in {square} no longer has walls." for square in changes.breached]
     moves: dict[str, list[str]] = {}
     for (owner, start, end), count in changes.moves.items():
         moves.setdefault(owner, []).append(f"{count} from {start} to {end}")
     sentences += [f"{name_of(owner, look)} moved {listed(words)}." for owner, words in moves.items()]
     sentences += [f"{square} lost {_figures(count)}." for square, count in changes.lost.items()]
-    sentences += [f"{square} has {_figures(count)} more." for square, count in changes.come.items()]
+    sentences += [f"{square} has gained {_figures(count)}." for square, count in changes.come.items()]
     sentences += [f"The {marker} in {square} is gone." for square, marker in changes.taken.items()]
     sentences += _pieces_of_expansions(view, changes, look)
-    sentences += [f"{square} is {terrain} now." for square, terrain in changes.altered.items()]
+    sentences += [f"{square} is now {terrain}." for square, terrain in changes.altered.items()]
     for seat, techs in changes.techs.items():
         sentences.append(f"{name_of(seat, look)} has learned {listed([printed.techs[tech].name for tech in techs])}.")
     for seat, government in changes.governments.items():
-        sentences.append(f"{name_of(seat, look)} has {printed.governments[government].name} now.")
+        sentences.append(f"{name_of(seat, look)} now has {printed.governments[government].name}.")
     for seat, policies in changes.policies.items():
         names = [policy_name(view, id) for id in policies]
         sentences.append(f"{name_of(seat, look)} has adopted {listed(names)}.")

@@ -38,7 +38,7 @@ class Figures:
     armies: int
     scouts: int
     moved: bool = False
-    """None of them may move any more."""
+    """None of them may still move."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Content:
     city_state: str | None = None
     figures: tuple[Figures, ...] = ()
     locked: bool = False
-    """No figure may leave it in this turn."""
+    """No figure may leave it this turn."""
     watched: bool = False
     """The viewer wants to be asked when others' figures pass."""
 

@@ -37,7 +37,7 @@ PHASES = {
 LONG, NARROW = 600, 300
 """Strips wider than that have their rows in two columns; narrower ones have less in a row."""
 CLOSE = 0.82
-"""So much smaller are numbers of which three stand in a row of a narrow strip."""
+"""How much smaller numbers are when three stand in a row of a narrow strip."""
 LOWEST = 38
 """A row of a strip needs about as much; what there is no room for stands on the sheet of the player."""
 
@@ -372,7 +372,7 @@ def track(size: int) -> Image.Image:
 
 
 SQUEEZED = 1.2
-"""So much narrower than it is written a name is still easy to read."""
+"""A name squeezed this much is still easy to read."""
 
 
 def draw_header(canvas: Canvas, view: View, box: Box, look: Look, *, phase: bool = True) -> None:

@@ -35,7 +35,7 @@ def kinds_in(view: OfAnEdition, counts: Mapping[str, int]) -> str:
 
 
 def halted(view: View, units: Iterable[UnitSeen]) -> list[UnitSeen]:
-    """Those that may not be moved any more in the turn that goes on; nobody moves those of others."""
+    """Those that can no longer be moved in the current turn; nobody moves those of others."""
     turn = view["turn"]
     return [unit for unit in units if unit["halted"] and turn and unit["owner"] == turn["seat"]]
 
@@ -51,7 +51,7 @@ def in_forest(view: View, units: Iterable[UnitSeen]) -> list[UnitSeen]:
 def _bound(view: View, units: list[UnitSeen]) -> str:
     words = ""
     if stuck := halted(view, units):
-        words += f" (may not move any more: {units_in(view, stuck)})"
+        words += f" (no longer free to move: {units_in(view, stuck)})"
     if wood := in_forest(view, units):
         words += f" (have entered a forest, so no battle: {units_in(view, wood)})"
     if pirates := [unit for unit in units if unit["pirate"] and unit["owner"] in view["players"]]:

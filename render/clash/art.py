@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Pen, sprite
-from render.icons import GILT, GILT_DARK, Paint, wagon
+from render.icons import GILT, GILT_DARK, PaintIcon, wagon
 from render.palette import INK, WHITE, Colour, mix, rgb
 
 # --- goods: each in its own colours, told apart by outline ---------------------------------------------------
@@ -143,7 +143,7 @@ def ship(pen: Pen, colour: Colour, detail: Colour) -> None:
     pen.line(detail, 5, 28, 26, 74, 26)
 
 
-UNITS: dict[str, Paint] = {
+UNITS: dict[str, PaintIcon] = {
     "infantry": infantry,
     "cavalry": cavalry,
     "elephant": elephant,

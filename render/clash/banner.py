@@ -1,4 +1,4 @@
-"""The things that lie before everybody: the events, the region that is being explored, the wonders that lie open. A
+"""The things that lie before everybody: the events, the region that is being explored, the wonders that are face up. A
 panel below the header, if there is any."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MOST_LINES = 2
 """The most lines of all events together, and of the region."""
 LINE, PAD = 34, 14
 SQUEEZED = 1.25
-"""So much narrower letters may get before a sentence takes a second line."""
+"""How much narrower letters may get before a sentence takes a second line."""
 
 
 def events_of(view: View) -> list[str]:
@@ -42,7 +42,7 @@ def sentences(view: View, look: Look) -> list[str]:
 
 
 def open_wonders(view: View, look: Look) -> list[str]:
-    """Those that lie open, and for whom they are reserved."""
+    """Those that are face up, and for whom they are reserved."""
     owners = {wonder: seat for seat, player in view["players"].items() for wonder in player.get("reserved", ())}
     return [
         box_of(view).card_name(wonder) + (f" (only {name_of(owners[wonder], look)})" if wonder in owners else "")

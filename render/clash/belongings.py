@@ -51,7 +51,7 @@ def beside(view: View, seat: str, look: Look) -> list[tuple[str, str]]:
 
 
 def of_wonders(view: View, seat: str) -> list[str]:
-    """Where they lie open: what those of the player do, and what the reserved ones take."""
+    """Where they are face up: what those of the player do, and what the reserved ones take."""
     player, printed = view["players"][seat], box_of(view)
     if not printed.wonders_lie_open:
         return []

@@ -23,7 +23,7 @@ NARROW = 0.88
 
 
 class Count(NamedTuple):
-    """Units of one kind: how many there are, how many of them may not move any more, and how many may not fight
+    """Units of one kind: how many there are, how many of them can no longer move, and how many may not fight
     because they have entered a forest."""
 
     all: int
@@ -34,7 +34,7 @@ class Count(NamedTuple):
 
 
 class Extras(NamedTuple):
-    """The rest of the plaque of a city: how often it has been activated in this turn, how many culture tokens lie in
+    """The rest of the plaque of a city: how often it has been activated this turn, how many culture tokens lie in
     it, and whose marker."""
 
     activated: int = 0
@@ -99,7 +99,7 @@ def chip(kind: str, count: Count, owner: str, high: float, look: Look, name: str
 
 
 def _halt(whole: bool, pen: Pen) -> None:
-    """No entry: they may not move any more; grey on the right if some still may."""
+    """No entry: they can no longer move; grey on the right if some still may."""
     pen.disc(WHITE, 50, 50, 50)
     pen.disc(STOP, 50, 50, 40)
     if not whole:
@@ -108,7 +108,7 @@ def _halt(whole: bool, pen: Pen) -> None:
 
 
 def _tree(whole: bool, pen: Pen) -> None:
-    """They have entered a forest: no battle any more; white on the right if that is not true of all."""
+    """They have entered a forest: no more battles; white on the right if that is not true of all."""
     pen.disc(INK, 50, 50, 50)
     pen.disc(WHITE, 50, 50, 42)
     pen.poly(LEAVES, 50, 12, 80, 68, 20, 68)
@@ -146,8 +146,8 @@ def plaque_width(size: int, mood: str, extras: Extras, high: float, look: Look) 
 
 
 def plaque(owner: str, size: int, mood: str, extras: Extras, high: float, look: Look) -> Image.Image:
-    """The owner's badge, the size of the city and its mood; an hourglass for each time that it has been activated in
-    this turn, the culture tokens that lie in it, and whose marker."""
+    """The owner's badge, the size of the city and its mood; an hourglass for each time that it has been activated this
+    turn, the culture tokens that lie in it, and whose marker."""
     h = round(high)
     digits = _digits(high, look)
     wide = plaque_width(size, mood, extras, high, look)

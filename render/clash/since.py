@@ -140,7 +140,7 @@ def alt_since(before: View, view: View, look: Look) -> str:
     sentences += [f"{space} has {count} new unit{'' if count == 1 else 's'}." for space, count in changes.come.items()]
     for seat, gained in changes.advances.items():
         sentences.append(f"{name_of(seat, look)} has {listed([box_of(view).advances[id].name for id in gained])}.")
-    sentences += [f"{space} is {mood} now." for space, mood in changes.calmer.items()]
+    sentences += [f"{space} is now {mood}." for space, mood in changes.calmer.items()]
     if changes.explored:
         sentences.append(f"Explored: {', '.join(changes.explored)}.")
     return shortened(sentences if len(sentences) > 1 else [f"{sentences[0]} Nothing has changed on the board."])

@@ -1,9 +1,9 @@
 """The things in one space: its city and its units, as large as fits, in rows that never overlap.
 
-From top to bottom: the coordinates (they belong to the land), the skyline of the city, a plaque with its owner, size
-and mood, and chips for the units, one for each kind with the number; a leader's has the name if there is room. In a
-battle each side has rows of its own. Signs on a chip say that its units may not move any more, or may not fight; signs
-on a plaque how often the city has been activated, and what lies in it.
+From top to bottom: the coordinates (they belong to the land), the skyline of the city, and a plaque with its owner,
+size and mood. Then come chips for the units, one for each kind with the number; a leader's chip has the name if there
+is room. In a battle each side has rows of its own. Signs on a chip say that its units can no longer move, or may not
+fight; signs on a plaque how often the city has been activated, and what lies in it.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ from rules.engine.english import starting
 NONE: Mapping[str, float] = MappingProxyType({})
 
 SQUEEZED = 1.25
-"""So much narrower letters may get before a name is cut."""
+"""How much narrower letters may get before a name is cut."""
 
 _strips: Cache[Image.Image] = Cache(128)
 

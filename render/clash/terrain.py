@@ -251,7 +251,7 @@ def _visible(land: Land, layout: Layout, wide: int, high: int) -> list[str]:
 
 
 def _exhausted(canvas: Canvas, layout: Layout, spaces: list[str], look: Look) -> None:
-    """Land that gives nothing any more: grey, cracked, and crossed out."""
+    """Land that no longer gives anything: grey, cracked, and crossed out."""
     u = layout.side / 100
     side = round(layout.side)
     veil = tile("plains", 0, side, look).getchannel("A").point(lambda alpha: round(alpha * VEIL))

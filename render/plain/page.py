@@ -32,7 +32,7 @@ class Token:
     """"head", "label" or "value"."""
 
 
-Line = Sequence[Token]
+WrittenLine = Sequence[Token]
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Typeset:
     """How a block comes out in letters of one size."""
 
     block: Block
-    lines: Sequence[Line]
+    lines: Sequence[WrittenLine]
     size: int
     """In pixels, like all that follows."""
     high: int
@@ -100,12 +100,12 @@ def _set(block: Block, size: int, look: Look) -> Typeset:
     return _setting(block, list(_lines(_words(block), size, look.px(1600 - left - 2 * EDGE))), size, look)
 
 
-def _setting(block: Block, lines: Sequence[Line], size: int, look: Look) -> Typeset:
+def _setting(block: Block, lines: Sequence[WrittenLine], size: int, look: Look) -> Typeset:
     high = (len(lines) + bool(block.seat)) * line_height(size)
     return Typeset(block, lines, size, high + (look.px(18) if block.seat else 0))
 
 
-def _shorter(line: Line) -> Line:
+def _shorter(line: WrittenLine) -> WrittenLine:
     """With room for an ellipsis."""
     return line[:-1] if len(line) > 1 else line
 
@@ -119,7 +119,7 @@ def _words(block: Block) -> Iterator[Token]:
         yield Token("", "value")  # a wider gap between facts
 
 
-def _lines(words: Iterator[Token], size: int, room: int) -> Iterator[Line]:
+def _lines(words: Iterator[Token], size: int, room: int) -> Iterator[WrittenLine]:
     line: list[Token] = []
     used = 0.0
     for word in words:

@@ -53,7 +53,7 @@ def _whole_board(inputs: Inputs, look: Look) -> str:
 
 
 def _hand(inputs: Inputs) -> list[Block]:
-    """The cards as the game puts them in words; else what the view calls a hand."""
+    """The cards as the game puts them in words; otherwise what the view calls a hand."""
     if inputs.cards:
         return [_card(card) for card in inputs.cards]
     view = inputs.view

@@ -32,7 +32,7 @@ def asides(state: State) -> Sequence[Aside]:
 
 
 ALIKE = ("Barracks",)
-"""Pieces of which one is called what several are."""
+"""Pieces whose name is the same for one and for several."""
 
 
 def part(state: State) -> str:

@@ -1,5 +1,5 @@
-"""A battle as everybody knows it before it begins: against whom it would be, with how many units, and what counts
-besides them. So a player reads it before an attack."""
+"""A battle as everybody knows it before it begins: against whom it would be, with how many units, and what else counts.
+So a player can read it before an attack."""
 
 from __future__ import annotations
 

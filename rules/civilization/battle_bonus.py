@@ -49,6 +49,6 @@ def whole_bonus(state: State, fight: Battle, side: str) -> int:
 
 
 def set_bonus(state: State, fight: Battle) -> None:
-    """Only the difference counts (CB-248). It is set anew whenever something may have changed (CR-70)."""
+    """Only the difference counts (CB-248). It is set again whenever something may have changed (CR-70)."""
     whole = {side: whole_bonus(state, fight, side) for side in sides(fight)}
     fight.bonus = {side: max(whole[side] - whole[opponent(fight, side)], 0) for side in sides(fight)}

@@ -1,6 +1,6 @@
 """Orders that a player can leave for battles: which unit is played, and where, without being asked for each.
 
-They have to leave a single choice; else the player is asked.
+They have to leave a single choice; otherwise the player is asked.
 """
 
 from __future__ import annotations

@@ -54,7 +54,8 @@ def is_water(state: State, square: str) -> bool:
 
 def sides(state: State, square: str) -> list[str]:
     """The revealed squares that share a side with this one (CB-165)."""
-    return [other for other in map_on(state).sides.neighbours[square] if is_revealed(state, other)]
+    found, tiles = map_on(state), state.tiles
+    return [other for other in found.sides.neighbours[square] if found.slot_of[other] in tiles]
 
 
 def outskirts(state: State, city: City) -> tuple[str, ...]:
@@ -106,7 +107,12 @@ def capital_of(state: State, seat: str) -> City:
 
 def city_at(state: State, square: str) -> City | None:
     """The city whose center it is: all of it, or half of a metropolis (CF-059)."""
-    return state.cities.get(square) or next((city for city in state.cities.values() if city.second == square), None)
+    if square in state.cities:
+        return state.cities[square]
+    for city in state.cities.values():
+        if city.second == square:
+            return city
+    return None
 
 
 def city_around(state: State, square: str) -> City | None:
@@ -125,9 +131,12 @@ def pieces_on_map(state: State, kind: PieceKind) -> list[tuple[str, Piece]]:
 # --- who sits where ------------------------------------------------------------------------------------------------
 
 
+SEATING = attrgetter("position")
+
+
 def clockwise(state: State, first: str) -> list[Player]:
     """All players, from one on to the left (CB-290, CR-40)."""
-    around = sorted(state.players.values(), key=attrgetter("position"))
+    around = sorted(state.players.values(), key=SEATING)
     start = [player.seat for player in around].index(first)
     return around[start:] + around[:start]
 

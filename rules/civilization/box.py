@@ -22,10 +22,10 @@ from rules.civilization.piece_kinds import (
     UnitCard,
     UnitType,
 )
+from rules.civilization.yields import Icons
 from rules.engine.content import by_id
 
 if TYPE_CHECKING:
-    from rules.civilization.effect import Effect
     from rules.civilization.kinds import (
         Card,
         Civilization,
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
         Tech,
         WonderCard,
     )
+    from rules.civilization.state import PieceKind
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,7 +84,7 @@ class Box:
     starting_units: tuple[str, ...]
     resources_per_player: int
     wonder_market: int
-    """Wonders that lie open."""
+    """Wonders that are face up."""
     wonders_of_an_era: int
     """In the deck (CB-012, CF-007)."""
     market_ages: bool
@@ -108,7 +109,7 @@ class Box:
     arts: int
     """Culture of a city devoted to the arts, besides its icons (CB-133)."""
     arts_of_a_metropolis: int
-    """So much more (CF-066)."""
+    """How much more (CF-066)."""
     production_of_a_caravan: int
     """The production that a disbanded scout leaves (CF-046)."""
     research_price: int
@@ -183,11 +184,25 @@ class Box:
         return {unit.id: unit for type in self.unit_types.values() for unit in type.ranked}
 
     @cached_property
-    def effects(self) -> dict[str, Effect]:
+    def effects(self) -> dict[str, Card]:
         """Everything that can speak, by its key."""
         cards: list[Card] = [*self.all_techs, *self.all_governments, *self.all_wonders, *self.all_civilizations]
         cards += [*self.all_investments, *self.all_policies, *self.all_people_cards]
         return {card.key: card for card in cards}
+
+    @cached_property
+    def icons_of(self) -> dict[PieceKind, dict[str, Icons]]:
+        """The icons of a piece on the map, by its kind and its name."""
+        return {
+            "building": {name: building.icons for name, building in self.buildings.items()},
+            "wonder": {name: Icons(culture=wonder.culture) for name, wonder in self.wonders.items()},
+            "great person": {type: person.icons for type, person in self.great_people.items()},
+        }
+
+    @cached_property
+    def coins_on_cards(self) -> int:
+        """All coin icons that are printed on cards."""
+        return sum(card.coin for card in self.effects.values())
 
     # --- decks -----------------------------------------------------------------------------------------------
 

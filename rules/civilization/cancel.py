@@ -66,7 +66,7 @@ async def _cancels(state: State, player: Player, power: Power, announced: Announ
     if isinstance(power, Ability):
         player.used.append(power.id)
         use_card(state, player, power)
-        if power.discards:  # it is none of what can be cancelled
+        if power.discards:  # it cannot be cancelled
             return True
         await pay(state, player, power.price, called(power))
         return await goes_through(state, Announced(player.seat, "resource ability", called(power), (announced.seat,)))

@@ -17,50 +17,39 @@ from rules.engine.step import tell
 
 def coins_of(state: State, player: Player, icons: Icons | None = None) -> int:
     """All coin icons and tokens that the player controls (CB-214). `icons`: of the player's cities, if known."""
-    return _with_tokens(state, player, (icons or icons_of_player(state, player)).coin)
+    coins = (icons or icons_of_player(state, player)).coin
+    if player.coins:
+        wonders, in_force = state.box.wonders, wonders_in_force(state, player)
+        coins += sum([n for card, n in player.coins.items() if card not in wonders or card in in_force])
+    return modify(Effect.coins, coins, state, player)
 
 
 def players_with_coins(state: State, amount: int) -> list[Player]:
     """The players with at least this many coins, in player order. It is looked at after each step and before each
-    question: so first, and quickly, who would have them with all coin icons that are not clearly another's."""
-    near = [seat for seat, most in most_coins(state).items() if most >= amount]
-    return (
-        [player for player in in_order(state) if player.seat in near and coins_of(state, player) >= amount]
-        if near
-        else []
-    )
+    question: so first, and quickly, who could have them."""
+    most, cards = most_coins(state), state.box.coins_on_cards
+    if max(most.values()) + cards < amount:
+        return []
+    near = [player for player in in_order(state) if most[player.seat] + cards >= amount]
+    near = [player for player in near if modify(Effect.coins, most[player.seat], state, player) >= amount]
+    return [player for player in near if coins_of(state, player) >= amount]
 
 
 def most_coins(state: State) -> dict[str, int]:
-    """The most coins that each player could have."""
-    icons = _icons_in_reach(state)
-    return {seat: _with_tokens(state, player, icons[seat]) for seat, player in state.players.items()}
-
-
-def _icons_in_reach(state: State) -> dict[str, int]:
-    """The icons of each player: all that are printed, seen or covered, those of city-states, and those of pieces that
-    are the player's own or under one of the player's figures. (Wonders never show one.)"""
+    """More coins than this no player can have beside those on cards: tokens, whether their card is in force or not; all
+    icons that are printed on the map, seen or covered, and those of city-states; and those of pieces that are the
+    player's own or under one of the player's figures. (Wonders never show one.)"""
     box, figures = state.box, state.figures
-    tiles, buildings, people = box.tiles, box.buildings, box.great_people
+    tiles, icons_of = box.tiles, box.icons_of
     open_to_all = sum([tiles[lies.tile].coins for lies in state.tiles.values()])
     open_to_all += sum([box.city_states[id].icons.coin for id in state.city_states.values()])
-    found = dict.fromkeys(state.players, open_to_all)
+    found = {seat: open_to_all + sum(player.coins.values()) for seat, player in state.players.items()}
     for square, piece in state.pieces.items():
-        if piece.kind != "wonder":
-            icons = (buildings if piece.kind == "building" else people)[piece.name].icons.coin
-            if icons:
-                found[piece.owner] += icons
-                for figure in figures.get(square, ()):
-                    found[figure.owner] += icons
+        if coins := icons_of[piece.kind][piece.name].coin:
+            found[piece.owner] += coins
+            for figure in figures.get(square, ()):
+                found[figure.owner] += coins
     return found
-
-
-def _with_tokens(state: State, player: Player, icons: int) -> int:
-    tokens = 0
-    if player.coins:
-        wonders, in_force = state.box.wonders, wonders_in_force(state, player)
-        tokens = sum([n for card, n in player.coins.items() if card not in wonders or card in in_force])
-    return modify(Effect.coins, tokens + icons, state, player)
 
 
 def slots_of(state: State, player: Player, card: str) -> int | None:

@@ -72,7 +72,7 @@ def of_research(state: State, id: str) -> Said:
     return one_sentence(reduce(two_sentences, sentences)) if sentences else ""
 
 
-# --- what comes of it ------------------------------------------------------------------------------------------------
+# --- the outcomes of answers ------------------------------------------------------------------------------------------
 
 
 def of_space(state: State, player: Player, space: Space, price: Price) -> Said:
@@ -94,7 +94,7 @@ def of_arts(player: Player, culture: int, price: Price | None) -> Said:
 
 
 def of_site(state: State, *center: str) -> Said:
-    """On what a city there would live: the squares around it, as far as they lie open."""
+    """On what a city there would live: the squares around it, as far as they are face up."""
     around = [near for near in map_on(state).outskirts(center) if is_revealed(state, near)]
     resources = [kind for near in around if (kind := resource_in(state, near))]
     return in_parts(around_it(_icons_of(state, around)), bare_resources(resources) if resources else "")

@@ -81,7 +81,8 @@ def hold_too_many(state: State) -> list[Player]:
     """The players with more than they may hold, by a deal (CB-077), or since the limit has fallen with the coins that a
     card counts, say (CR-79)."""
     least = state.box.culture_hand
-    return [p for p in in_order(state) if len(p.events) > least and len(p.events) > hand_limit(state, p)]
+    full = [player for player in state.players.values() if len(player.events) > least]
+    return [player for player in in_order(state) if len(player.events) > hand_limit(state, player)] if full else []
 
 
 @STEPS.step
@@ -94,10 +95,10 @@ def could_hold(state: State, player: Player, wanted: Callable[[CultureEvent], bo
     """Whether, as far as everybody can see, such a card may be in the hand: the levels of its cards are known to all
     (CR-46, CR-60), and so is what lies among the discards."""
     levels = [state.box.events[id].level for id in player.events]
-    return bool(levels) and any(
-        card.level in levels and wanted(card) and state.event_discards[str(card.level)].count(card.id) < card.copies
-        for card in state.box.events.values()
-    )
+    if not levels:
+        return False
+    cards = [card for card in state.box.events.values() if card.level in levels and wanted(card)]
+    return any(state.event_discards[str(card.level)].count(card.id) < card.copies for card in cards)
 
 
 def discard_event(state: State, player: Player, id: str) -> None:

@@ -73,7 +73,7 @@ from rules.engine.step import reveal, tell
 
 SEVERAL = "several"
 
-# --- what is said, and what comes of it ----------------------------------------------------------------------------
+# --- what is said, and what follows from it ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ Talk = Proposal | Acceptance[Gift] | Decline | Withdrawal
 
 
 async def carry_on(state: State, seat: str, said: Talk) -> None:
-    """The words may have been overtaken: then nothing comes of them."""
+    """The words may have been overtaken: then they have no effect."""
     match said:
         case Proposal(parts, instead):
             if instead:
@@ -162,7 +162,7 @@ def _question(state: State, giver: Player, to: Sequence[str], parts: Sequence[Bu
 
 
 def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> list[str]:
-    """The terms of the offer that is answered, to be changed: of hidden things those that go by their backs."""
+    """The terms of the offer that is answered, to be changed: of hidden things, those that are named by their backs."""
     usual = []
     for option in options:
         part = next((part for part in before if part.to == option.value.to), None)

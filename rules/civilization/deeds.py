@@ -27,7 +27,7 @@ TECHS = "techs and governments"
 BATTLES = "battles and units"
 
 Power = Annotated[str | HasId, named("powers")]
-"""Anything of which something can come: a card, an ability, a culture event, a relic, what a hut holds."""
+"""Anything that can have an effect: a card, an ability, a culture event, a relic, what a hut holds."""
 Building = Annotated[str | HasId, named("buildings")]
 CityState = Annotated[str | HasId, named("city_states")]
 Civilization = Annotated[str | HasId, named("civilizations")]
@@ -100,7 +100,7 @@ def called_seat(who: Owner) -> None: ...
 DEEDS.are_about(COURSE)
 
 
-@deed("{who} plays {civilization:the}, who know {tech} and live in {government}")
+@deed("{who} plays {civilization:the}, who know {tech} and begin in {government}")
 def plays_civilization(who: Owner, civilization: Civilization, tech: Tech, government: Government) -> None: ...
 
 
@@ -108,7 +108,7 @@ def plays_civilization(who: Owner, civilization: Civilization, tech: Tech, gover
 def is_first_player(who: Owner) -> None: ...
 
 
-@deed("The capital of {who} is in {at}", about=CITIES)
+@deed("{who:'s} capital is in {at}", about=CITIES)
 def has_capital(who: Owner, at: Space) -> None: ...
 
 
@@ -133,11 +133,11 @@ DEEDS.are_about(CITIES)
 def builds_city(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} is in {government} now", weight=2, about=TECHS)
+@deed("{who} is now in {government}", weight=2, about=TECHS)
 def changes_government(who: Owner, government: Government) -> None: ...
 
 
-@deed("{who} lets the {what} in {at} gather {goal}")
+@deed("{who} has the {what} in {at} gather {goal}")
 def lets_gather(who: Owner, what: Noun, at: Space, goal: Said) -> None: ...
 
 
@@ -233,10 +233,10 @@ def part_of_trade(who: Owner, whom: Owner, what: Said) -> None: ...
 
 @phrase("{what}[ ({shown})]")
 def bundle(what: Things, shown: Saids = ()) -> None:
-    """Hidden things go by their backs; `shown`: their faces, for those who may know."""
+    """Hidden things are named by their backs; `shown`: their faces, for those who may know."""
 
 
-@phrase("{marker} of {sort:a}")
+@phrase("{marker} from {sort:a}")
 def found_in(marker: Marker, sort: Noun) -> None:
     """A marker, with where it lay."""
 
@@ -245,7 +245,7 @@ def found_in(marker: Marker, sort: Noun) -> None:
 def shows_cards(who: Owner, whom: Owner, what: Saids) -> None: ...
 
 
-@deed("The offer of {who} to {whom} lapses: {why}")
+@deed("{who:'s} offer to {whom} lapses: {why}")
 def offer_lapses(who: Owner, whom: Owners, why: Said) -> None: ...
 
 
@@ -261,7 +261,7 @@ def declines(who: Owner) -> None: ...
 def is_withdrawn() -> None: ...
 
 
-@phrase("another one takes its place")
+@phrase("another offer takes its place")
 def is_replaced() -> None: ...
 
 
@@ -269,7 +269,7 @@ def is_replaced() -> None: ...
 def has_it_no_longer(who: Owner) -> None: ...
 
 
-@deed("{who} accepts the offer of {whom}: {asked} may still do so")
+@deed("{who} accepts {whom:'s} offer: {asked} may still do so")
 def accepts_offer(who: Owner, whom: Owner, asked: Owners) -> None: ...
 
 
@@ -281,7 +281,7 @@ def agree(who: Owners, terms: Said) -> None: ...
 def receives(who: Owner, what: Said, whom: Owner) -> None: ...
 
 
-@deed("{lost} for {who} is lost: the dial shows {most} at most")
+@deed("{lost} for {who} is lost: the dial goes up to {most}")
 def cannot_keep(who: Owner, lost: Things, most: int) -> None: ...
 
 
@@ -290,7 +290,7 @@ def cannot_keep(who: Owner, lost: Things, most: int) -> None: ...
 DEEDS.are_about(CITIES)
 
 
-@deed("Nothing comes of it: {what}")
+@deed("This has no effect: {what}")
 def comes_to_nothing(what: Said, at: Space) -> None: ...
 
 
@@ -343,11 +343,11 @@ def made_in(what: Said, at: Space = "") -> None: ...
 def starts_program(at: Space) -> None: ...
 
 
-@deed("{wonders} lies in the market", about=WONDERS)
+@deed("{wonders} is in the market", about=WONDERS)
 def come_to_market(wonders: Saids) -> None: ...
 
 
-@deed("{wonder} of {who} {wonder:verb stands} in {at}", weight=4, about=WONDERS)
+@deed("{who:'s} {wonder} {wonder:verb stands} in {at}", weight=4, about=WONDERS)
 def wonder_stands(wonder: Wonder, who: Owner, at: Space) -> None: ...
 
 
@@ -359,15 +359,15 @@ def grows_obsolete(wonder: Wonder) -> None: ...
 def leaves_market(wonder: Wonder) -> None: ...
 
 
-@deed("{building:the} of {who} in {at} is destroyed ({why})")
+@deed("{who:'s} {building} in {at} is destroyed ({why})")
 def building_destroyed(building: Building, who: Owner, at: Space, why: Said) -> None: ...
 
 
-@deed("The City Walls of {who} in {at} are destroyed ({why})")
+@deed("{who:'s} City Walls in {at} are destroyed ({why})")
 def walls_destroyed(who: Owner, at: Space, why: Said) -> None: ...
 
 
-@deed("The city of {who} in {at} is destroyed", weight=3)
+@deed("{who:'s} city in {at} is destroyed", weight=3)
 def city_destroyed(who: Owner, at: Space) -> None: ...
 
 
@@ -408,7 +408,7 @@ def uses(who: Owner, what: Said) -> None: ...
 def cancels(who: Owner, card: Said, what: Said) -> None: ...
 
 
-@deed("{what} does this for {who}: {text}", about=POWERS)
+@deed("{what} takes effect for {who}: {text}", about=POWERS)
 def says_to(what: Said, who: Owner, text: Said) -> None: ...
 
 
@@ -540,7 +540,7 @@ def learns(who: Owner, tech: Tech) -> None: ...
 def cannot_learn(who: Owner, why: Said) -> None: ...
 
 
-@deed("{building} stands in {at} now", about=CITIES)
+@deed("{building} now stands in {at}", about=CITIES)
 def stands_now(building: Building, at: Space) -> None: ...
 
 
@@ -548,15 +548,15 @@ def stands_now(building: Building, at: Space) -> None: ...
 def puts_coin(who: Owner, where: Said) -> None: ...
 
 
-@deed("{who} discards a coin token of {where}", about=RESOURCES)
+@deed("{who} discards a coin token from {where}", about=RESOURCES)
 def discards_coin(who: Owner, where: Said) -> None: ...
 
 
-@deed("{who} invests a coin token of {where}", about=RESOURCES)
+@deed("{who} invests a coin token from {where}", about=RESOURCES)
 def invests_coin(who: Owner, where: Said) -> None: ...
 
 
-@deed("{who} loses a coin token of {where} ({why})", about=RESOURCES)
+@deed("{who} loses a coin token from {where} ({why})", about=RESOURCES)
 def loses_coin(who: Owner, where: Said, why: Said) -> None: ...
 
 
@@ -582,7 +582,7 @@ def finds_no_unit(who: Owner, what: Noun) -> None: ...
 def drew_unit(who: Owner, drawn: Said) -> None: ...
 
 
-@deed("{who} loses {lost} of the standing forces")
+@deed("{who} loses {lost} from {who:their} standing forces")
 def loses_unit(who: Owner, lost: Said) -> None: ...
 
 
@@ -607,7 +607,7 @@ def units_drawn(hands: Saids, at: Space, ahead: Owner = "", bonus: int = 0) -> N
 def hand_of_size(who: Owner, units: int) -> None: ...
 
 
-@deed("{who} sees the units of {whom}: {units:commas|none}")
+@deed("{who} sees {whom:'s} units: {units:commas|none}")
 def sees_units(who: Owner, whom: Owner, units: Saids) -> None: ...
 
 
@@ -635,7 +635,7 @@ def opens_front(who: Owner, front: int, opener: Said) -> None: ...
 def attacks_front(who: Owner, front: int, attacker: Said, foe: Said, dealt: int, taken: int) -> None: ...
 
 
-@deed("{killed} of {who} is killed", weight=DETAIL)
+@deed("{who:'s} {killed} is killed", weight=DETAIL)
 def unit_killed(killed: Said, who: Owner) -> None: ...
 
 
@@ -659,7 +659,7 @@ def loses_figures(who: Owner, what: Things, at: Space) -> None: ...
 def loses_all_figures(who: Owner, number: int, at: Space) -> None: ...
 
 
-@deed("The scouts of {who} in {at} are killed")
+@deed("{who:'s} scouts in {at} are killed")
 def scouts_killed(who: Owner, at: Space) -> None: ...
 
 
@@ -668,7 +668,7 @@ def scouts_killed(who: Owner, at: Space) -> None: ...
 DEEDS.are_about(COURSE)
 
 
-@deed("{who} has come to the end of the culture track", weight=5)
+@deed("{who} has reached the end of the culture track", weight=5)
 def ends_culture_track(who: Owner) -> None: ...
 
 
@@ -718,7 +718,7 @@ def builds_walls(who: Owner, at: Space) -> None: ...
 def discards_caravan(who: Owner, at: Space, what: Things, center: Spaces = ()) -> None: ...
 
 
-@deed("{at} has {more} more production in this turn ({why})")
+@deed("{at} has {more} more production this turn ({why})")
 def has_more_production(at: Space, more: int, why: Said) -> None: ...
 
 
@@ -808,15 +808,15 @@ def loses_to_event(who: Owner, what: Things, at: Space, why: Said) -> None: ...
 def loses_person(who: Owner, what: GreatPerson, at: Space, why: Said) -> None: ...
 
 
-@deed("{what:a} of {whose} {what:verb is} moved from {start} to {at} ({why})", about=MOVES)
+@deed("{whose:'s} {what:bare} {what:verb is} moved from {start} to {at} ({why})", about=MOVES)
 def are_moved(what: Things, whose: Owner, start: Space, at: Space, why: Said) -> None: ...
 
 
-@deed("The figures of {whose} in {start} go to {at}", about=MOVES)
+@deed("{whose:'s} figures in {start} go to {at}", about=MOVES)
 def go_by_steam(whose: Owner, start: Space, at: Space) -> None: ...
 
 
-@deed("No figure may leave {at} in this turn", about=MOVES)
+@deed("No figure may leave {at} this turn", about=MOVES)
 def is_locked(at: Space) -> None: ...
 
 
@@ -837,7 +837,7 @@ def nothing_to_build(who: Owner) -> None: ...
 DEEDS.are_about(CULTURE)
 
 
-@deed("The capital of {whose} is a metropolis in {at}", weight=4, about=CITIES)
+@deed("{whose:'s} capital is now a metropolis in {at}", weight=4, about=CITIES)
 def becomes_metropolis(whose: Owner, at: Spaces) -> None: ...
 
 
@@ -849,11 +849,11 @@ def relic_lies(relic: Relic, at: Space) -> None: ...
 def takes_relic(who: Owner, relic: Relic, at: Space) -> None: ...
 
 
-@deed("{relic}: It gives nothing, for {why}", about=MOVES)
+@deed("{relic}: it gives nothing, because {why}", about=MOVES)
 def gives_nothing(relic: Relic, why: Said) -> None: ...
 
 
-@phrase("nobody invests on this table (CR-87)")
+@phrase("nobody invests at this table (CR-87)")
 def nobody_invests() -> None: ...
 
 
@@ -889,15 +889,15 @@ def turns_face_up(who: Owner, card: PersonCard, type: GreatPerson) -> None: ...
 def puts_into_pyramid(who: Owner, card: PersonCard, row: str) -> None: ...
 
 
-@deed("{who} is the first player now", about=COURSE)
+@deed("{who} is now the first player", about=COURSE)
 def becomes_first(who: Owner) -> None: ...
 
 
-@deed("All {count} units of {whose} in the battle are killed", about=BATTLES)
+@deed("All {count} of {whose:'s} units in the battle are killed", about=BATTLES)
 def all_are_killed(whose: Owner, count: int) -> None: ...
 
 
-@deed("The last unit of {whose} in the battle is killed", about=BATTLES)
+@deed("{whose:'s} last unit in the battle is killed", about=BATTLES)
 def last_is_killed(whose: Owner) -> None: ...
 
 
@@ -906,7 +906,7 @@ def last_is_killed(whose: Owner) -> None: ...
 DEEDS.are_about(TECHS)
 
 
-@deed("{at} is a city-state now. {city_state:.text}", weight=2, about=CITIES)
+@deed("{at} is now a city-state. {city_state:.text}", weight=2, about=CITIES)
 def becomes_city_state(at: Space, city_state: CityState) -> None: ...
 
 
@@ -926,9 +926,9 @@ def gives_back(who: Owner, policy: Policy) -> None: ...
 def switches_policy(who: Owner, given: Policy, taken: Policy, why: Said) -> None: ...
 
 
-@deed("A village lies in {at} now", about=MOVES)
+@deed("There is now a village in {at}", about=MOVES)
 def village_lies(at: Space) -> None: ...
 
 
-@deed("{at} takes one more action in this turn ({why})", about=CITIES)
+@deed("{at} takes one more action this turn ({why})", about=CITIES)
 def takes_one_more_action(at: Space, why: Said) -> None: ...

@@ -74,14 +74,14 @@ def _gone(names: list[str]) -> Iterator[str]:
 CALLED: Mapping[str, str] = MappingProxyType(
     {
         "seats": "players",
-        "wonder_market": "wonders that lie open",
+        "wonder_market": "wonders that are face up",
         "wonders_of_an_era": "wonders of each era in the deck",
         "market_ages": "wonders of the market can become obsolete",
         "arts": "culture of a city devoted to the arts",
-        "arts_of_a_metropolis": "culture of a metropolis devoted to the arts, besides",
+        "arts_of_a_metropolis": "extra culture of a metropolis devoted to the arts",
         "production_of_a_caravan": "production of a caravan",
         "bonus_of_a_fortification": "combat bonus of a fortification",
-        "bonus_of_a_metropolis": "combat bonus of a metropolis, besides",
+        "bonus_of_a_metropolis": "extra combat bonus of a metropolis",
         "bonus_of_a_city": "combat bonus of a city",
         "bonus_of_a_capital": "combat bonus of a capital",
         "bonus_of_walls": "combat bonus of walls",

@@ -32,7 +32,7 @@ class Edition:
     """The edition, in a line, for somebody who has to choose among all games."""
     box: Box
     ways: Ways
-    """How it does what other editions do otherwise."""
+    """How it does what other editions do differently."""
     options: tuple[TableOption, ...] = ()
     """The options that a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()
@@ -58,7 +58,7 @@ class Edition:
 
     @cached_property
     def powers(self) -> dict[str, Effect | Power]:
-        """Everything of which something can come: what can speak, by its key, and the rest by its id."""
+        """Everything that can have an effect: what can speak, by its key, and the rest by its id."""
         others: list[Effect | Power] = [*self.box.all_events, *self.box.all_relics, *self.box.finds.values()]
         return {**self.effects, **self.abilities, **{power.id: power for power in others}}
 

@@ -1,6 +1,6 @@
 """Every moment at which something owned may speak: the index of the game's timing.
 
-A tech, the civilization, the government in force, a wonder whose card lies open and is not blockaded, a rule of the
+A tech, the civilization, the government in force, a wonder whose card is face up and is not blockaded, a rule of the
 edition: all of them are effects. A modifier gets a value and gives it back, changed or not. An interrupt may ask.
 `player` is always the owner of the effect, unless the line says otherwise. A card whose owner may act in a phase has no
 moment for that, but one of its `abilities` (rules/civilization/kinds.py).
@@ -69,11 +69,11 @@ class Effect(BaseEffect):
         return figures
 
     def events_drawn(self, cards: int, state: State, player: Player) -> int:
-        """How many culture events the player draws at a time, of which one is kept (CB-148, CR-32)."""
+        """How many culture events the player draws at a time, to keep one of them (CB-148, CR-32)."""
         return cards
 
     def great_people_drawn(self, markers: int, state: State, player: Player) -> int:
-        """How many great people the player draws at a time, of which one is kept (CB-156, CR-32)."""
+        """How many great people the player draws at a time, to keep one of them (CB-156, CR-32)."""
         return markers
 
     def coin_slots(self, tokens: int, state: State, player: Player, tech: str) -> int:
@@ -141,7 +141,7 @@ class Effect(BaseEffect):
     def also_placed_in(
         self, squares: tuple[str, ...], state: State, player: Player, city: City, item: Item
     ) -> tuple[str, ...]:
-        """Where besides in its outskirts a city of the player may put what it makes (CB-095)."""
+        """Where, besides its outskirts, a city of the player may put what it makes (CB-095)."""
         return squares
 
     def stop_ban(self, ban: Refusal | None, state: State, player: Player, owner: str, square: str) -> Refusal | None:
@@ -317,7 +317,7 @@ class Effect(BaseEffect):
         return False
 
     async def after_research(self, state: State, player: Player) -> None:
-        """All have learned what they have researched in this turn (CR-55)."""
+        """All have learned what they have researched this turn (CR-55)."""
 
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         """An attack has been declared, of or against the player; nothing is drawn yet (CR-70)."""

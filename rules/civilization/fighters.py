@@ -110,7 +110,7 @@ def force_of(fight: Battle, side: str) -> int:
 
 
 def units_killed(state: State, fight: Battle, side: str) -> int:
-    """How many units a side has lost, also those that no card could bring back."""
+    """How many units a side has lost, including those that no card could bring back."""
     killed, player = len(fight.killed.get(side, ())), player_of(state, side)
     return modify(Effect.units_lost, killed, state, player, fight) if player else killed
 

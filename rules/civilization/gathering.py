@@ -17,7 +17,7 @@ from rules.engine.step import Due, due, tell
 
 
 def gatherers(state: State, player: Player) -> list[Figure]:
-    """Scouts (CR-68), but not those who have come to the map in this turn (CB-220), nor those who control a city-state:
+    """Scouts (CR-68), but not those who have come to the map this turn (CB-220), nor those who control a city-state:
     its icons count without them."""
     kinds = modify(Effect.gatherers, ("scout",), state, player)
     mine = [figure for figure in figures_of(state, player.seat) if figure.square not in state.city_states]

@@ -102,7 +102,7 @@ def could_hold_person(state: State, player: Player, wanted: Callable[[GreatPerso
 
 @STEPS.step
 async def show_person(state: State, seat: str, id: str) -> None:
-    """It lies open from now on (CF-075)."""
+    """It is face up from now on (CF-075)."""
     _lay_open(state, state.players[seat], id)
 
 

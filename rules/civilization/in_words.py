@@ -11,13 +11,18 @@ from rules.civilization.deeds import TITLES
 from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import plan_in_words, some_or_none
-from rules.civilization.plan_stops import PLAN_STOPS
+from rules.civilization.plan_stops import (
+    PLAN_STOPS,
+    if_capital_is_attacked,
+    if_enemy_is_near,
+    if_you_are_attacked,
+)
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.view_types import BattleSeen, CitySeen, View
 from rules.civilization.written import Words
 from rules.engine.ask import Option
 from rules.engine.english import a, listed
-from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
+from rules.engine.presentation import Lasting, Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
 from rules.engine.step import Due
 
 QUESTIONS = {
@@ -47,7 +52,7 @@ VERBS = {
     "government": Verb(
         "Change the government",
         None,
-        {"to": Parameter("start-of-turn", "To which, or to Anarchy", among="government-")},
+        {"to": Parameter("start-of-turn", "Which government, or Anarchy", among="government-")},
         question="start-of-turn",
     ),
     "trade": Verb(
@@ -66,7 +71,7 @@ VERBS = {
         {
             "city": Parameter("city-management", "Which city", among="produce-"),
             "item": Parameter("produce", "What it produces"),
-            "where": Parameter("where", "Where that goes"),
+            "where": Parameter("where", "Where it goes"),
         },
         question="city-management",
     ),
@@ -150,11 +155,19 @@ def opens_early(view: View) -> bool:
     return view["phase"] in ("start-of-turn", "trade", "city-management")
 
 
-LASTS = {2: (7, 28), 3: (10, 36), 4: (12, 44)}
-"""Sixteen turns."""
+TURNS = 16
+"""A usual number for people who know what they want."""
+LASTS = Lasting({2: (0.2, 1.3), 3: (0.4, 2.0), 4: (0.6, 2.8)}, lambda number: f"{number} turns", lambda _: TURNS)
 
 
 def gone(box: Box, view: View) -> float:
+    """The turns that are over, of all there will be if what is left of the nearest victory takes as long as usual."""
+    over = max(view["turn"] - 1, 0)
+    left = TURNS * (1 - _nearest(box, view))
+    return over / (over + left) if over else 0.0
+
+
+def _nearest(box: Box, view: View) -> float:
     """How near the first player has come to a victory."""
     shares = [
         max(
@@ -256,9 +269,9 @@ def enemy_near(view: View, seat: str) -> bool:
 
 
 OCCASIONS = {
-    "attacked": Occasion("you are attacked", attacked),
-    "capital": Occasion("your capital is attacked", capital_attacked),
-    "near": Occasion("an enemy figure stands beside one of your cities", enemy_near),
+    "attacked": Occasion(if_you_are_attacked(), attacked),
+    "capital": Occasion(if_capital_is_attacked(), capital_attacked),
+    "near": Occasion(if_enemy_is_near(), enemy_near),
 }
 
 BEFOREHAND = {

@@ -1,7 +1,7 @@
 """Interrupting another player's movement (CR-42, CR-46, CR-47).
 
-All who could hold an answer, as far as all can see, are asked before a step that ends a move, when a move is finished,
-and between two squares where somebody has said to watch. The rest of an interrupted move may be changed.
+Everybody who could hold an answer, as far as all can see, is asked before a step that ends a move and when a move is
+finished. They are also asked between two squares that somebody watches. The rest of an interrupted move may be changed.
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ def asides(state: State) -> list[Aside[list[str]]]:
         return []
     about = f"watch {state.turn} {state.part}"
     return [
-        Aside(player.seat, about, partial(_what_to_watch, state, player.seat), unseen=True)
-        for player in watchers(state, state.part)
+        Aside(player.seat, about, partial(_what_to_watch, state, player), unseen=True)
+        for player in others(state, state.part)
     ]
 
 
@@ -94,9 +94,11 @@ def watchers(state: State, mover: str) -> list[Player]:
     return [player for player in others(state, mover) if could_interrupt(state, player)]
 
 
-async def _what_to_watch(state: State, seat: str) -> list[str]:
+async def _what_to_watch(state: State, player: Player) -> list[str]:
     """By square, by figure, or by how near they come: it holds nobody up, and calls nobody."""
-    options = what_can_be_watched(state)
+    if not could_interrupt(state, player):
+        return []
+    seat, options = player.seat, what_can_be_watched(state)
     said = state.watched.get(seat, [])
     stands = [option.key for option in options if said and {*in_single_words([option.value])} <= {*said}]
     text = where_are_you_asked(state.part or "")

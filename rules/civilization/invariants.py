@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from itertools import islice
 
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, is_revealed, map_on
 from rules.civilization.coins import coins_of, most_coins
+from rules.civilization.effect import Effect
 from rules.civilization.grammar import LATER
 from rules.civilization.interrupt import WATCHED, in_single_words, watchers, what_can_be_watched
 from rules.civilization.pieces import all_buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import rows_of
 from rules.civilization.research import possible_plans
 from rules.civilization.social_policies import most_policies
-from rules.civilization.state import Bundle, Player, State
+from rules.civilization.state import Bundle, Deal, Player, State
 from rules.civilization.tradable import lacks
+from rules.civilization.voices import modify
 from rules.engine.ask import Pick
 
 
@@ -170,8 +173,13 @@ def _policies(state: State, player: Player) -> list[str]:
 
 def _coins(state: State) -> list[str]:
     """Players with coins are found quickly, and none is overlooked."""
-    coins, most = {seat: coins_of(state, player) for seat, player in state.players.items()}, most_coins(state)
-    return [f"{seat} has {n} coins unseen" for seat, n in coins.items() if n > most[seat]]
+    cards, most = state.box.coins_on_cards, most_coins(state)
+    wrong = []
+    for seat, player in state.players.items():
+        could_have = modify(Effect.coins, most[seat], state, player)
+        if not coins_of(state, player) <= could_have <= most[seat] + cards:
+            wrong.append(f"{seat} has coins unseen")
+    return wrong
 
 
 def _deals(state: State) -> list[str]:
@@ -194,14 +202,13 @@ Place = tuple[list[str], int]
 
 
 def scramble(state: State, seat: str | None, pick: Pick) -> None:
-    """Deals anew whatever the seat cannot see: unit cards, culture events and markers in hands and decks; and what
+    """Redeals whatever the seat cannot see: unit cards, culture events and markers in hands and decks; and what
     others have laid down in secret: what they plan, and where they watch."""
     if state.ended:
         return
     others = [player for player in state.players.values() if player.seat != seat]
     box, fight = state.box, state.battle
-    parts = [part for deal in state.deals for part in deal.parts if _holds(state, part)]
-    offered = [(part, _places(state, part)) for part in parts]
+    offered = [each for deal in state.deals for giver in deal.partners for each in _offered(state, deal, giver)]
     seen = [place for part, places in offered for place in places if part.shown and part.to == seat]
     hands = [hand for side, hand in fight.hands.items() if not sees_hand(state, fight, seat, side)] if fight else []
     units = [*(player.units for player in others), *hands, *state.unit_decks.values()]
@@ -233,17 +240,18 @@ def _say_anew(state: State, player: Player, pick: Pick) -> None:
         state.watched[player.seat] = in_single_words([places[pick(len(places))], places[pick(len(WATCHED))]])
 
 
-def _holds(state: State, part: Bundle) -> bool:
-    return not lacks(state, state.players[part.seat], [part])
-
-
-def _places(state: State, part: Bundle) -> list[Place]:
-    """The places in the giver's hands of the chosen things."""
-    giver, found = state.players[part.seat], list[Place]()
-    for id in part.chosen:
-        hand = giver.markers if id in state.box.markers else giver.events
-        found.append(next((hand, i) for i, held in enumerate(hand) if held == id and (hand, i) not in found))
-    return found
+def _offered(state: State, deal: Deal, giver: str) -> list[tuple[Bundle, list[Place]]]:
+    """The gifts of somebody in a deal, with the places in their hands of the chosen things: each thing is given once.
+    Nothing, if they have it no longer."""
+    player, taken = state.players[giver], list[Place]()
+    parts = [part for part in deal.parts if part.seat == giver]
+    if lacks(state, player, parts):
+        return []
+    for id in [id for part in parts for id in part.chosen]:
+        hand = player.markers if id in state.box.markers else player.events
+        taken.append(next((hand, i) for i, held in enumerate(hand) if held == id and (hand, i) not in taken))
+    places = iter(taken)
+    return [(part, list(islice(places, len(part.chosen)))) for part in parts]
 
 
 def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick, seen: Iterable[Place] = ()) -> None:

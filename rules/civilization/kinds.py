@@ -1,7 +1,7 @@
 """The kinds of cards of the game: how each looks on the page of its content file.
 
 A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`, and
-the powers of its owner are its `abilities`. Its id is the name of its class; saves, pictures and tests go by that id.
+the powers of its owner are its `abilities`. Its id is the name of its class; saves, pictures and tests use that id.
 Pieces that do nothing of their own stand in rules/civilization/piece_kinds.py.
 """
 
@@ -63,7 +63,7 @@ class Aim:
 
     choices: tuple[str, ...] = ()
     against: tuple[str, ...] = ()
-    """Seats at whom it is aimed, or at a figure, square or building of whom."""
+    """The seats that it is aimed at, or whose figure, square or building it is aimed at."""
 
 
 class Power:
@@ -190,6 +190,8 @@ class Card(Effect):
     """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
     another edition, is a subclass of the same name that says only those."""
 
+    coin: ClassVar[int] = 0
+    """Coin icons (CB-212). A card that is no tech adds them at the moment `coins`."""
     built_on: ClassVar[str] = ""
     """A stand-in's base: which rule or hint it is built on, since no source gives what is printed on it (CR-85)."""
 
@@ -211,7 +213,7 @@ class Card(Effect):
         return self.id
 
     def written(self) -> str:
-        """Its text, but for its abilities; one with numbers in it is put together here."""
+        """Its text, without its abilities; one with numbers in it is put together here."""
         return self.text
 
 
@@ -246,8 +248,6 @@ class Tech(Card):
     cities: ClassVar[int] = 0
     hand: ClassVar[int] = 0
     """Culture hand icons (CB-210)."""
-    coin: ClassVar[int] = 0
-    """Coin icons (CB-212)."""
     water: ClassVar[Literal["", "cross", "end"]] = ""
     tokens: ClassVar[int] = 0
     """Coin tokens that its task can give in the whole game (CB-218)."""
@@ -323,8 +323,8 @@ class Civilization(Card):
 
 
 class GreatPersonCard(Card):
-    """A card of the great person deck (CF 8). It may be held face down; what it says all the time it says lying open,
-    while a marker of its type is on the map and not blockaded (CF-075, CF-077, CF-078)."""
+    """A card of the great person deck (CF 8). It may be held face down; what it says all the time it says lying face
+    up, while a marker of its type is on the map and not blockaded (CF-075, CF-077, CF-078)."""
 
     type: ClassVar[str]
     """The type of its marker."""
@@ -337,7 +337,7 @@ class GreatPersonCard(Card):
 
 
 class Investment(Card):
-    """An investment card (CF 9): of what its levels do, only that of the highest one reached works (CF-084)."""
+    """An investment card (CF 9): only the effect of the highest level reached works (CF-084)."""
 
     levels: ClassVar[tuple[int, ...]]
     """How many markers each needs."""
@@ -373,7 +373,7 @@ class Relic(Card):
     """It gives it at the start of the next turn."""
 
     def why_nothing(self, state: State) -> Deed | None:
-        """Why it gives nothing on this table, if it does not."""
+        """Why it gives nothing at this table, if it does not."""
         return None
 
     async def use(self, state: State, player: Player) -> None:

@@ -1,5 +1,5 @@
-"""Chapter 21: loot (CB-271, CB-272, CB-275, CB-276). The winner chooses, also nothing; what the loser does not have
-cannot be taken (CR-75)."""
+"""Chapter 21: loot (CB-271, CB-272, CB-275, CB-276). The winner chooses, and may choose nothing; what the loser does
+not have cannot be taken (CR-75)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from rules.engine.deed import Deed
 from rules.engine.step import reveal, tell
 
 SORTS = ("hut", "village")
-"""Markers held face down: of which sort they are everybody knows."""
+"""Markers held face down: everybody knows their sort."""
 NOTHING = "nothing"
 
 

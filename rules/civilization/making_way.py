@@ -8,7 +8,7 @@ from rules.civilization.board import figures_in, is_revealed, map_on
 from rules.civilization.pieces import move_figure, stacking_limit
 from rules.civilization.questions.course import where_does_yours_go
 from rules.civilization.refusals import others_cannot_go
-from rules.civilization.routes import may_stand
+from rules.civilization.routes import Group, may_stand
 from rules.civilization.state import Figure, FigureKind, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 
@@ -29,8 +29,8 @@ def _room(state: State, player: Player, square: str, kind: FigureKind) -> int:
 
 def _ways_out(state: State, player: Player, square: str, kind: FigureKind) -> list[str]:
     """Diagonals are adjacent too where cities are built (CR-20)."""
-    near = map_on(state).outskirts([square])
-    return [other for other in near if is_revealed(state, other) and may_stand(state, player, [kind], other)]
+    near, alone = map_on(state).outskirts([square]), Group(state, player, [kind])
+    return [other for other in near if is_revealed(state, other) and may_stand(state, alone, other)]
 
 
 async def make_way(state: State, player: Player, square: str, leaving: Sequence[Figure]) -> None:

@@ -12,11 +12,11 @@ from functools import cached_property, lru_cache
 
 from rules.civilization.content.layouts import LAYOUTS, Arrow, Layout
 from rules.civilization.content.tiles import SIDE, Ground, MapTile
-from rules.engine.squares import SIDES, Grid, Place, label, place
+from rules.engine.squares import SIDES, Coordinates, Grid, label, place
 
 TURNS: tuple[Arrow, ...] = ("up", "right", "down", "left")
 """Quarter turns clockwise, from how a tile is drawn."""
-DIRECTIONS: Mapping[Place, Arrow] = {(0, -1): "up", (1, 0): "right", (0, 1): "down", (-1, 0): "left"}
+DIRECTIONS: Mapping[Coordinates, Arrow] = {(0, -1): "up", (1, 0): "right", (0, 1): "down", (-1, 0): "left"}
 
 MIDDLE = (1, 2)
 """The columns and rows of the four squares in the centre of a tile."""

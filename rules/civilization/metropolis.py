@@ -73,7 +73,7 @@ def _why_not_over(state: State, player: Player, capital: City, square: str) -> R
 
 
 async def grow_over(state: State, player: Player, square: str) -> None:
-    """Buildings there are overbuilt (CF-063), and figures make way (CF-062). The capital keeps all else it has
+    """Buildings there are overbuilt (CF-063), and figures make way (CF-062). The capital keeps everything else it has
     (CR-82)."""
     capital = capital_of(state, player.seat)
     if square in state.pieces:

@@ -9,7 +9,7 @@ from rules.engine.tree import Json
 
 
 def to_version_2(base: Json) -> Json:
-    """The expansions keep more. There had been the base game alone, in which nothing of it is on the table; what the
+    """The expansions keep more. Before, there was the base game alone, in which none of that is on the table; what the
     winner of a battle took was not noted."""
     players = {
         seat: {
@@ -32,12 +32,12 @@ def to_version_2(base: Json) -> Json:
 
 
 def to_version_3(base: Json) -> Json:
-    """Nothing in it has changed, but its checksums: what is told is no part of a position any more."""
+    """Nothing in it has changed, but its checksums: lines are no longer part of a position."""
     return base
 
 
 def to_version_4(base: Json) -> Json:
-    """Nothing in it has changed: but a step for the cards of a battle has no question among its words any more."""
+    """Nothing in it has changed: but a step for the cards of a battle no longer has a question among its words."""
     return base
 
 

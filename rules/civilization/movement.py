@@ -41,9 +41,9 @@ from rules.civilization.research import hear_plans, may_plan
 from rules.civilization.routes import (
     banned,
     barred,
+    group_of,
     hidden_beside,
     is_obstacle,
-    may_end,
     may_pause,
     reach,
     speed_of,
@@ -103,7 +103,7 @@ def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | N
     if square in state.locked:
         return Refusal("CR-61", is_locked(square))
     near_first = (1, speed_of(state, player, group))  # most often the next square will do
-    if hidden_beside(state, square) or any(reach(state, player, group, left) for left in near_first):
+    if hidden_beside(state, square) or any(reach(state, group, left) for left in near_first):
         return None
     return Refusal("CB-164", nowhere_to_go())
 
@@ -128,22 +128,23 @@ async def go_on(state: State) -> None:
 
 async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
     player, here = state.players[move.seat], group[0].square
-    ways = reach(state, player, group, move.left)
+    ways = reach(state, group, move.left)
     options = [
         Option(to, to, spaces=(to,), group=(column(to),),
                hint=partial(_what_is_there, state, player, group, to, move.left - len(ways[to])))
         for to in sorted(ways, key=place)
     ]  # fmt: skip
-    bars = barred(state, player, group, move.left)
+    bars = barred(state, group, move.left)
     options += [Option(to, to, refused=bars[to], spaces=(to,), group=(column(to),)) for to in sorted(bars, key=place)]
-    ends = may_end(state, player, group, here)
-    if ends or may_pause(state, player, group, here, move.left):
+    going = group_of(state, group)
+    stay = why_not_stop(state, going, here)
+    if stay is None or may_pause(state, going, here, here, move.left):
         options += [
             Option(f"{DISCOVER} {slot}", slot, _discovery(state, slot), hint=for_one_square())
             for slot in hidden_beside(state, here)
         ]
-    stay = None if ends or not ways else why_not_stop(state, player, [figure.kind for figure in group], here)
-    options.append(Option(STAY, STAY, (disband_in if city_at(state, here) else stay_in)(here), stay, idle=True))
+    text = (disband_in if city_at(state, here) else stay_in)(here)
+    options.append(Option(STAY, STAY, text, stay if ways else None, idle=True))
     chosen = await choose_one(player.seat, "move-to", where_to(here, move.left), options)
     if chosen == STAY:
         await _finish(state, group)
@@ -249,7 +250,7 @@ def ids_of(group: list[Figure]) -> str:
 def _must_leave(state: State, player: Player) -> list[Figure]:
     """Figures that stand where another forbids it, and can go elsewhere."""
     ready = [group for group in groups(state, player) if len(group) == 1 and banned(state, player, group[0].square)]
-    return next((group for group in ready if reach(state, player, group, speed_of(state, player, group))), [])
+    return next((group for group in ready if reach(state, group, speed_of(state, player, group))), [])
 
 
 @STEPS.step

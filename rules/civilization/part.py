@@ -29,9 +29,9 @@ async def menu(
     end: Due,
     urgent: Sequence[Option[Due]] = (),
 ) -> Due:
-    """Asks for the player's next action. `beside`: cards, and all else that nobody wants to be asked for again and
-    again, so that word can be left to pass on it; but for those of it that are `urgent`. A player who can do nothing
-    but end is not asked, unless that would tell of hidden cards."""
+    """Asks for the player's next action. `beside`: cards, and everything else that nobody wants to be asked about again
+    and again, so that word can be left to pass on it, except those that are `urgent`. A player who can do nothing but
+    end is not asked, unless that would tell of hidden cards."""
     passable = not any(option.refused is None and not option.idle for option in (*options, *urgent))
     every = [*options, *beside]
     every.append(Option(DONE, end, done(), idle=True))

@@ -34,7 +34,7 @@ def gain_culture(state: State, player: Player, amount: int, why: Deed | str = ""
 
 
 def take_resource(state: State, player: Player, kind: str, why: Deed | str = "") -> None:
-    """A token of the market, of which it is known that there is one."""
+    """A token of the market, when it is known that there is one."""
     state.market[kind] -= 1
     player.resources[kind] = player.resources.get(kind, 0) + 1
     tell(state, takes_resource(player.seat, kind, why))
@@ -100,7 +100,7 @@ def cannot_pay(state: State, player: Player, price: Price) -> Refusal | None:
 
 
 async def choose_payment(state: State, player: Player, price: Price, what: Deed) -> list[str]:
-    """With which tokens, markers and events the resources of a price are paid. Changes nothing."""
+    """The tokens, markers and events that pay the resources of a price. Changes nothing."""
     if not price.resources:
         return []
     options = [
@@ -131,7 +131,7 @@ def _told(state: State, source: str) -> Deed:
 
 
 async def pay(state: State, player: Player, price: Price, what: Deed) -> None:
-    """A price of which it is known that it can be paid."""
+    """A price that is known to be payable."""
     spent = await choose_payment(state, player, price, what)
     player.trade -= price.trade
     player.culture -= price.culture

@@ -95,7 +95,7 @@ class GreatPerson:
 
 
 COUNTED = ("city-state", "friendly barbarian", "great person", "spy", "teacher")
-"""Things on markers of which there is one, not some: "a spy", but "iron", "wealth", "friendly workers"."""
+"""Things on markers that are one, not some: "a spy", but "iron", "wealth", "friendly workers"."""
 
 
 @dataclass(frozen=True)

@@ -48,7 +48,7 @@ class Standing(NamedTuple):
     """A building, or the walls of a city, which are one in its center (CB-118, CR-86)."""
 
     square: str
-    """By which it is named: of walls that of the city."""
+    """The place that names it: of walls that of the city."""
     said: Deed
     owner: str
     squares: tuple[str, ...]

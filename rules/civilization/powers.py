@@ -1,4 +1,4 @@
-"""Abilities and culture events: what of them can be used now, announcing them, and carrying them out (CB-153, CB-154,
+"""Abilities and culture events: those that can be used now, announcing them, and carrying them out (CB-153, CB-154,
 CB-208, CB-209, CR-42, CR-45)."""
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ from rules.engine.step import Due, due, tell
 
 
 def might_use(state: State, player: Player, when: When) -> bool:
-    """Whether, as far as everybody can see, there may be something for the player to use (CR-46): what lies open, and
+    """Whether, as far as everybody can see, there may be something for the player to use (CR-46): what is face up, and
     great person cards held face down."""
     return could_use(state, player, when) or could_hold_person(
         state, player, lambda card: _is_of_use(state, player, card, when)
@@ -196,7 +196,7 @@ async def use_ability(state: State, seat: str, id: str) -> None:
     _mark_used(state, player, ability)
     use_card(state, player, ability)
     await pay(state, player, ability.price, called(ability))
-    if not (ability.automatic or any(ability.price)):  # else it is told what comes of it, or what is paid for it
+    if not (ability.automatic or any(ability.price)):  # otherwise its effect is told, or what is paid for it
         tell(state, uses(seat, announcement(called(ability), _named(state, aim))))
     announced = Announced(seat, "resource ability", _in_words(state, ability, aim), aim.against)
     if ability.uses_resources and not await goes_through(state, announced):
@@ -299,8 +299,8 @@ class _Unsaid:
 
 
 async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) -> bool:
-    """Some players may be aimed at only with their consent. A player who refuses keeps the card from being played in
-    this turn."""
+    """Some players may be aimed at only with their consent. A player who refuses keeps the card from being played this
+    turn."""
     for seat in aim.against:
         victim = state.players[seat]
         if seat != player.seat and modify(Effect.spared, False, state, victim, event):

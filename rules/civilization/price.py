@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.civilization.deeds import some
@@ -27,7 +28,7 @@ class Price(NamedTuple):
     @property
     def resources(self) -> tuple[str, ...]:
         """One by one, those that may be of any kind last."""
-        return tuple(kind for kind in (*RESOURCES, ANY) for _ in range(getattr(self, kind)))
+        return _one_by_one(self)
 
     @property
     def named(self) -> dict[str, int]:
@@ -46,6 +47,11 @@ class Price(NamedTuple):
         if self.any:
             parts.append(f"any {self.any} resources" if self.any > 1 else "any resource")
         return " and ".join(parts) or "nothing"
+
+
+@lru_cache(maxsize=1024)
+def _one_by_one(price: Price) -> tuple[str, ...]:
+    return tuple(kind for kind in (*RESOURCES, ANY) for _ in range(getattr(price, kind)))
 
 
 FREE = Price()

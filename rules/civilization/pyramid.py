@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rules.civilization.box import Box
 from rules.civilization.refusals import row_carries_no_more
 from rules.civilization.state import Player, State
 from rules.engine.ask import Refusal
@@ -10,7 +13,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 
 
 def row_of(state: State, player: Player, tech: str) -> int:
-    """The row in which a tech lies: that of its level, but for a starting tech (CB-037)."""
+    """The row in which a tech lies: that of its level, except for a starting tech (CB-037)."""
     return player.rows.get(tech, state.box.techs[tech].level)
 
 
@@ -22,7 +25,14 @@ def rows_of(state: State, player: Player) -> dict[str, int]:
 
 def width(state: State, player: Player, row: int) -> int:
     """How many techs lie in a row, blank ones too."""
-    return [*rows_of(state, player).values(), *player.blanks.values()].count(row)
+    return _rows(state.box, player.techs, tuple(player.rows.items()), tuple(player.blanks.values())).count(row)
+
+
+@lru_cache(maxsize=1024)
+def _rows(box: Box, techs: tuple[str, ...], moved: tuple[tuple[str, int], ...], blanks: tuple[int, ...]) -> list[int]:
+    """The row of each."""
+    found = dict(moved)
+    return [*(found.get(tech) or box.techs[tech].level for tech in techs), *blanks]
 
 
 def why_no_place(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:

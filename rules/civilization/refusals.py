@@ -50,19 +50,19 @@ def has_most_cities(most: int) -> None: ...
 def has_no_city_marker() -> None: ...
 
 
-@phrase("Not all[ {count}] squares around {at} lie open")
+@phrase("Not all[ {count}] squares around {at} are face up")
 def is_hidden_around(at: Space, count: int = 0) -> None: ...
 
 
-@phrase("The city in {at} is too near")
+@phrase("The city in {at} is too close")
 def is_too_near(at: Space) -> None: ...
 
 
-@phrase("{government} is your government")
+@phrase("{government} is already your government")
 def is_in_force(government: Government) -> None: ...
 
 
-@phrase("You have changed your government in this Start of Turn")
+@phrase("You have already changed your government this Start of Turn")
 def has_changed_government() -> None: ...
 
 
@@ -78,7 +78,7 @@ def needs_anarchy(government: Government) -> None: ...
 def is_new_to_anarchy() -> None: ...
 
 
-@phrase("You have said which city counts {at}")
+@phrase("You have already said which city counts {at}")
 def has_said_who_counts(at: Space) -> None: ...
 
 
@@ -87,7 +87,7 @@ def has_said_who_counts(at: Space) -> None: ...
 
 @phrase("It costs {price}, and you have {have}")
 def costs_more(price: Things, have: int) -> None:
-    """Than you have of the one thing that it costs."""
+    """It costs more than you have of the one thing that it costs."""
 
 
 @phrase("It costs {price}, which you do not have")
@@ -129,11 +129,11 @@ def for_seat(whom: Owner, what: Said) -> None: ...
 # --- City Management (chapters 6 to 8) ---------------------------------------------------------------------------
 
 
-@phrase("{at} has taken its city action")
+@phrase("{at} has already taken its city action")
 def has_acted(at: Space) -> None: ...
 
 
-@phrase("There is nothing that a city of yours could do")
+@phrase("There is nothing that any of your cities could do")
 def nothing_to_do() -> None: ...
 
 
@@ -145,7 +145,7 @@ def nothing_to_produce() -> None: ...
 def nothing_for_free() -> None: ...
 
 
-@phrase("You have built a building for free in this turn")
+@phrase("You have already built a building for free this turn")
 def has_built_for_free() -> None: ...
 
 
@@ -169,7 +169,7 @@ def deck_is_empty(type: Noun) -> None: ...
 def has_not_unlocked_building(building: Building) -> None: ...
 
 
-@phrase("You build {upgrade} instead of {building} now")
+@phrase("You now build {upgrade} instead of {building}")
 def builds_upgrade(upgrade: Building, building: Building) -> None: ...
 
 
@@ -177,7 +177,7 @@ def builds_upgrade(upgrade: Building, building: Building) -> None: ...
 def all_in_use(building: Building) -> None: ...
 
 
-@phrase("A city has only one {what}")
+@phrase("A city can have only one {what}")
 def is_second(what: Noun) -> None: ...
 
 
@@ -185,7 +185,7 @@ def is_second(what: Noun) -> None: ...
 def needs_masonry() -> None: ...
 
 
-@phrase("City Walls stand in {at}")
+@phrase("There are already City Walls in {at}")
 def walls_stand(at: Space) -> None: ...
 
 
@@ -268,23 +268,23 @@ def is_played_to_cancel(event: Event) -> None: ...
 def is_played_before_battle(event: Event) -> None: ...
 
 
-@phrase("{event} has not been allowed in this turn")
+@phrase("{event} has not been allowed this turn")
 def was_forbidden(event: Event) -> None: ...
 
 
-@phrase("This ability of {what} has been used in this turn")
+@phrase("This ability of {what} has already been used this turn")
 def was_used_in_turn(what: Power) -> None: ...
 
 
-@phrase("This ability of {what} has been used in this battle")
+@phrase("This ability of {what} has already been used in this battle")
 def was_used_in_battle(what: Power) -> None: ...
 
 
-@phrase("{what} has been used in this turn")
+@phrase("{what} has already been used this turn")
 def was_used(what: Power) -> None: ...
 
 
-@phrase("There is nothing to aim it at")
+@phrase("It has no possible target")
 def nothing_to_aim_at() -> None: ...
 
 
@@ -292,11 +292,11 @@ def nothing_to_aim_at() -> None: ...
 def nothing_to_destroy() -> None: ...
 
 
-@phrase("There is nobody whom it could strike")
+@phrase("There is nobody it could strike")
 def nobody_to_strike() -> None: ...
 
 
-@phrase("{who} is in Anarchy already")
+@phrase("{who} is already in Anarchy")
 def is_already_in_anarchy(who: Owner) -> None: ...
 
 
@@ -312,11 +312,11 @@ def no_square_to_change() -> None: ...
 def changes_other_terrain(at: Space, now: Noun, event: Event, terrain: Things) -> None: ...
 
 
-@phrase("There is no city on the map but for capitals")
+@phrase("There are no cities on the map other than capitals")
 def only_capitals() -> None: ...
 
 
-@phrase("You have no city but the capital")
+@phrase("You have no city other than the capital")
 def has_only_capital() -> None: ...
 
 
@@ -335,11 +335,11 @@ def pool_is_empty() -> None: ...
 # --- movement (chapters 11 and 12) -------------------------------------------------------------------------------
 
 
-@phrase("They have no square to go to")
+@phrase("They have nowhere to go")
 def nowhere_to_go() -> None: ...
 
 
-@phrase("Your other figures in {at} have no square to go to")
+@phrase("Your other figures in {at} have nowhere to go")
 def others_cannot_go(at: Space) -> None: ...
 
 
@@ -383,7 +383,7 @@ def marker_bars_scout(what: Noun, at: Space) -> None: ...
 def keeps_peace(at: Space) -> None: ...
 
 
-@phrase("{wonder:the} of {whose} {wonder:verb lets} nobody stop in {at}")
+@phrase("{whose:'s} {wonder} {wonder:verb keeps} everybody from stopping in {at}")
 def lets_nobody_stop(wonder: Wonder, whose: Owner, at: Space) -> None: ...
 
 
@@ -391,15 +391,15 @@ def lets_nobody_stop(wonder: Wonder, whose: Owner, at: Space) -> None: ...
 def no_figure_to_move() -> None: ...
 
 
-@phrase("No figures of yours can go to a water square")
+@phrase("None of your figures can go to a water square")
 def no_way_to_water() -> None: ...
 
 
-@phrase("No figures of yours could join others")
+@phrase("None of your figures could join others")
 def no_figures_to_join() -> None: ...
 
 
-@phrase("No figures of yours stand at the edge of the map and could go along it")
+@phrase("None of your figures could go along the edge of the map")
 def no_way_along_edge() -> None: ...
 
 
@@ -410,7 +410,7 @@ def no_way_along_edge() -> None: ...
 def needs_trade(price: int, tech: Tech, have: int) -> None: ...
 
 
-@phrase("You know {tech}")
+@phrase("You already know {tech}")
 def knows(tech: Tech) -> None: ...
 
 
@@ -430,7 +430,7 @@ def others_know_no_more() -> None: ...
 def row_carries_no_more(row: str, techs: int, carried: int, level: str) -> None: ...
 
 
-@phrase("{what} has given its {most:coin token|coin tokens}")
+@phrase("{what} has already given its {most:coin token|coin tokens}")
 def has_given_all(what: Power, most: int) -> None: ...
 
 
@@ -453,7 +453,7 @@ def enemy_has_no_unit() -> None: ...
 def nobody_is_wounded() -> None: ...
 
 
-@phrase("You declare {what} before you play the unit")
+@phrase("{what} must be declared before you play the unit")
 def is_declared_before(what: Power) -> None: ...
 
 
@@ -461,11 +461,11 @@ def is_declared_before(what: Power) -> None: ...
 def has_no_unit() -> None: ...
 
 
-@phrase("You have played a unit in this battle turn")
+@phrase("You have already played a unit in this battle turn")
 def has_played_unit() -> None: ...
 
 
-@phrase("No unit of yours that was killed lies there")
+@phrase("None of your killed units is there")
 def no_unit_lies_there() -> None: ...
 
 
@@ -480,7 +480,7 @@ def is_metropolis(at: Space) -> None: ...
 def has_no_room(at: Space) -> None: ...
 
 
-@phrase("Its outskirts would leave the map beside {at}")
+@phrase("Its outskirts would extend beyond the map beside {at}")
 def outskirts_leave_map(at: Space) -> None: ...
 
 
@@ -500,7 +500,7 @@ def relic_bars_city(relic: Relic, at: Space) -> None: ...
 def relic_bars_scout(relic: Relic, at: Space) -> None: ...
 
 
-@phrase("Nobody invests on this table")
+@phrase("Nobody invests at this table")
 def has_no_investments() -> None: ...
 
 
@@ -539,11 +539,11 @@ def is_city_state(at: Space) -> None: ...
 def has_no_policy() -> None: ...
 
 
-@phrase("No village is left")
+@phrase("There are no villages left")
 def no_village_left() -> None: ...
 
 
-@phrase("No empty square lies outside of all outskirts")
+@phrase("There is no empty square outside all outskirts")
 def no_square_outside() -> None: ...
 
 

@@ -15,7 +15,7 @@ from rules.engine.step import tell
 
 
 def place_relics(state: State, slot: str) -> None:
-    """Face up on its square, as soon as its tile lies open (CF-048, CW-060)."""
+    """Face up on its square, as soon as its tile is face up (CF-048, CW-060)."""
     for square in map_on(state).squares_of[slot]:
         relic = ground(state, square).relic
         if relic in state.box.relics:
@@ -26,7 +26,7 @@ def place_relics(state: State, slot: str) -> None:
 # --- what they forbid ----------------------------------------------------------------------------------------------
 
 SAME_RULE = {"CF-049": "CW-060", "CF-050": "CW-061", "CF-051": "CW-062"}
-"""Both expansions say the same; cited is the one that has brought the relic."""
+"""Both expansions say the same; the one that brought the relic is cited."""
 
 
 def untouchable(state: State, square: str) -> Refusal | None:

@@ -53,7 +53,7 @@ SPACE_FLIGHT = "space_flight"
 
 @STEPS.checkpoint
 async def research(state: State) -> None:
-    """Payment, placing and what comes of learning follow in player order, after all is revealed (CR-55)."""
+    """Payment, placing and the effects of learning follow in player order, after everything is revealed (CR-55)."""
     order = in_order(state)
     chosen = await Each({player.seat: partial(_choose, state, player) for player in order})
     for player in order:
@@ -142,7 +142,7 @@ async def _plan(state: State, player: Player) -> str:
 
 
 async def hear_plans(state: State) -> None:
-    """At the end of each part: what has been said in the midst of it."""
+    """At the end of each part: what has been said in the middle of it."""
     for seat, tech in (await Each[str]({}, aside=PLANS)).items():
         hear_plan(state, seat, tech)
 
@@ -256,7 +256,7 @@ async def learn_free(state: State, player: Player, why: Deed) -> None:
 
 @STEPS.step
 async def learn_researched(state: State, seat: str, tech: str) -> None:
-    """All trade is spent but for what coins protect (CB-194, CB-195); a coin of this tech does not yet (CR-56)."""
+    """All trade is spent except what coins protect (CB-194, CB-195); a coin of this tech does not yet (CR-56)."""
     player = state.players[seat]
     kept = min(player.trade, coins_of(state, player))
     spent, player.trade = player.trade - kept, kept

@@ -25,25 +25,48 @@ from rules.civilization.state import Figure, FigureKind, Player, State
 from rules.civilization.voices import modify, speakers
 from rules.engine.ask import Refusal
 
+# --- who goes ------------------------------------------------------------------------------------------------------
+
+
+class Group:
+    """Figures of a player that go together, and what they may do wherever they go: looked up once for all squares. It
+    is made for one question, and never kept."""
+
+    __slots__ = ("armed", "flies", "forbidding", "kinds", "limit", "player", "water")
+
+    def __init__(self, state: State, player: Player, kinds: Sequence[FigureKind]) -> None:
+        self.player, self.kinds = player, kinds
+        self.armed = "army" in kinds  # and takes its scouts along (CR-81)
+        self.water = _water(state, player)
+        self.flies = modify(Effect.passes_over, False, state, player)
+        self.limit = stacking_limit(state, player)
+        self.forbidding = _forbidding(state, player)
+
+
+def group_of(state: State, figures: Sequence[Figure]) -> Group:
+    return Group(state, state.players[figures[0].owner], [figure.kind for figure in figures])
+
+
 # --- entering ------------------------------------------------------------------------------------------------------
 
 
-def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> Refusal | None:
-    """Why a group of these kinds, which comes from elsewhere, may not be in a square even in passing."""
+def why_not_enter(state: State, group: Group, square: str) -> Refusal | None:
+    """Why a group, which comes from elsewhere, may not be in a square even in passing."""
+    player = group.player
     if not is_revealed(state, square):
         return Refusal("CB-172", lies_face_down(square))
-    if is_water(state, square) and not _water(state, player):
+    if not group.water and is_water(state, square):
         return Refusal("CB-169", cannot_cross_water(square))
-    if overcrowded(state, player, len(kinds), square):
-        return Refusal("CB-168", holds_no_more(square, stacking_limit(state, player)))
-    if "army" in kinds:  # which takes its scouts along (CR-81)
+    if len(figures_in(state, square, player.seat)) + len(group.kinds) > group.limit:
+        return Refusal("CB-168", holds_no_more(square, group.limit))
+    if group.armed:
         return None
     if refusal := closed_to_scouts(state, square):
         return refusal
-    if modify(Effect.passes_over, False, state, player):
+    if group.flies:
         return None
     city = city_at(state, square)
-    if city and city.owner != player.seat and not _let_in(state, player, kinds, square):
+    if city and city.owner != player.seat and not _let_in(state, group, square):
         return Refusal("CB-174", city_needs_army(square))
     if enemies_in(state, square, player.seat):
         return Refusal("CB-176", enemy_needs_army(square))
@@ -52,10 +75,10 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
     return None
 
 
-def _let_in(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> bool:
+def _let_in(state: State, group: Group, square: str) -> bool:
     """Some let a single scout enter the center of an enemy city."""
     city = city_at(state, square)
-    return bool(city and len(kinds) == 1 and modify(Effect.enters_city, False, state, player, city))
+    return bool(city and len(group.kinds) == 1 and modify(Effect.enters_city, False, state, group.player, city))
 
 
 def takes_hut(state: State, player: Player, square: str) -> bool:
@@ -83,21 +106,21 @@ def is_obstacle(state: State, player: Player, square: str) -> bool:
 # --- stopping ------------------------------------------------------------------------------------------------------
 
 
-def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> Refusal | None:
+def why_not_stop(state: State, group: Group, square: str) -> Refusal | None:
     """Why a group that may enter a square may not end its move there."""
-    city = city_at(state, square)
+    player, city = group.player, city_at(state, square)
     if city and city.owner == player.seat:
         if modify(Effect.disbands, False, state, player):
             return None
         return Refusal("CB-173", is_own_center(square))
-    if is_water(state, square) and _water(state, player) != "end":
+    if group.water != "end" and is_water(state, square):
         return Refusal("CB-170", cannot_end_on_water(square))
-    welcome = takes_hut(state, player, square) or _let_in(state, player, kinds, square)
-    if "army" not in kinds and is_obstacle(state, player, square) and not welcome:
-        return Refusal("CB-176", scout_cannot_stop(square))
-    if "army" in kinds and not welcome and (refusal := why_not_attack(state, player, square)):
-        return refusal
-    return banned(state, player, square)
+    if is_obstacle(state, player, square) and not (takes_hut(state, player, square) or _let_in(state, group, square)):
+        if not group.armed:
+            return Refusal("CB-176", scout_cannot_stop(square))
+        if refusal := why_not_attack(state, player, square):
+            return refusal
+    return _banned(state, group.forbidding, player, square)
 
 
 def why_not_attack(state: State, player: Player, square: str) -> Refusal | None:
@@ -111,18 +134,27 @@ def why_not_attack(state: State, player: Player, square: str) -> Refusal | None:
 
 def banned(state: State, player: Player, square: str) -> Refusal | None:
     """Why no figure of the player may end a move in a square, because of what another has."""
+    return _banned(state, _forbidding(state, player), player, square)
+
+
+def _forbidding(state: State, player: Player) -> list[Player]:
+    """Others who have something that keeps figures of the player away."""
+    return [other for other in others(state, player.seat) if speakers(Effect.stop_ban, state, other)]
+
+
+def _banned(state: State, forbidding: Sequence[Player], player: Player, square: str) -> Refusal | None:
     ban: Refusal | None = None
-    for other in others(state, player.seat):
+    for other in forbidding:
         ban = modify(Effect.stop_ban, ban, state, other, player.seat, square)
     return ban
 
 
-def may_stand(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> bool:
+def may_stand(state: State, group: Group, square: str) -> bool:
     """A square beside that figures can be put in without a fight (CB-059, CR-65)."""
     return (
-        why_not_enter(state, player, kinds, square) is None
-        and why_not_stop(state, player, kinds, square) is None
-        and not is_obstacle(state, player, square)
+        why_not_enter(state, group, square) is None
+        and why_not_stop(state, group, square) is None
+        and not is_obstacle(state, group.player, square)
         and city_at(state, square) is None
     )
 
@@ -150,22 +182,20 @@ def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, 
 # --- going -----------------------------------------------------------------------------------------------------------
 
 
-def reach(state: State, player: Player, figures: Sequence[Figure], left: int) -> dict[str, list[str]]:
+def reach(state: State, figures: Sequence[Figure], left: int) -> dict[str, list[str]]:
     """Where a group may end its move or discover a tile on its way, with the squares it goes through, the last one
     included."""
-    ways = _spread(state, player, figures, figures[0].square, left)
+    group, home = group_of(state, figures), figures[0].square
     return {
         square: way
-        for square, way in ways.items()
-        if may_end(state, player, figures, square) or may_pause(state, player, figures, square, left - len(way))
+        for square, way in _spread(state, group, home, home, left).items()
+        if why_not_stop(state, group, square) is None or may_pause(state, group, home, square, left - len(way))
     }
 
 
-def _spread(state: State, player: Player, figures: Sequence[Figure], start: str, left: int) -> dict[str, list[str]]:
-    """Where a group gets from a square. Shortest ways, and in passing no square that would end the move (CB-165,
-    CB-179)."""
-    home, kinds = figures[0].square, [figure.kind for figure in figures]
-    flies = modify(Effect.passes_over, False, state, player)
+def _spread(state: State, group: Group, home: str, start: str, left: int) -> dict[str, list[str]]:
+    """Where a group that has set out from `home` gets from a square. Shortest ways, and in passing no square that would
+    end the move (CB-165, CB-179)."""
     ways: dict[str, list[str]] = {start: []}
     edge = [start]
     for _ in range(left):
@@ -174,36 +204,33 @@ def _spread(state: State, player: Player, figures: Sequence[Figure], start: str,
             if square in state.locked:
                 continue
             for other in sides(state, square):
-                if other in ways or (other != home and why_not_enter(state, player, kinds, other)):
+                if other in ways or (other != home and why_not_enter(state, group, other)):
                     continue
                 ways[other] = [*ways[square], other]
-                if flies or not is_obstacle(state, player, other):
+                if group.flies or not is_obstacle(state, group.player, other):
                     further.append(other)
         edge = further
     del ways[start]
     return ways
 
 
-def barred(state: State, player: Player, figures: Sequence[Figure], left: int) -> dict[str, Refusal]:
+def barred(state: State, figures: Sequence[Figure], left: int) -> dict[str, Refusal]:
     """Where a group with an army gets to and could attack, but may not."""
-    if not speakers(Effect.attack_ban, state, player) or all(figure.kind != "army" for figure in figures):
+    group, home = group_of(state, figures), figures[0].square
+    if not group.armed or not speakers(Effect.attack_ban, state, group.player):
         return {}
-    ways = [to for to in _spread(state, player, figures, figures[0].square, left) if is_obstacle(state, player, to)]
-    bans = {square: why_not_attack(state, player, square) for square in ways}
-    return {square: ban for square, ban in bans.items() if ban and not may_end(state, player, figures, square)}
+    ways = [to for to in _spread(state, group, home, home, left) if is_obstacle(state, group.player, to)]
+    bans = {square: why_not_attack(state, group.player, square) for square in ways}
+    return {square: ban for square, ban in bans.items() if ban and why_not_stop(state, group, square)}
 
 
-def may_end(state: State, player: Player, figures: Sequence[Figure], square: str) -> bool:
-    return why_not_stop(state, player, [figure.kind for figure in figures], square) is None
-
-
-def may_pause(state: State, player: Player, figures: Sequence[Figure], square: str, left: int) -> bool:
+def may_pause(state: State, group: Group, home: str, square: str, left: int) -> bool:
     """To discover a tile from where a move may not end, on water say (CB-170, CB-180): with what is left then they
     must get to where it may."""
-    if is_obstacle(state, player, square) or not hidden_beside(state, square):
+    if is_obstacle(state, group.player, square) or not hidden_beside(state, square):
         return False
-    onward = _spread(state, player, figures, square, left - 1)
-    return any(may_end(state, player, figures, other) for other in onward)
+    onward = _spread(state, group, home, square, left - 1)
+    return any(why_not_stop(state, group, other) is None for other in onward)
 
 
 def hidden_beside(state: State, square: str) -> list[str]:

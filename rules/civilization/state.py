@@ -63,13 +63,13 @@ class City:
     capital: bool
     walled: bool = False
     actions: list[str] = field(default_factory=list)
-    """The city actions it has taken in this turn."""
+    """The city actions it has taken this turn."""
     extra: int = 0
-    """City actions that it may take in this turn besides the usual ones."""
+    """City actions that it may take this turn besides the usual ones."""
     bonus: int = 0
-    """Production that it has more in this turn, by paid trade and by cards, and has not used."""
+    """Production that it has more this turn, by paid trade and by cards, and has not used."""
     used: list[str] = field(default_factory=list)
-    """Icons that it has used in this turn, as "production D4" (CB-083)."""
+    """Icons that it has used this turn, as "production D4" (CB-083)."""
     second: str = ""
     """The other square of a metropolis (CF-059)."""
     marker: CityMarker = ""
@@ -119,33 +119,34 @@ class Player:
     resources: dict[str, int]
     """Tokens of the market, by kind."""
     markers: list[str]
-    """Hut and village markers held face down: everybody knows how many of which sort, the owner what they show."""
+    """Hut and village markers held face down: everybody knows how many of each sort there are, and the owner knows what
+    they show."""
     events: list[str]
     """Culture events: a secret hand (CB-151)."""
     units: list[str]
-    """The standing forces: a secret, but for their number (CB-008, CR-60)."""
+    """The standing forces: a secret, except their number (CB-008, CR-60)."""
     great_people: list[str]
     """Held on the civilization sheet, by type (CB-157)."""
     wonders: tuple[str, ...]
-    """Cards in front of the player, also those turned face down (CB-122, CB-230)."""
+    """Cards in front of the player, including those turned face down (CB-122, CB-230)."""
     coins: dict[str, int]
     """Coin tokens: on a tech or wonder, by its id, or on the sheet."""
     coins_gone: dict[str, int] = field(default_factory=dict)
-    """Tech -> coin tokens that it has given and that lie there no more (CR-77)."""
+    """Tech -> coin tokens that it has given and that no longer lie there (CR-77)."""
     adoptable: list[str] = field(default_factory=list)
     """Governments unlocked in the last Research phase: they need no Anarchy now (CB-061)."""
     anarchy_since: int = 0
     """The turn in which Anarchy was entered (CB-063)."""
     used: list[str] = field(default_factory=list)
-    """Things that can be used once a turn and have been used in this turn (CB-209)."""
+    """Things that can be used once a turn and have been used this turn (CB-209)."""
     policies: tuple[str, ...] = ()
     """Social policies that have been adopted (CW-051)."""
     investments: dict[str, int] = field(default_factory=dict)
     """Investment card -> its markers (CF-083)."""
     people_cards: list[str] = field(default_factory=list)
-    """Great person cards held face down: a secret, but for their types (CF-070, CR-60)."""
+    """Great person cards held face down: a secret, except their types (CF-070, CR-60)."""
     open_people: list[str] = field(default_factory=list)
-    """Great person cards that lie open in front of the player (CF-075)."""
+    """Great person cards that are face up in front of the player (CF-075)."""
     lasting: list[str] = field(default_factory=list)
     """Great person cards that have been discarded and count to the end of the turn."""
     tokens: dict[str, int] = field(default_factory=dict)
@@ -155,7 +156,7 @@ class Player:
     coming: list[str] = field(default_factory=list)
     """Things that come at the start of the next turn (CF-054, CF-056)."""
     planned: str = ""
-    """The research of the player in this turn, as it stands while others still move: a secret. Empty, as long as
+    """The research of the player this turn, as it stands while others still move: a secret. Empty, as long as
     nothing can be said of it."""
 
 
@@ -316,7 +317,7 @@ class State(BaseState):
     pieces: dict[str, Piece]
     """Buildings, wonders and great people, by square."""
     gathering: dict[str, str]
-    """Squares with gathering scouts -> the center of the city that counts them in this turn (CB-069)."""
+    """Squares with gathering scouts -> the center of the city that counts them this turn (CB-069)."""
     market: dict[str, int]
     """Resource tokens in the market."""
     wonder_market: list[str]
@@ -342,7 +343,7 @@ class State(BaseState):
     city_state_pile: list[str] = field(default_factory=list)
     """City-states nobody has seen (CW-007)."""
     looked_at: dict[str, str] = field(default_factory=dict)
-    """Squares with a hut or village marker that somebody has looked at -> the marker. It is in no supply any more."""
+    """Squares with a hut or village marker that somebody has looked at -> the marker. It is no longer in any supply."""
     lookers: dict[str, list[str]] = field(default_factory=dict)
     """By the same squares, whose secret it is."""
     people_deck: list[str] = field(default_factory=list)
@@ -359,7 +360,7 @@ class State(BaseState):
     watched: dict[str, list[str]] = field(default_factory=dict)
     """Seat -> squares in which it wants to be asked when another's figures pass, in this part: secret (CR-47)."""
     locked: list[str] = field(default_factory=list)
-    """Squares that no figure may leave in this turn."""
+    """Squares that no figure may leave this turn."""
     deals: list[Deal] = field(default_factory=list)
     next_deal: int = 1
     done: list[str] = field(default_factory=list)
@@ -373,5 +374,5 @@ class State(BaseState):
 
     @property
     def ways(self) -> Ways:
-        """How this edition does what others do otherwise."""
+        """How this edition does what others do differently."""
         return EDITIONS[self.edition].ways

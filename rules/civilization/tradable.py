@@ -50,7 +50,7 @@ def backs_of(state: State, player: Player) -> list[str]:
 
 
 def face_of(state: State, id: str) -> Deed:
-    """As its owner names it: "uranium of a hut", "Disaster"."""
+    """As its owner names it: "uranium from a hut", "Disaster"."""
     if id in state.box.markers:
         return found_in(id, state.box.markers[id].sort)
     return called_event(id)
@@ -73,7 +73,7 @@ def offered_by(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gi
 
 
 def wanted_of(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
-    """For others: what is hidden goes by its back."""
+    """For others: what is hidden is named by its back."""
     names = {what: token(what) for what in (*goods_of(state, giver), *backs_of(state, giver))}
     return _to_each(names, amounts(state, giver), to, {})
 
@@ -81,7 +81,7 @@ def wanted_of(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gif
 def _to_each(
     names: Mapping[str, Deed], amounts: Mapping[str, int], to: Sequence[str], hints: Mapping[str, Deed]
 ) -> list[Option[Gift]]:
-    """With one receiver a thing goes by its name alone; with several it is said to whom."""
+    """With one receiver a thing is named alone; with several, together with its receiver."""
     single = len(to) == 1
     return [
         Option(
@@ -99,7 +99,10 @@ def _to_each(
 
 def amounts(state: State, player: Player) -> Mapping[str, int]:
     """How much there is of everything, however it is named."""
-    return Counter({**goods_of(state, player), **Counter(hidden_of(player)), **Counter(backs_of(state, player))})
+    found = goods_of(state, player)
+    for what in (*hidden_of(player), *backs_of(state, player)):
+        found[what] = found.get(what, 0) + 1
+    return found
 
 
 def too_much(state: State, giver: Player) -> Callable[[list[Gift]], Refusal | None]:
@@ -108,8 +111,8 @@ def too_much(state: State, giver: Player) -> Callable[[list[Gift]], Refusal | No
     def check(gifts: list[Gift]) -> Refusal | None:
         have = amounts(state, giver)
         for what, n in Counter(gift.what for gift in gifts if gift.what != SHOWN).items():
-            if n > have[what]:
-                return Refusal("CB-075", _has_no_more(state, giver, what, have[what]))
+            if n > have.get(what, 0):
+                return Refusal("CB-075", _has_no_more(state, giver, what, have.get(what, 0)))
         return None
 
     return check
@@ -140,12 +143,13 @@ def bundles(state: State, giver: str, gifts: Sequence[Gift]) -> list[Bundle]:
 
 def lacks(state: State, giver: Player, parts: Iterable[Bundle]) -> bool:
     """Whether the giver no longer has what these take."""
-    need = Counter[str]()
+    left = dict(amounts(state, giver))
     for part in parts:
-        need.update(part.goods)
-        need.update(part.chosen or part.hidden)
-    have = amounts(state, giver)
-    return any(n > have[what] for what, n in need.items())
+        for what, n in (*part.goods.items(), *((hidden, 1) for hidden in part.chosen or part.hidden)):
+            left[what] = left.get(what, 0) - n
+            if left[what] < 0:
+                return True
+    return False
 
 
 def lose(giver: Player, part: Bundle) -> None:

@@ -72,7 +72,7 @@ def is_going_on(state: State) -> bool:
 
 @STEPS.step
 async def negotiation(state: State) -> None:
-    """The next thing that anybody says, and what comes of it."""
+    """The next thing that anybody says, and what follows from it."""
     await deals.drop_stale_deals(state)
     if not is_going_on(state):
         return

@@ -67,7 +67,7 @@ def strength_of(state: State, player: Player, card: str) -> int:
 
 
 def health_of(state: State, player: Player, card: str) -> int:
-    """At the owner's rank (CW-029, CR-03); of a card without health its strength (CB-256)."""
+    """At the owner's rank (CW-029, CR-03); for a card without health, its strength (CB-256)."""
     printed = state.box.unit_cards[card]
     if not printed.healths:
         return strength_of(state, player, card)
@@ -101,7 +101,7 @@ async def kill_at_random(state: State, player: Player) -> None:
 
 
 async def save_unit(state: State, player: Player, killed: list[str], why: Deed) -> None:
-    """One of the units that the player has lost comes back, if it still lies open under its deck (CR-71)."""
+    """One of the units that the player has lost comes back, if it is still face up under its deck (CR-71)."""
     lying = [card for card in dict.fromkeys(killed) if card in state.unit_discards[state.box.unit_cards[card].type]]
     if not lying:
         return

@@ -17,7 +17,7 @@ OPTIONS = (
 
 EXTRA_DECKS = (
     TableOption("great_person_deck", "Great person cards", (("not used", False), ("used", True))),
-    TableOption("investments", "Investments", (("only with the Arabs", False), ("used", True))),
+    TableOption("investments", "Investments", (("only if the Arabs play", False), ("used", True))),
 )
 """Decks of Fame and Fortune on which all players have to agree (CF-012)."""
 

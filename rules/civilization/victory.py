@@ -34,12 +34,12 @@ def reach(state: State, player: Player, kind: Kind) -> None:
         return
     state.victories.append(Victory(player.seat, kind, state.turn))
     tell(state, TOLD[kind](player.seat))
-    if kind == "military":  # CB-277, CB-281, CB-283: nothing else happens any more
+    if kind == "military":  # CB-277, CB-281, CB-283: nothing else happens
         _win(state, [player.seat])
 
 
 def rich(state: State) -> list[Player]:
-    """Players who have the coins to win and of whom it has not been said yet (CB-280)."""
+    """Players who have the coins to win, if that has not been told yet (CB-280)."""
     told = [met.seat for met in state.victories if met.kind == "economic"]
     return [player for player in players_with_coins(state, state.box.coins_to_win) if player.seat not in told]
 
@@ -52,7 +52,7 @@ def is_due(state: State) -> bool:
 
 
 def is_decided(state: State) -> bool:
-    """Somebody has won, or would have if it was looked at: nobody is asked anything any more, also in the middle of a
+    """Somebody has won, or would have if it was looked at: nobody is asked anything more, even in the middle of a
     step (CB-278 to CB-281)."""
     return state.ended or (state.phase != "setup" and _ends_at_once(state) and is_due(state))
 

@@ -211,7 +211,7 @@ def _city(state: State, square: str, icons: dict[str, Icons]) -> CitySeen:
 
 
 def _deal(deal: Deal, seat: str | None) -> DealSeen:
-    """Which markers and events are offered is known to who gives them, and to whom they are shown."""
+    """Only the giver, and those to whom they are shown, know which markers and events are offered."""
     known = cast("DealSeen", to_json(deal))
     for part, bundle in zip(known["parts"], deal.parts, strict=True):
         if seat != bundle.seat and not (bundle.shown and seat == bundle.to):

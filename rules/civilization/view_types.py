@@ -92,7 +92,7 @@ class BattleSeen(TypedDict):
     played_by: str
     over: Literal["figures", "city", "village"]
     hands: dict[str, list[str] | int]
-    """By side: its units, for those who see them; else how many they are."""
+    """By side: its units, for those who see them; otherwise how many they are."""
     bonus: dict[str, int]
     fronts: list[FrontSeen]
     killed: dict[str, list[str]]

@@ -48,10 +48,6 @@ def _voices(
 
 
 NOTHING: tuple[str, ...] = ()
-Has = tuple[str, str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-_heard_last: dict[str, tuple[Has, Voices]] = {}
-"""By seat, for what the voices were looked up last: most often they are wanted again, and what is the very same is
-quickly compared."""
 
 
 def voices_of(state: State, player: Player) -> Voices:
@@ -68,17 +64,11 @@ def _with(state: State, player: Player, wonders: tuple[str, ...], people: tuple[
         others += player.policies
     if player.investments:
         others += tuple(player.investments)
-    has = (state.edition, player.civilization, player.government, player.techs, others, lasting)
-    last = _heard_last.get(player.seat)
-    if last and last[0] == has:
-        return last[1]
-    voices = _voices(*has)
-    _heard_last[player.seat] = has, voices
-    return voices
+    return _voices(state.edition, player.civilization, player.government, player.techs, others, lasting)
 
 
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
-    """Wonders whose card lies open, and on whose square no enemy figure stands (CB-225, CB-230)."""
+    """Wonders whose card is face up, and on whose square no enemy figure stands (CB-225, CB-230)."""
     silent = list(state.obsolete)
     for square in [square for square in state.figures if square in state.pieces]:
         piece = state.pieces[square]

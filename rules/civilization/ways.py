@@ -1,4 +1,4 @@
-"""How an edition does what other editions do otherwise: the few procedures that are really different.
+"""How an edition does what other editions do differently: the few procedures that are really different.
 
 A different number is a field of the box. A different card is a class of its own. A rule that only speaks at a moment,
 or lets players do something, is one of the house (`Edition.house`).

@@ -18,11 +18,7 @@ from rules.civilization.yields import Icons, total
 def icons_in(state: State, square: str) -> Icons:
     """The icons that a square shows, with any owner."""
     if piece := state.pieces.get(square):
-        if piece.kind == "building":
-            return state.box.buildings[piece.name].icons
-        if piece.kind == "wonder":
-            return Icons(culture=state.box.wonders[piece.name].culture)
-        return state.box.great_people[piece.name].icons
+        return state.box.icons_of[piece.kind][piece.name]
     if square in state.city_states:
         return state.box.city_states[state.city_states[square]].icons
     if square in state.disasters:

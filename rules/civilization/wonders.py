@@ -76,10 +76,10 @@ def square_of(state: State, id: str) -> str:
 
 
 def wonders_to_age(state: State) -> list[str]:
-    """Those that a card can make obsolete: in some editions the ones of the market too (CF-020)."""
+    """Those that a card can make obsolete: in some editions those in the market too (CF-020)."""
     return [*built_wonders(state), *(state.wonder_market if state.box.market_ages else ())]
 
 
 def built_wonders(state: State) -> list[str]:
-    """Wonders on the map whose card lies open."""
+    """Wonders on the map whose card is face up."""
     return [id for player in state.players.values() for id in player.wonders if id not in state.obsolete]

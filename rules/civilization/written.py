@@ -68,8 +68,8 @@ class Words:
         return found
 
     def about(self, words: str) -> list[Written]:
-        """A rule by its number; else whatever bears a name that contains the words, what bears exactly that name first;
-        and whatever speaks of them, if nothing is called so."""
+        """A rule by its number; otherwise whatever bears a name that contains the words, what bears exactly that name
+        first; and whatever speaks of them, if nothing is called so."""
         wanted = words.strip().lower()
         if number := NUMBER.fullmatch(wanted):
             rule = self.rulebook.get(f"{(number[1] or 'cb').upper()}-{int(number[2]):03}")
@@ -221,7 +221,7 @@ def _starting(words: str) -> str:
 
 
 def _units(view: View, player: PlayerSeen) -> Iterator[tuple[str, ValuesSeen]]:
-    """Those of the seat whose view it is, in its battle hand and at home, with what they fight with."""
+    """Those of the seat whose view it is, in its battle hand and at home, with their strength and health."""
     seat = view["seat"] or ""
     if view["battle"]:
         hand = view["battle"]["hands"].get(seat, 0)

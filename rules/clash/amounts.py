@@ -1,4 +1,4 @@
-"""Options of which somebody says how many: goods, and pieces by their kind. Figures and units are in pieces.py."""
+"""Options where somebody says how many: goods, and pieces by their kind. Figures and units are in pieces.py."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ CHAPTERS = (barbarians, battle, events, pirates, sequence)
 
 
 ALIKE = ("infantry", "cavalry")
-"""Pieces of which one is called what several are."""
+"""Pieces whose name is the same for one and for several."""
 
 
 def part(edition: Edition, state: State) -> str:

@@ -65,14 +65,14 @@ def _pieces_left(state: State) -> bool:
 
 
 def can_spawn(state: State, seat: str) -> bool:
-    """Something would come of the spawn icon for this player: a city, or a unit in one that is there."""
+    """The spawn icon would have an effect for this player: a city, or a unit in one that is there."""
     if any(placeable(state, city.space) for city in cities_of(state, BARBARIANS)):
         return True
     return _pieces_left(state) and bool(state.ways.spawn_spaces(state, seat))
 
 
 def spaces_at_a_distance(state: State, seat: str) -> list[str]:
-    """Exactly 2 from one of the player's cities and no nearer to the others; else next to them. Always 2 or more
+    """Exactly 2 from one of the player's cities and no nearer to the others; otherwise next to them. Always 2 or more
     from the cities of all other players (CM-19.06, CM-19.07)."""
     reach = state.box.barbarian_reach
     mine = [city.space for city in cities_of(state, seat)]

@@ -25,7 +25,7 @@ def terrain(state: State, space: str) -> str | None:
 
 
 def land_of(state: State, space: str) -> str:
-    """The same as a noun, also where nobody has explored."""
+    """The same as a noun, even where nobody has explored."""
     return state.terrain.get(space, "unexplored")
 
 

@@ -69,7 +69,8 @@ class Box:
     starting_regions: Mapping[str, Tile]
 
     regions_are_inhabited: bool
-    """Barbarians wait where there are two plains, pirates where there are two seas (CC-23.2); else it is a variant."""
+    """Barbarians wait where there are two plains, pirates where there are two seas (CC-23.2); otherwise it is a
+    variant."""
 
     # --- setup and time (chapters 1, 6 and 7) ----------------------------------------------------------------
     starting_advances: tuple[str, ...]
@@ -82,7 +83,7 @@ class Box:
     settlers: int
     settlers_of_a_short_game: int
     boards_dealt: int
-    """Civilizations that each player is dealt with a place; 0: they come when all else is set up (CV-1.5)."""
+    """Civilizations that each player is dealt with a place; 0: they come when everything else is set up (CV-1.5)."""
     boards_to_choose_from: int
     """Civilizations that are dealt to each, where one of several is kept."""
     cubes_on_tracker: int
@@ -99,8 +100,8 @@ class Box:
     """The gain of an advance with a border of this colour."""
     change_of_government: Pile
     government_changes_with_an_advance: bool
-    """The top advance of another government can be taken, and all cubes move (CC-8.11); else it is a step of the status
-    phase."""
+    """The top advance of another government can be taken, and all cubes move (CC-8.11); otherwise it is a step of the
+    status phase."""
     status_steps: tuple[str, ...]
     """Between the check of the end of the game and the choice of the first player, in their order (CM-25.01)."""
     last_status_steps: tuple[str, ...]
@@ -116,12 +117,12 @@ class Box:
     wonders_count_in_size: bool
     wonders_per_city: int
     wonders_lie_open: bool
-    """Those that are turned up lie open for all (CC-27.2); else they are drawn into hands."""
+    """Those that have been turned up are face up for everybody (CC-27.2); otherwise they are drawn into hands."""
     wonder_moods: tuple[Mood, ...]
     """Moods of a city in which a wonder can be built."""
     angered_cities_rest: bool
-    """A city that something else than an activation has made angry counts what it was activated for before (CC-6.16);
-    else it works once more (CM-4.19)."""
+    """A city that was made angry by anything but an activation counts its earlier activations (CC-6.16). Otherwise it
+    works once more (CM-4.19)."""
     units_come_from_elsewhere: bool
     """Where none of a kind is left, one that stands elsewhere can be recruited again (CM-11.07)."""
     port_serves_every_sea: bool
@@ -153,7 +154,7 @@ class Box:
     gold_for_a_barbarian_city: int
     gold_for_a_pirate: Pile
     token_for_a_pirate: bool
-    """And a mood or culture token besides."""
+    """And a mood or culture token too."""
     first_casualties: tuple[str, ...]
     """Kinds of army units that are lost before others (CV-5.12)."""
 
@@ -296,6 +297,10 @@ class Box:
         """The price of each advance, before any power has a say in it."""
         usual = self.usual_advance_price
         return {a.id: usual.plus(a.surcharge) if a.surcharge.total() else usual for a in self.advances.values()}
+
+    @cached_property
+    def advances_cost_the_same(self) -> bool:
+        return all(cost is self.usual_advance_price for cost in self.advance_prices.values())
 
     @cached_property
     def usual_building_price(self) -> Price:

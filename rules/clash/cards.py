@@ -21,7 +21,7 @@ WORDS = {"action": "action card", "objective": "objective card", "wonder": "wond
 
 
 async def draw_card(state: State, deck: Deck) -> str | None:
-    """The next card of a deck; an empty deck is made anew from its discards (CM-23.05). None: no card is left
+    """The next card of a deck; an empty deck is rebuilt from its discards (CM-23.05). None: no card is left
     (CM-23.07)."""
     cards: list[str] = getattr(state, f"{deck}_deck")
     discards: list[str] = getattr(state, f"{deck}_discards", [])
@@ -75,7 +75,7 @@ async def draw_to_hand(state: State, player: Player, deck: Literal["action", "ob
 
 
 OFFERED = " offered"
-"""Ends the marks of objectives that have been offered in this turn (rules/clash/objectives.py)."""
+"""Ends the marks of objectives that have been offered this turn (rules/clash/objectives.py)."""
 
 
 def a_card_comes(state: State, player: Player, deck: str) -> None:
@@ -128,7 +128,7 @@ def discard_pile(state: State, deck: Deck, card: str) -> list[str]:
 
 
 def may_see_hand(state: State, seat: str | None, owner: str) -> bool:
-    """One's own hand, or one that a card lets one look at; at the end all hands are open."""
+    """The seat's own hand, or one that a card lets it look at; at the end all hands are shown."""
     return (
         state.ended
         or seat == owner

@@ -41,7 +41,7 @@ def city_options(
     refused: Callable[[State, Player, City], Refusal | None],
     comes: Callable[[State, Player, City], Said] | None = None,
 ) -> list[Option[City]]:
-    """The player's cities to choose from, each with the reason why it cannot do what is asked, or what comes of it."""
+    """The player's cities to choose from, each with the reason why it cannot do what is asked, or the outcome."""
     return [
         Option(
             city.space,
@@ -62,7 +62,7 @@ def _activated(_: State, __: Player, city: City) -> Said:
 def in_no_city(
     state: State, player: Player, refused: Callable[[State, Player, City], Refusal | None]
 ) -> Refusal | None:
-    """None if one of the player's cities can do what is asked; else why the last one cannot."""
+    """None if one of the player's cities can do what is asked; otherwise why the last one cannot."""
     return none_can(cities_of(state, player.seat), partial(refused, state, player), NO_CITY)
 
 

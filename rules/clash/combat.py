@@ -45,7 +45,7 @@ class Force:
     clash: bool = True
     """Its CLASH abilities may be used."""
     played: bool = False
-    """It has played a combat card in this round, whatever became of it."""
+    """It has played a combat card this round, whatever became of it."""
     faces: list[Face] = field(default_factory=list)
     dropped: list[Face] = field(default_factory=list)
     """Dice whose number does not count (elephants)."""

@@ -36,7 +36,7 @@ from rules.engine.step import tell
 
 async def prepare_face_down(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     """Each side says all it has to say before the cards are revealed, so that the defender is called once: after an
-    attacker who may play a card, for then it is seen whether one lies there; else both are asked at once
+    attacker who may play a card, for then it is seen whether one lies there; otherwise both are asked at once
     (docs/rulings.md, 17)."""
     acts = {force.owner: partial(_prepare, force.owner) for force in (mine, foe)}
     if fight.round == 1 and is_player(foe.owner) and is_player(mine.owner) and not _may_play(state, fight, foe, mine):
@@ -87,7 +87,7 @@ def is_asked_for_a_card(state: State, fight: Battle, force: Force, foe: Force) -
 
 
 async def choose_card(state: State, fight: Battle, force: Force, question: Kind[[int, str]]) -> str | None:
-    """The card that somebody plays for a side in this round, out of the hand."""
+    """The card that somebody plays for a side this round, out of the hand."""
     player = state.players[force.cards_of or force.owner]
     options: list[Option[str | None]] = [
         Option(
@@ -177,7 +177,7 @@ def lay_open(state: State, fight: Battle, force: Force, deed: Callable[[str, Com
 
 
 async def carry_out_cards(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """The cards that lie open take effect before the dice are rolled."""
+    """The cards that are face up take effect before the dice are rolled."""
     for force in (mine, foe):
         if force.card and is_player(force.owner):
             await interrupts(Effect.cards_revealed, state, state.players[force.owner], fight, force)

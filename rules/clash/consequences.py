@@ -114,7 +114,7 @@ def of_civilization(civilization: Civilization) -> Said:
     return in_parts(special_advances_are(map(called, civilization.advances)), leaders_are(leaders))
 
 
-# --- what comes of it ----------------------------------------------------------------------------------------
+# --- the outcomes of answers ----------------------------------------------------------------------------------
 
 
 def of_foes(state: State, player: Player, space: str) -> Said:

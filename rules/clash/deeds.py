@@ -131,7 +131,7 @@ def pirate_ship_lies(at: Space) -> None: ...
 DEEDS.are_about(CITIES)
 
 
-@deed("The city in {at} is {mood} now")
+@deed("The city in {at} is now {mood}")
 def becomes(at: Space, mood: Noun) -> None: ...
 
 
@@ -140,11 +140,11 @@ def becomes(at: Space, mood: Noun) -> None: ...
 DEEDS.are_about(RESOURCES)
 
 
-@deed("{who} gains {what}[ ({why})][; {lost} more than there is room for is lost]")
+@deed("{who} gains {what}[ ({why})][; without room for more, {lost} is lost]")
 def gains(who: Owner, what: Things, why: Said = "", lost: Things = ()) -> None: ...
 
 
-@deed("{who} exchanges {given} for {what}[ ({why})][; {lost} more than there is room for is lost]")
+@deed("{who} exchanges {given} for {what}[ ({why})][; without room for more, {lost} is lost]")
 def exchanges(who: Owner, given: Things, what: Things, why: Said = "", lost: Things = ()) -> None: ...
 
 
@@ -217,7 +217,7 @@ DEEDS.are_about(COURSE)
 def turn_begins(age: int, number: int, whose: Owner) -> None: ...
 
 
-@deed("{who} has one more main action in this turn")
+@deed("{who} gains one more main action this turn")
 def gains_action(who: Owner) -> None: ...
 
 
@@ -238,7 +238,7 @@ def gains_advance(who: Owner, what: Advance, price: Things = ()) -> None: ...
 def gains_special_advance(who: Owner, what: Power) -> None: ...
 
 
-@deed("{who} changes the government to {what}")
+@deed("{who} changes government to {what}")
 def changes_government(who: Owner, what: Category) -> None: ...
 
 
@@ -275,7 +275,7 @@ def constructs(who: Owner, what: Noun, at: Space, price: Things = ()) -> None: .
 def recruits(who: Owner, what: Things, at: Space, price: Things = ()) -> None: ...
 
 
-@deed("{who} is led by {leader}", about=UNITS)
+@deed("{who} is now led by {leader}", about=UNITS)
 def is_led(who: Owner, leader: Leader) -> None: ...
 
 
@@ -304,7 +304,7 @@ def moves_city(who: Owner, start: Space, to: Space, what: Things = ()) -> None: 
 def turns(who: Owner, what: Things, into: Things, at: Space) -> None: ...
 
 
-@deed("The ships of {whom} find no way in and return to {at}")
+@deed("{whom:'s} ships find no way in and return to {at}")
 def ships_return(whom: Owner, at: Space) -> None: ...
 
 
@@ -333,7 +333,7 @@ DEEDS.are_about(CITIES)
 def more_happiness() -> None: ...
 
 
-@deed("{who} influences {at} from {start} and {who:verb rolls} a {value}")
+@deed("{who} tries to influence {at} from {start} and {who:verb rolls} a {value}")
 def influences(who: Owner, at: Space, start: Space, value: int) -> None: ...
 
 
@@ -345,7 +345,7 @@ def attempt_fails() -> None: ...
 def changes_sides(what: Noun, at: Space, whom: Owner) -> None: ...
 
 
-@deed("The {what} in {at} shows the colour of {whom} now")
+@deed("The {what} in {at} now shows {whom:'s} colour")
 def changes_colour(what: Noun, at: Space, whom: Owner) -> None: ...
 
 
@@ -374,7 +374,7 @@ def plays_face_down(who: Owner, at: Space) -> None: ...
 def plays_no_card(who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} may play no card in this round")
+@deed("{who} may not play a card this round")
 def may_play_no_card(who: Owner, at: Space) -> None: ...
 
 
@@ -408,19 +408,19 @@ def wins_battle(who: Owner, at: Space) -> None: ...
 def nobody_wins_battle(at: Space) -> None: ...
 
 
-@deed("{who} has killed the leader of {whom}", weight=4)
+@deed("{who} kills {whom:'s} leader", weight=4)
 def has_killed_leader(who: Owner, whom: Owner, at: Space) -> None: ...
 
 
-@deed("{who} captures the city of {whom} in {at}", weight=5)
+@deed("{who} captures {whom:'s} city in {at}", weight=5)
 def captures(who: Owner, whom: Owner, at: Space) -> None: ...
 
 
-@deed("{who} captures the city of {whom} in {at}", weight=4)
+@deed("{who} captures {whom:'s} city in {at}", weight=4)
 def barbarians_capture(who: Owner, whom: Owner, at: Space) -> None: ...
 
 
-@deed("{who} razes the city of {whom} in {at}", weight=5)
+@deed("{who} razes {whom:'s} city in {at}", weight=5)
 def razes_city_of(who: Owner, whom: Owner, at: Space) -> None: ...
 
 
@@ -542,7 +542,7 @@ def uses_card(who: Owner, card: Power) -> None: ...
 def cancels_card(who: Owner, card: Power) -> None: ...
 
 
-@deed("It costs {whom} no main action")
+@deed("It does not cost {whom} a main action")
 def costs_no_action(whom: Owner) -> None: ...
 
 
@@ -564,7 +564,7 @@ DEEDS.are_about(COURSE)
 def status_phase_begins(age: int) -> None: ...
 
 
-@phrase("“{what}” is not possible any more.")
+@phrase("“{what}” is no longer possible.")
 def is_not_possible(what: Said) -> None: ...
 
 
@@ -605,7 +605,7 @@ def offers_trade(who: Owner, whom: Owner, what: Said) -> None: ...
 def shows_cards(who: Owner, whom: Owner, cards: Saids) -> None: ...
 
 
-@deed("{who} declines the offer of {whom}")
+@deed("{who} declines {whom:'s} offer")
 def declines_offer(who: Owner, whom: Owner) -> None: ...
 
 
@@ -617,7 +617,7 @@ def agree(who: Owners, what: Said) -> None: ...
 def receives_card(who: Owner, card: Card) -> None: ...
 
 
-@deed("The offer of {who} to {whom} lapses: {why}")
+@deed("{who:'s} offer to {whom} lapses: {why}")
 def offer_lapses(who: Owner, whom: Owner, why: Said) -> None: ...
 
 
@@ -625,7 +625,7 @@ def offer_lapses(who: Owner, whom: Owner, why: Said) -> None: ...
 def is_withdrawn() -> None: ...
 
 
-@phrase("another one takes its place")
+@phrase("another offer takes its place")
 def is_replaced() -> None: ...
 
 
@@ -658,7 +658,7 @@ def wins(who: Owner) -> None: ...
 def share_victory(who: Owners) -> None: ...
 
 
-@deed("A wonder has been built: the game ends with this round", about=WONDERS)
+@deed("A wonder has been built: the game ends after this round", about=WONDERS)
 def wonder_ends_game() -> None: ...
 
 
@@ -675,7 +675,7 @@ def rolls_on(who: Owner, value: int) -> None: ...
 DEEDS.are_about(CARDS)
 
 
-@deed("{who} cannot afford a second advance of {category} any more", about=ADVANCES)
+@deed("{who} can no longer afford a second advance of {category}", about=ADVANCES)
 def cannot_afford_second(who: Owner, category: Category) -> None: ...
 
 
@@ -691,7 +691,7 @@ def rolls_for(who: Owner, rolled: Saids, card: Power, at: Space) -> None: ...
 def cost_a_unit(card: Power, who: Owner, at: Space) -> None: ...
 
 
-@deed("{who} takes the card of {whom} into the hand", about=BATTLES)
+@deed("{who} takes {whom:'s} card into {who:their} hand", about=BATTLES)
 def takes_combat_card(who: Owner, whom: Owner, at: Space) -> None: ...
 
 
@@ -703,7 +703,7 @@ def retreats_to(who: Owner, start: Space, end: Space) -> None: ...
 def keep_peace_until_turn(who: Owners, whose: Owner) -> None: ...
 
 
-@deed("{who} looks at the hand of {whose}")
+@deed("{who} looks at {whose:'s} hand")
 def looks_at_hand(who: Owner, whose: Owner) -> None: ...
 
 
@@ -756,15 +756,15 @@ def takes_discarded(who: Owner, card: Card) -> None: ...
 def takes_from_deck(who: Owner, card: Card) -> None: ...
 
 
-@deed("{who} takes {card} from the hand of {whose}")
+@deed("{who} takes {card} from {whose:'s} hand")
 def takes_from_hand(who: Owner, card: Card, whose: Owner) -> None: ...
 
 
-@deed("{who} takes {card}, which lay open")
+@deed("{who} takes {card}, which was face up")
 def takes_open(who: Owner, card: Card) -> None: ...
 
 
-@deed("The wonder card {card} lies open", about=WONDERS)
+@deed("The wonder card {card} is laid face up", about=WONDERS)
 def lies_open(card: Card) -> None: ...
 
 
@@ -777,7 +777,7 @@ def discards_openly(who: Owner, card: Card) -> None: ...
 DEEDS.are_about(EVENTS)
 
 
-@deed("{who} may play no card in the first round", about=BATTLES)
+@deed("{who} may not play a card in the first round", about=BATTLES)
 def may_play_no_first_card(who: Owner, at: Space) -> None: ...
 
 
@@ -817,11 +817,11 @@ def gives_up_units(who: Owner, units: Things, at: Space) -> None: ...
 def pays_tokens(who: Owner, what: Things) -> None: ...
 
 
-@deed("{who} has no government any more. Cubes on {event}: {cubes}", about=ADVANCES)
+@deed("{who} no longer {who:verb has} a government. Cubes on {event}: {cubes}", about=ADVANCES)
 def has_no_government(who: Owner, event: Power, cubes: int) -> None: ...
 
 
-@deed("{who} is led by {leader}, in {at}", about=UNITS)
+@deed("{who} is now led by {leader}, in {at}", about=UNITS)
 def is_led_by(who: Owner, leader: Leader, at: Space) -> None: ...
 
 
@@ -886,11 +886,11 @@ def culture_lies(tokens: int, at: Space) -> None: ...
 def takes_activation_over(at: Space, other: Space) -> None: ...
 
 
-@deed("The {building} in {at} shows the colour of {whose} again", about=CITIES)
+@deed("The {building} in {at} shows {whose:'s} colour again", about=CITIES)
 def shows_colour_again(building: Noun, at: Space, whose: Owner) -> None: ...
 
 
-@deed("{who} puts the next event card below the deck", about=EVENTS)
+@deed("{who} puts the next event card under the deck", about=EVENTS)
 def buries_event(who: Owner) -> None: ...
 
 
@@ -898,7 +898,7 @@ def buries_event(who: Owner) -> None: ...
 def puts_in_place(who: Owner, built: Noun, gone: Noun, at: Space) -> None: ...
 
 
-@deed("{who} ignores the card and {who:verb takes} +{bonus}", about=BATTLES)
+@deed("{who} ignores {who:their} card and {who:verb takes} +{bonus}", about=BATTLES)
 def ignores_card(who: Owner, bonus: int, at: Space) -> None: ...
 
 
@@ -919,7 +919,7 @@ def puts_explorer(who: Owner, ship: Space, region: Spaces) -> None: ...
 DEEDS.are_about(BATTLES)
 
 
-@deed("The city of {whose} in {at} is destroyed", weight=4, about=CITIES)
+@deed("{whose:'s} city in {at} is destroyed", weight=4, about=CITIES)
 def city_is_destroyed(whose: Owner, at: Space) -> None: ...
 
 
@@ -927,7 +927,7 @@ def city_is_destroyed(whose: Owner, at: Space) -> None: ...
 def would_turn_up(who: Owner) -> None: ...
 
 
-@deed("{who} turns up a wonder: {wonder} {wonder:verb lies} open", about=WONDERS)
+@deed("{who} turns up a wonder: {wonder} {wonder:verb is} now face up", about=WONDERS)
 def turns_up(who: Owner, wonder: Wonder) -> None: ...
 
 
@@ -939,27 +939,27 @@ def reserves(who: Owner, wonder: Wonder) -> None: ...
 def comes_back(unit: Noun, whose: Owner, at: Space) -> None: ...
 
 
-@deed("{who} rolls {before} again: it is {after}")
+@deed("{who} rerolls {before}: it is now {after}")
 def rolls_again(who: Owner, before: Said, after: Said, at: Space) -> None: ...
 
 
-@deed("{power}: a ship of {whose} appears in {at}", about=UNITS)
+@deed("{power}: one of {whose:'s} ships appears in {at}", about=UNITS)
 def ship_appears(power: Power, whose: Owner, at: Space) -> None: ...
 
 
-@deed("The leader of {whose} appears in {at}", about=UNITS)
+@deed("{whose:'s} leader appears in {at}", about=UNITS)
 def leader_appears(whose: Owner, at: Space) -> None: ...
 
 
-@deed("The Culture Level of {whose} is {level} now", about=CITIES)
+@deed("{whose:'s} Culture Level is now {level}", about=CITIES)
 def culture_level_rises(whose: Owner, level: int) -> None: ...
 
 
-@deed("The Happiness Level of {whose} is {level} now", about=CITIES)
+@deed("{whose:'s} Happiness Level is now {level}", about=CITIES)
 def happiness_level_rises(whose: Owner, level: int) -> None: ...
 
 
-@deed("No barbarians are near enough to attack")
+@deed("No barbarians are close enough to attack")
 def no_barbarians_near() -> None: ...
 
 

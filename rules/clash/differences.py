@@ -151,7 +151,7 @@ def _by_chapter(rules: list[Written]) -> Iterator[str | Chapter]:
 
 
 def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str | Chapter]:
-    """A chapter of which nothing is left is told as a whole."""
+    """A chapter that is gone entirely is told as a whole."""
     on_cards = known.concordance.on_cards
     whole = Counter(rule.chapter for number, rule in known.rulebook.items() if number not in on_cards)
     for name, chapter in groupby(rules, lambda rule: rule.chapter):
@@ -167,11 +167,11 @@ def _new_rules(here: Edition, known: Edition) -> list[Written]:
     """New rules of this book, in its order: those about matters on which the books do not both say what the code says.
     Books that share their numbers are compared by their sentences."""
 
-    def new(matter: str) -> set[str]:
+    def only_here(matter: str) -> set[str]:
         mine, theirs = {*here.numbers(matter)}, {*known.numbers(matter)}
         return mine if mine & theirs or not (_says_the_same(here, matter) and _says_the_same(known, matter)) else set()
 
-    return _read(here, {number for matter in _matters(here, known) for number in new(matter)}, known)
+    return _read(here, {number for matter in _matters(here, known) for number in only_here(matter)}, known)
 
 
 def _gone_rules(here: Edition, known: Edition) -> list[Written]:
@@ -192,7 +192,7 @@ def _read(book: Edition, numbers: set[str], other: Edition) -> list[Written]:
 
 
 def _matters(one: Edition, two: Edition) -> list[str]:
-    """Numbers of the code of which one of the books says something; and what no such number stands for."""
+    """Numbers of the code about which one of the books says something, and texts without such a number."""
     return [*dict.fromkeys((*_own(one, two), *_own(two, one)))]
 
 

@@ -33,7 +33,7 @@ class Edition:
     """The edition, in a line, for somebody who has to choose among all games."""
     box: Box
     ways: Ways
-    """How it does what other editions do otherwise."""
+    """How it does what other editions do differently."""
     options: tuple[TableOption, ...]
     """The options that a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()

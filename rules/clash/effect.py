@@ -112,7 +112,7 @@ class Effect(Interrupts, index=True):
         return price
 
     def happiness_size(self, size: int, state: State, player: Player, city: City) -> int:
-        """As how large a city counts when happiness is increased (CM-14.02)."""
+        """The size that a city counts as when happiness is increased (CM-14.02)."""
         return size
 
     def happy_price(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
@@ -315,7 +315,7 @@ class Effect(Interrupts, index=True):
         return keeps
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
-        """Dice, bonuses and cancelled hits of the player's side in this round, before the roll (CM-16.08)."""
+        """Dice, bonuses and cancelled hits of the player's side this round, before the roll (CM-16.08)."""
         return force
 
     def combat_of_foe(self, force: Force, state: State, player: Player, battle: Battle, mine: Force) -> Force:
@@ -323,11 +323,11 @@ class Effect(Interrupts, index=True):
         return force
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
-        """Whether the player may play no combat card in this round (CM-16.04)."""
+        """Whether the player may play no combat card this round (CM-16.04)."""
         return banned
 
     def denies_card(self, denies: bool, state: State, player: Player, battle: Battle) -> bool:
-        """Whether the opponent of the player may play no combat card in this round (CM-16.04)."""
+        """Whether the opponent of the player may play no combat card this round (CM-16.04)."""
         return denies
 
     def plays_for_barbarians(self, plays: bool, state: State, player: Player, battle: Battle) -> bool:

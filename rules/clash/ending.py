@@ -46,7 +46,7 @@ async def wonderful_ending(state: State) -> None:
 
 
 def rounds_left(state: State) -> int:
-    """Rounds on the track, the one that begins included."""
+    """Rounds on the track, including the one that begins."""
     return (last_age(state) - state.age) * state.box.rounds + state.box.rounds - state.round + 1
 
 

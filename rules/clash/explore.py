@@ -61,7 +61,7 @@ def orientations(block: Block, tile: Tile) -> list[Laid]:
 
 
 def _preferred(state: State, ways: list[Laid]) -> list[Laid]:
-    """Sea against sea, if that can be (CM-3.04); else, at the rim, sea against the rim (CM-3.05)."""
+    """Sea against sea, if that can be (CM-3.04); otherwise, at the rim, sea against the rim (CM-3.05)."""
 
     def meets_sea(laid: Laid) -> bool:
         return any(

@@ -8,13 +8,13 @@ from functools import partial
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.pile import LEVELS, RESOURCES, word_for
-from rules.clash.plan_stops import plan_stops
+from rules.clash.plan_stops import if_first_city_is_attacked, if_you_are_attacked, plan_stops
 from rules.clash.turn import ACTION
 from rules.clash.view_types import BattleSeen, PlayerSeen, View
 from rules.clash.written import Words
 from rules.engine.ask import Option
 from rules.engine.english import so_many
-from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
+from rules.engine.presentation import Lasting, Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
 from rules.engine.step import Due
 
 
@@ -112,8 +112,8 @@ def attacked_at_home(view: View, seat: str) -> bool:
 
 
 OCCASIONS = {
-    "attacked": Occasion("you are attacked", attacked),
-    "at-home": Occasion("your first city is attacked", attacked_at_home),
+    "attacked": Occasion(if_you_are_attacked(), attacked),
+    "at-home": Occasion(if_first_city_is_attacked(), attacked_at_home),
 }
 
 
@@ -122,13 +122,18 @@ def turn(view: View) -> str | None:
 
 
 def to_come(view: View) -> list[str]:
-    """Those who still have their turn in this round."""
+    """Those who still have their turn this round."""
     now = turn(view)
     return view["order"][view["order"].index(now) + 1 :] if now in view["order"] else []
 
 
-LASTS = {2: (7, 14), 3: (13, 24), 4: (12, 29)}
-"""Six ages."""
+DAYS = {2: (1.1, 2.4), 3: (1.6, 3.9), 4: (2.0, 4.6)}
+"""The days that an age takes."""
+
+
+def lasts(edition: Edition) -> Lasting:
+    usual, age = edition.box.ages, edition.word("age")
+    return Lasting(DAYS, lambda number: so_many(number, age), lambda table: int(table.get("ages", usual)))
 
 
 def gone(edition: Edition, view: View) -> float:
@@ -194,7 +199,7 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         mine=partial(mine, edition),
         turn=turn,
         to_come=to_come,
-        lasts=LASTS,
+        lasts=lasts(edition),
         gone=partial(gone, edition),
         era=partial(era, edition),
         occasions=OCCASIONS,

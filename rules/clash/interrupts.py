@@ -148,7 +148,7 @@ class Interrupts(BaseEffect):
         """Before the first round: payments (CM-16.02)."""
 
     async def cards_revealed(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
-        """The cards of a round lie open, that of the player too, and have not worked yet (CM-16.06)."""
+        """The cards of a round are face up, that of the player too, and have not worked yet (CM-16.06)."""
 
     async def before_round(self, state: State, player: Player, battle: Battle) -> None:
         """Before a combat round: payments, and who leaves the battle."""

@@ -192,7 +192,7 @@ def _advances(state: State) -> list[str]:
 
 
 def scramble(state: State, seat: str | None, pick: Pick) -> None:
-    """Deals all cards that the seat cannot see anew: the others' hands, the decks, what lies face down."""
+    """Redeals all cards that the seat cannot see: the others' hands, the decks, what lies face down."""
     if state.ended:
         return
     offered = [(offer, place, i, place[i]) for offer in state.offers for place, i in offered_places(state, offer)]

@@ -1,7 +1,7 @@
 """The kinds of cards and boards of the game: how each looks on the page of its content file.
 
 A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`. Its
-id is the name of its class; saves, pictures and tests go by that id.
+id is the name of its class; saves, pictures and tests use that id.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Named(Effect):
         self.text = self.written()
 
     def written(self) -> str:
-        """Its text; one in which an edition may say other numbers is put together here."""
+        """Its text; if editions have different numbers in it, it is put together here."""
         return self.text
 
 
@@ -82,18 +82,12 @@ class Category:
         self.id = name.lower()
         self.name = name
         self.needs = needs
+        self.government = needs is not None
         self.advances = tuple(cls() for cls in advances)
+        self.top = self.advances[0]
         for advance in self.advances:
             advance.category = self
             advance.border = borders.get(advance.id, advance.border)
-
-    @property
-    def top(self) -> Advance:
-        return self.advances[0]
-
-    @property
-    def government(self) -> bool:
-        return self.needs is not None
 
 
 # --- action cards (chapter 23) -------------------------------------------------------------------------------
@@ -279,12 +273,9 @@ class ObjectiveCard:
 
     def __init__(self, top: Objective, bottom: Objective, *, number: int = AT_THE_END, expansion: bool = False) -> None:
         self.top, self.bottom, self.number, self.expansion = top, bottom, number, expansion
+        self.halves = (top, bottom)
         self.id = f"{top.id}-{bottom.id}"
         self.name = f"{top.name} / {bottom.name}"
-
-    @property
-    def halves(self) -> tuple[Objective, Objective]:
-        return self.top, self.bottom
 
     def in_the_deck(self) -> tuple[int, str]:
         return self.number, self.id

@@ -23,8 +23,8 @@ def to_version_2(base: Json) -> Json:
 
 
 def to_version_3(base: Json) -> Json:
-    """Other editions keep more: levels, wonders that lie open or are reserved, who is aboard which ship. In the one
-    that there was, nothing of it is on the table, and wonders count in the size of their cities."""
+    """Other editions keep more: levels, wonders that are face up or are reserved, who is aboard which ship. In the one
+    that there was, none of that is on the table, and wonders count in the size of their cities."""
     players = {
         seat: {**player, "levels": dict.fromkeys(KINDS, 0), "reserved": [], "led": [], "draws": 0}
         for seat, player in base["players"].items()
@@ -49,7 +49,7 @@ def to_version_4(base: Json) -> Json:
 
 
 def to_version_5(base: Json) -> Json:
-    """Nothing in it has changed, but its checksums: what is told is no part of a position any more."""
+    """Nothing in it has changed, but its checksums: lines are no longer part of a position."""
     return base
 
 

@@ -22,7 +22,7 @@ from rules.engine.step import tell
 
 
 async def offer_objectives(state: State, occasion: Occasion, about: str = "") -> None:
-    """At a trigger, also in another player's turn (CM-22.07): clockwise from the active player, in battles the
+    """At a trigger, even in another player's turn (CM-22.07): clockwise from the active player, in battles the
     attacker first (CM-6.13)."""
     first = state.turn.seat if state.turn else state.first_player
     if occasion == "battle over" and state.battle and state.battle.attacker in state.players:

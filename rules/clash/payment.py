@@ -111,7 +111,7 @@ def limit(state: State, player: Player, kind: str) -> int:
 
 
 def _with_room(state: State, player: Player, pile: Pile) -> Pile:
-    """So much of it as does not exceed a limit."""
+    """As much of it as does not exceed a limit."""
     got = Pile()
     for kind, amount in pile.items():
         room = max(limit(state, player, kind) - player.stock[kind], 0) if kind in state.box.limited else amount
@@ -120,7 +120,7 @@ def _with_room(state: State, player: Player, pile: Pile) -> Pile:
 
 
 def gaining(state: State, player: Player, pile: Pile) -> Deed:
-    """The gain, with what of it would be lost (CM-5.03)."""
+    """The gain, with the part that would be lost (CM-5.03)."""
     lost = pile - _with_room(state, player, pile)
     said = some(pile)
     for kind, amount in lost.items():
@@ -194,8 +194,8 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
         return None
     missing = {kind: amount - stock[kind] for kind, amount in cost.items() if amount > stock[kind]}
     spare = {other: stock[other] - cost[other] for kind in missing for other in instead.get(kind, ())}
-    if sum(missing.values()) > sum(amount for amount in spare.values() if amount > 0):
-        return _rearranged(stock, cost, instead)
+    if sum(missing.values()) > sum([amount for amount in spare.values() if amount > 0]):
+        return _rearranged(stock, cost, instead, missing)
     paid = Pile() + cost
     for kind, amount in missing.items():
         paid[kind] -= amount
@@ -205,14 +205,16 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
             spare[other] -= used
             amount -= used
         if amount:
-            return _rearranged(stock, cost, instead)
+            return _rearranged(stock, cost, instead, missing)
     return paid
 
 
-def _rearranged(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
-    """Where a substitute is itself part of the price, the simple way may fail although another one works: each unit is
-    replaced by itself (docs/rulings.md, 12)."""
-    return next(_payments(stock, cost, instead), None) if _could_rearrange(cost, instead) else None
+def _rearranged(stock: Pile, cost: Pile, instead: Instead, missing: Mapping[str, int]) -> Pile | None:
+    """Where the simple way fails, another one may work (docs/rulings.md, 12). Several kinds may be missing, or a
+    replacement may be part of the price and replaceable itself."""
+    if len(missing) > 1 or any(cost[other] and other in instead for kind in missing for other in instead.get(kind, ())):
+        return next(_payments(stock, cost, instead), None)
+    return None
 
 
 def _could_rearrange(cost: Pile, instead: Instead) -> bool:

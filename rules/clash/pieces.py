@@ -35,7 +35,7 @@ def remove_unit(state: State, unit: Unit) -> None:
 
 
 def put_back(state: State, unit: Unit) -> None:
-    """A unit that has been taken up, as it was: what stopped it in this turn still does."""
+    """A unit that has been taken up, as it was: what stopped it this turn still does."""
     state.units.setdefault(unit.space, []).append(unit)
 
 
@@ -56,7 +56,7 @@ def _take_up(state: State, unit: Unit) -> None:
 
 
 def leave_pirates_alone(state: State, space: str) -> None:
-    """Pirates whom nobody of their friend's pieces keeps company any more are nobody's friends."""
+    """Pirates are nobody's friends once none of their friend's pieces is with them."""
     here = units_at(state, space)
     for pirate in [unit for unit in here if unit.pirate]:
         if not any(unit.owner == pirate.owner and not unit.pirate for unit in here):
@@ -282,7 +282,7 @@ def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
 
 
 async def settle_passengers(state: State, space: str, owner: str, killer: str | None = None) -> list[Unit]:
-    """Land units aboard are removed that have no ship any more. Gives those who are lost."""
+    """Land units aboard that no longer have a ship are removed. Gives those who are lost."""
     lost = await state.ways.lost_with_ships(state, space, owner)
     if not lost:
         return []

@@ -60,7 +60,7 @@ def _lacks_action(state: State, player: Player) -> Refusal | None:
 
 
 async def play(state: State, player: Player, card: str) -> None:
-    """A card of the hand, of which it is known that it can be played."""
+    """A card of the hand that is known to be playable."""
     found = state.box.action_card(card)
     if isinstance(found, HeldEvent):
         await _use_event(state, player, found, card)
@@ -146,7 +146,7 @@ async def advance_answered(state: State, seat: str) -> None:
 
 
 def answers_to_come(state: State, seat: str) -> None:
-    """An advance is about to be gained: a player with a card for it says so when everything else has come of it."""
+    """An advance is about to be gained: a player with a card for it says so when all its other effects are done."""
     if any(card.civil.answers == "advance" for card in state.box.action_cards.values()):
         do_next(state, due(advance_answered, seat))
 

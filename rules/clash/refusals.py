@@ -51,11 +51,11 @@ def none_on_board(what: Noun) -> None: ...
 def has_no_city() -> None: ...
 
 
-@phrase("The city in {at} has size {size} already, and none can be larger")
+@phrase("The city in {at} already has size {size}, and none can be larger")
 def is_largest(at: Space, size: int) -> None: ...
 
 
-@phrase("The city in {at} would become larger than the number of your cities ({cities})")
+@phrase("The size of the city in {at} would exceed the number of your cities ({cities})")
 def would_be_too_large(at: Space, cities: int) -> None: ...
 
 
@@ -75,15 +75,15 @@ def city_is_not_happy(at: Space) -> None: ...
 def cities_are_happy() -> None: ...
 
 
-@phrase("The city in {at} is angry and has been activated in this turn")
+@phrase("The city in {at} is angry and has been activated this turn")
 def is_angry_and_activated(at: Space) -> None: ...
 
 
-@phrase("The city in {at} has been activated in this turn")
+@phrase("The city in {at} has already been activated this turn")
 def has_been_activated(at: Space) -> None: ...
 
 
-@phrase("the city in {at} cannot be activated again in this turn")
+@phrase("the city in {at} cannot be activated again this turn")
 def city_rests(at: Space) -> None: ...
 
 
@@ -102,7 +102,7 @@ def advance_is_too_dear(price: Said, stock: Things) -> None: ...
 def units_are_too_dear(units: Things, price: Said, stock: Things) -> None: ...
 
 
-@phrase("There is nobody that you could pay for: you have {stock}")
+@phrase("You cannot pay for anybody there: you have {stock}")
 def nobody_is_cheap_enough(stock: Things) -> None: ...
 
 
@@ -141,11 +141,11 @@ def nothing_to_exchange(what: Noun) -> None: ...
 # --- turns (chapter 6) -------------------------------------------------------------------------------------------
 
 
-@phrase("You have no main action left in this turn")
+@phrase("You have no main action left this turn")
 def no_action_is_left() -> None: ...
 
 
-@phrase("{what} has been used in this turn")
+@phrase("{what} has already been used this turn")
 def has_been_used(what: Title) -> None: ...
 
 
@@ -160,7 +160,7 @@ def has_all_advances() -> None: ...
 def no_advance_to_take(category: Category) -> None: ...
 
 
-@phrase("There is no category that you could begin")
+@phrase("There is no category that you could start")
 def no_category_to_begin() -> None: ...
 
 
@@ -168,7 +168,7 @@ def no_category_to_begin() -> None: ...
 def no_advance_to_borrow() -> None: ...
 
 
-@phrase("You have {what} already")
+@phrase("You already have {what}")
 def has_already(what: Power) -> None: ...
 
 
@@ -199,7 +199,7 @@ def settler_is_aboard(at: Space) -> None: ...
 def city_is_there(at: Space) -> None: ...
 
 
-@phrase("{at} is sea: a city needs land")
+@phrase("{at} is a sea space: a city needs land")
 def is_sea(at: Space) -> None: ...
 
 
@@ -214,7 +214,7 @@ def enemies_are_there(at: Space) -> None: ...
 # --- collecting (chapter 9) --------------------------------------------------------------------------------------
 
 
-@phrase("The city in {at} has no space that it can collect from")
+@phrase("The city in {at} has no space to collect from")
 def nothing_to_collect(at: Space) -> None: ...
 
 
@@ -226,15 +226,15 @@ def space_is_used_once() -> None: ...
 def too_many_spaces(spaces: Things) -> None: ...
 
 
-@phrase("No city of yours could collect from land farther away")
+@phrase("None of your cities could collect from land farther away")
 def no_land_farther_away() -> None: ...
 
 
-@phrase("You have collected in this turn")
+@phrase("You have already collected this turn")
 def has_collected() -> None: ...
 
 
-@phrase("no further Collect in this turn")
+@phrase("no further Collect this turn")
 def collects_no_more() -> None: ...
 
 
@@ -253,11 +253,11 @@ def nothing_to_construct() -> None: ...
 def building_needs(building: Noun, advance: Advance) -> None: ...
 
 
-@phrase("There is {building:a} in {at} already")
+@phrase("There is already {building:a} in {at}")
 def building_is_there(building: Noun, at: Space) -> None: ...
 
 
-@phrase("The city in {at} is not beside the sea")
+@phrase("The city in {at} is not next to the sea")
 def is_not_beside_sea(at: Space) -> None: ...
 
 
@@ -276,7 +276,7 @@ def city_needs(building: Noun, unit: Noun) -> None: ...
 def nothing_to_recruit(at: Space) -> None: ...
 
 
-@phrase("Your leader is in no city of yours")
+@phrase("Your leader is in none of your cities")
 def leader_is_in_no_city() -> None: ...
 
 
@@ -299,19 +299,19 @@ def nobody_could_flee() -> None: ...
 def needs_tactics() -> None: ...
 
 
-@phrase("The {what} in {at} has entered a mountain in this turn")
+@phrase("The {what} in {at} has entered a mountain this turn")
 def has_entered_mountain(what: Noun, at: Space) -> None: ...
 
 
-@phrase("Units that entered a forest in this turn cannot be moved into a battle")
+@phrase("Units that entered a forest this turn cannot be moved into a battle")
 def come_from_forest() -> None: ...
 
 
-@phrase("units that entered {terrain} in this turn cannot enter {at}")
+@phrase("units that entered {terrain} this turn cannot enter {at}")
 def come_from_terrain(terrain: Noun, at: Space) -> None: ...
 
 
-@phrase("The {what} in {at} has fought in this turn")
+@phrase("The {what} in {at} has fought this turn")
 def has_fought(what: Noun, at: Space) -> None: ...
 
 
@@ -319,11 +319,11 @@ def has_fought(what: Noun, at: Space) -> None: ...
 def has_moved(what: Noun, at: Space) -> None: ...
 
 
-@phrase("The {what} in {at} cannot be moved again in this turn")
+@phrase("The {what} in {at} cannot be moved again this turn")
 def moves_no_more(what: Noun, at: Space) -> None: ...
 
 
-@phrase("Not all units aboard in {at} can be moved any more")
+@phrase("Some of the units aboard in {at} can no longer be moved")
 def some_move_no_more(at: Space) -> None: ...
 
 
@@ -331,7 +331,7 @@ def some_move_no_more(at: Space) -> None: ...
 def nowhere_to_go(at: Space) -> None: ...
 
 
-@phrase("{units} can go nowhere from {at}")
+@phrase("{units} cannot go anywhere from {at}")
 def can_go_nowhere(units: Things, at: Space) -> None: ...
 
 
@@ -343,7 +343,7 @@ def cannot_enter_alone(what: Noun, at: Space) -> None: ...
 def too_many_would_stand(most: int, at: Space) -> None: ...
 
 
-@phrase("There are as many army units in {at} as a space can hold")
+@phrase("{at} holds as many army units as a space can")
 def army_is_full(at: Space) -> None: ...
 
 
@@ -351,11 +351,11 @@ def army_is_full(at: Space) -> None: ...
 def no_room_for_all(at: Space) -> None: ...
 
 
-@phrase("No city of yours has room for {unit:a}")
+@phrase("None of your cities has room for {unit:a}")
 def no_city_has_room(unit: Noun) -> None: ...
 
 
-@phrase("Nobody in your cities could go to another one by an imperial road")
+@phrase("No unit in your cities could go to another city by an imperial road")
 def nobody_goes_by_imperial_road() -> None: ...
 
 
@@ -374,11 +374,11 @@ def pirates_need_company() -> None: ...
 def has_to_come_along(who: Noun) -> None: ...
 
 
-@phrase("Together with them the ships in {at} can go nowhere")
+@phrase("With them aboard, the ships in {at} cannot go anywhere")
 def nowhere_together(at: Space) -> None: ...
 
 
-@phrase("Your ships in {at} have moved or fought in this turn")
+@phrase("Your ships in {at} have moved or fought this turn")
 def ships_have_moved(at: Space) -> None: ...
 
 
@@ -394,7 +394,7 @@ def no_ship_beside_land() -> None: ...
 def enemies_are_on_every_sea() -> None: ...
 
 
-@phrase("No ship can come of {units}: only settlers and infantry do, and you have {ships:ship|ships} left")
+@phrase("{units} cannot become ships: only settlers and infantry can, and you have {ships:ship|ships} left")
 def no_ship_comes_of(units: Things, ships: int) -> None: ...
 
 
@@ -409,11 +409,11 @@ def too_few_for_ships(at: Space) -> None: ...
 # --- happiness and influence (chapters 14 and 15) ----------------------------------------------------------------
 
 
-@phrase("The city in {at} becomes happy for one of the two prices")
+@phrase("Only one of the two prices is paid to make the city in {at} happy")
 def one_price_is_enough(at: Space) -> None: ...
 
 
-@phrase("An attempt to influence culture has succeeded in this turn")
+@phrase("An attempt to influence culture has succeeded this turn")
 def attempt_has_succeeded() -> None: ...
 
 
@@ -445,15 +445,15 @@ def is_too_far(at: Space, start: Space = "") -> None: ...
 def cannot_be_reached(at: Space, start: Space) -> None: ...
 
 
-@phrase("{at} is influenced itself: no boost")
+@phrase("The city in {at} is influenced itself: no boost")
 def no_boost_from(at: Space) -> None: ...
 
 
-@phrase("{at} is influenced itself and can only target itself")
+@phrase("The city in {at} is influenced itself and can only target itself")
 def targets_only_itself(at: Space) -> None: ...
 
 
-@phrase("{at} is influenced itself and can target nothing")
+@phrase("The city in {at} is influenced itself and cannot target anything")
 def targets_nothing(at: Space) -> None: ...
 
 
@@ -512,11 +512,11 @@ def attacks_no_city(card: Title) -> None: ...
 def attacker_plays_first() -> None: ...
 
 
-@phrase("There is no land beside it without enemies and with room for your army")
+@phrase("No land beside it is free of enemies and has room for your army")
 def no_way_out() -> None: ...
 
 
-@phrase("without Siegecraft nobody attacks the fortress in {at}")
+@phrase("the fortress in {at} can only be attacked with Siegecraft")
 def needs_siegecraft(at: Space) -> None: ...
 
 
@@ -606,7 +606,7 @@ def has_just_been_completed(objective: Objective) -> None: ...
 def excludes(objective: Objective, other: Objective) -> None: ...
 
 
-@phrase("You have completed {objective} with {government} before")
+@phrase("You have already completed {objective} with {government}")
 def completed_before(objective: Objective, government: Category) -> None: ...
 
 
@@ -630,23 +630,23 @@ def is_played_first(card: Title) -> None: ...
 def has_just_been_played(card: Title) -> None: ...
 
 
-@phrase("{card} has been played for that in this turn")
+@phrase("{card} has been played for that this turn")
 def has_been_played_for_it(card: Title) -> None: ...
 
 
-@phrase("{card} has been played for your next attempt already")
+@phrase("{card} has already been played for your next attempt")
 def attempt_has_its_card(card: Title) -> None: ...
 
 
-@phrase("A card has been played for your next Collect already")
+@phrase("A card has already been played for your next Collect")
 def collect_has_its_card() -> None: ...
 
 
-@phrase("You have neither won a land battle nor captured a city in this turn")
+@phrase("You have not won a land battle or captured a city this turn")
 def has_not_triumphed() -> None: ...
 
 
-@phrase("You have won no land battle in this turn")
+@phrase("You have not won a land battle this turn")
 def has_won_no_battle() -> None: ...
 
 
@@ -658,7 +658,7 @@ def nobody_can_teach(reach: int) -> None: ...
 def they_cannot_teach() -> None: ...
 
 
-@phrase("In no category are there 2 advances that you could take")
+@phrase("No category has 2 advances that you could take")
 def no_two_advances() -> None: ...
 
 
@@ -666,11 +666,11 @@ def no_two_advances() -> None: ...
 def two_are_too_dear() -> None: ...
 
 
-@phrase("After {advance} you could take no other advance of {category}")
+@phrase("After {advance} you could not take another advance of {category}")
 def no_other_advance(advance: Advance, category: Category) -> None: ...
 
 
-@phrase("After {advance} you could pay for no other advance of {category}")
+@phrase("After {advance} you could not pay for another advance of {category}")
 def another_is_too_dear(advance: Advance, category: Category) -> None: ...
 
 
@@ -678,15 +678,15 @@ def another_is_too_dear(advance: Advance, category: Category) -> None: ...
 def nobody_to_play_on() -> None: ...
 
 
-@phrase("{who} is under {card:a} already")
+@phrase("{who} is already under {card:a}")
 def is_under(who: Owner, card: Title) -> None: ...
 
 
-@phrase("You have negotiated with {whom} in this turn")
+@phrase("You have already negotiated with {whom} this turn")
 def has_negotiated(whom: Owner) -> None: ...
 
 
-@phrase("{who} may not attack {whom} in this turn")
+@phrase("{who} may not attack {whom} this turn")
 def may_not_attack(who: Owner, whom: Owner) -> None: ...
 
 
@@ -694,7 +694,7 @@ def may_not_attack(who: Owner, whom: Owner) -> None: ...
 def has_no_cards(who: Owner) -> None: ...
 
 
-@phrase("You have no card of its kind to give")
+@phrase("You have no card of the same kind to give")
 def no_such_card_to_give() -> None: ...
 
 
@@ -702,7 +702,7 @@ def no_such_card_to_give() -> None: ...
 def nothing_to_discard(what: Noun) -> None: ...
 
 
-@phrase("No {what} is left to draw")
+@phrase("There is no {what} left to draw")
 def none_to_draw(what: Noun) -> None: ...
 
 
@@ -710,14 +710,14 @@ def none_to_draw(what: Noun) -> None: ...
 def no_card_needs_action() -> None: ...
 
 
-@phrase("{card} is no action card that needs a main action")
+@phrase("{card} is not an action card that needs a main action")
 def needs_no_action(card: Card) -> None: ...
 
 
 # --- wonders (chapter 24) ----------------------------------------------------------------------------------------
 
 
-@phrase("There is no wonder that you could build: it takes a card of one")
+@phrase("There is no wonder that you could build: you need a wonder card")
 def no_wonder_to_build() -> None: ...
 
 

@@ -35,13 +35,13 @@ class Unit:
     moved: bool = False
     """In the Move action that is going on (CM-12.03)."""
     halted: Halt = ""
-    """Why it cannot be moved again in this turn (CM-12.07, CM-12.08)."""
+    """Why it cannot be moved again this turn (CM-12.07, CM-12.08)."""
     in_forest: bool = False
-    """It entered a forest in this turn: no battle any more (CM-12.09)."""
+    """It entered a forest this turn: no more battles (CM-12.09)."""
     on_plains: bool = False
-    """It entered a plains space in this turn (Great Gardens)."""
+    """It entered a plains space this turn (Great Gardens)."""
     travelled: bool = False
-    """It has been moved in this turn."""
+    """It has been moved this turn."""
     pirate: bool = False
     """A pirate ship that sails with a player as long as a piece of that player shares its space."""
     aboard: str | None = None
@@ -61,13 +61,13 @@ class City:
     port: str | None = None
     """The sea space of the port (CM-10.05)."""
     activated: int = 0
-    """How often in this turn."""
+    """How often this turn."""
     activated_angry: bool = False
     """It rests for the turn: it has been activated while it was angry, or all activations count (CM-4.08, CM-4.19)."""
     moved: bool = False
     """Moved itself in the Move action that is going on."""
     halted: bool = False
-    """It has entered a mountain in this turn."""
+    """It has entered a mountain this turn."""
     tokens: int = 0
     """Culture tokens that lie in it: an attacker has to pay as many."""
     marker: str | None = None
@@ -151,7 +151,7 @@ class Player:
     passed_over: list[str] = field(default_factory=list)
     """Leader cards that left the game, or whose leader came to the board, without having been recruited."""
     levels: Past[Pile] = field(default_factory=Pile)
-    """Culture Level and Happiness Level, by the kind of token of which each says how many may be held (CC-5.6).
+    """Culture Level and Happiness Level, by the kind of token that each limits (CC-5.6).
     Replaced as a whole, as the stock is."""
     reserved: list[str] = field(default_factory=list)
     """Revealed wonders that nobody else may build (CC-36.4)."""
@@ -230,7 +230,7 @@ class Battle:
     fortress: bool
     """A fortress defended when the battle began."""
     cards: dict[str, str]
-    """Cards played in this round, by seat; they lie face down until they are revealed."""
+    """Cards played this round, by seat; they lie face down until they are revealed."""
     powers: list[str]
     """Powers that have been paid for, as "seat power"."""
     began: dict[str, list[str]]
@@ -369,7 +369,7 @@ class State(BaseState):
     round: int
     first_player: str
     to_play: list[str]
-    """The players who still have a turn in this round, in order."""
+    """The players who still have a turn this round, in order."""
     players: dict[str, Player]
     turn: Turn | None
     ended: bool
@@ -413,7 +413,7 @@ class State(BaseState):
     """The trades that have been proposed, at most one between any two (chapter 26)."""
     next_offer: int = 0
     revealed: list[str] = field(default_factory=list)
-    """Wonders that lie open for everybody to build; those that are reserved too (CC-27.2)."""
+    """Wonders that are face up for everybody to build; those that are reserved too (CC-27.2)."""
     leader_deck: list[str] = field(default_factory=list)
     """The leaders of all civilizations, where everybody draws from them (CV-9.2)."""
     fallen: list[Unit] = field(default_factory=list)
@@ -428,7 +428,7 @@ class State(BaseState):
 
     @property
     def ways(self) -> Ways:
-        """How this edition does what others do otherwise."""
+        """How this edition does what others do differently."""
         return EDITIONS[self.edition].ways
 
     def said(self, what: Deed | str) -> str:

@@ -77,7 +77,7 @@ async def status_phase(state: State) -> None:
 
 
 def _is_the_last(state: State) -> bool:
-    """CM-25.03, CM-27.01. The objectives change nothing of it, so it is known before them."""
+    """CM-25.03, CM-27.01. The objectives do not change it, so it is known before them."""
     return state.age == last_age(state) or any(not cities_of(state, seat) for seat in state.players)
 
 

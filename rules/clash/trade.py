@@ -57,7 +57,7 @@ DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
 SHOWN = "shown"
 
 
-# --- what is said, and what comes of it ----------------------------------------------------------------------
+# --- what is said, and what follows from it ----------------------------------------------------------------------
 
 
 Talk = Offer | Acceptance[str] | Decline | Withdrawal | None
@@ -74,7 +74,7 @@ def asides(state: State) -> Sequence[Aside[Talk]]:
 
 
 async def carry_on(state: State, said: Talk) -> None:
-    """The words may have been overtaken: then nothing comes of them."""
+    """The words may have been overtaken: then they have no effect."""
     match said:
         case Offer():
             await lay_open(state, said)

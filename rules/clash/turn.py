@@ -25,7 +25,7 @@ def no_action(state: State) -> Refusal | None:
 
 
 def gain_action(state: State, player: Player) -> None:
-    """A main action more, to be used in this turn (CM-6.10)."""
+    """One more main action, to be used this turn (CM-6.10)."""
     running(state).actions += 1
     tell(state, gains_action(player.seat))
 

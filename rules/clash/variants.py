@@ -25,7 +25,7 @@ EVENT_TEXTS = TableOption(
     (
         ("icon and text", "all"),
         ("no events: only the icons count", "icons"),
-        ("optional: who draws may decline the text beforehand", "optional"),
+        ("optional: the player who draws may decline the text beforehand", "optional"),
     ),
 )
 EXPLORATION = TableOption(
@@ -48,9 +48,9 @@ LEADERS = TableOption(
     "leaders",
     "Leaders",
     (
-        ("chance names them", "drawn"),
+        ("drawn at random", "drawn"),
         ("Lead us: everybody chooses their own", "chosen"),
-        ("What if: all are one deck, from which everybody draws", "common"),
+        ("What if: one deck of all leaders, from which everybody draws", "common"),
     ),
 )
 

@@ -166,7 +166,7 @@ class OfferSeen(TypedDict):
     to: str
     give: Pile
     cards: list[str] | int
-    """Their names, for those who know them; else how many they are."""
+    """Their names, for those who know them; otherwise how many they are."""
     shown: bool
     want: Pile
     want_cards: list[str]

@@ -16,23 +16,31 @@ if TYPE_CHECKING:
     from rules.clash.state import Player, State
 
 
-class Voices:
-    """Effects that speak for somebody all the time, and which of them speak at which moment: the rules of the house
-    first, that is, of the edition."""
+class Voices(dict[Moment, tuple[Effect, ...]]):
+    """The effects that speak for somebody, by moment, filled as it is asked: the rules of the house first, that is, of
+    the edition; then what the player has, wonders, and cards on the table. A borrowed advance that has been gained
+    since, or a power that is paid for already, speaks only once."""
 
-    def __init__(self, edition: str, advances: tuple[str, ...], civilization: str | None, leader: str | None) -> None:
-        self.edition, self.civilization, self.leader = edition, civilization, leader
+    def __init__(
+        self,
+        edition: str,
+        advances: tuple[str, ...],
+        civilization: str | None,
+        leader: str | None,
+        laid: tuple[str, ...],
+    ) -> None:
+        self.edition = edition
         house, box = EDITIONS[edition].house, EDITIONS[edition].box
         special = box.specials(civilization, advances) if civilization else ()
         if civilization:  # an advance that is lent and owned speaks once
             special += tuple(id for id in box.lent(civilization, advances) if id not in advances)
-        self.ids = advances + special + (box.abilities(leader) if leader else ())
+        own = advances + special + (box.abilities(leader) if leader else ())
+        self.ids = own + tuple(id for id in laid if id not in own)
         self.effects = [*house, *(box.effects[id] for id in self.ids)]
-        self.at: dict[Moment, tuple[Effect, ...]] = {}
 
-    def listen(self, moment: Moment) -> tuple[Effect, ...]:
+    def __missing__(self, moment: Moment) -> tuple[Effect, ...]:
         speaking = _all_at(self.edition, moment)
-        found = self.at[moment] = tuple([effect for effect in self.effects if effect.id in speaking])
+        found = self[moment] = tuple([effect for effect in self.effects if effect.id in speaking])
         return found
 
 
@@ -40,8 +48,10 @@ _voices = lru_cache(maxsize=4096)(Voices)
 
 
 def _voices_of(state: State, player: Player) -> Voices:
-    """Effects that speak for a player all the time: advances, special advances, the leader's abilities."""
-    return _voices(state.edition, player.advances, player.civilization, player.leader)
+    laid = player.wonders
+    if state.in_play:
+        laid = laid + [c.card for c in state.in_play if c.seat is None or c.seat == player.seat]
+    return _voices(state.edition, player.advances, player.civilization, player.leader, tuple(laid))
 
 
 @lru_cache(maxsize=512)
@@ -50,17 +60,9 @@ def _all_at(edition: str, moment: Moment) -> frozenset[str]:
     return frozenset(id for id, effect in EDITIONS[edition].effects.items() if moment.__name__ in effect.moments)
 
 
-def _played(state: State, player: Player, own: Voices) -> list[str]:
-    """Wonders, and cards on the table that work for the player. A borrowed advance that has been gained since, or a
-    power that is paid for already, speaks only once."""
-    seat, ids = player.seat, own.ids
-    return player.wonders + [c.card for c in state.in_play if c.seat in (None, seat) and c.card not in ids]
-
-
 def effects_of(state: State, player: Player) -> tuple[str, ...]:
     """The ids of everything that speaks for a player, in the order in which it speaks."""
-    own = _voices_of(state, player)
-    return (*own.ids, *_played(state, player, own))
+    return _voices_of(state, player).ids
 
 
 def has(state: State, player: Player, advance: str) -> bool:
@@ -79,25 +81,8 @@ def owns(player: Player, advance: str) -> bool:
 
 
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
-    """The player's effects that have something to say at a moment. (Nothing is asked more often: no list is made in
-    vain.)"""
-    own = _voices_of(state, player)
-    found = own.at.get(moment)
-    if found is None:
-        found = own.listen(moment)
-    if player.wonders or state.in_play:
-        speaking = _all_at(state.edition, moment)
-        for card in state.in_play:
-            if card.card in speaking:
-                return found + _joining(state, player, own, speaking)
-        if not speaking.isdisjoint(player.wonders):
-            return found + _joining(state, player, own, speaking)
-    return found
-
-
-def _joining(state: State, player: Player, own: Voices, speaking: frozenset[str]) -> tuple[Effect, ...]:
-    effects = state.box.effects
-    return tuple([effects[id] for id in _played(state, player, own) if id in speaking])
+    """The player's effects that have something to say at a moment."""
+    return _voices_of(state, player)[moment]
 
 
 _moments = Moments[Effect, "State", "Player"](speakers)

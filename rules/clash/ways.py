@@ -1,4 +1,4 @@
-"""How an edition does what other editions do otherwise: the few procedures that are really different.
+"""How an edition does what other editions do differently: the few procedures that are really different.
 
 A different number is a field of the box. A different card is a class of its own. A rule that only speaks at a moment is
 one of the house (`Edition.house`). The functions of the Monumental Edition stand in the chapters they belong to, those
@@ -27,7 +27,7 @@ class Ways:
 
     # --- advances and events (chapters 7 and 21) -------------------------------------------------------------
     take_effect: Callable[[State, Player, Advance, Pile, bool], Awaitable[None]]
-    """All that comes of an advance that has just been gained, in its order, up to the event that it brings (CM-7.04):
+    """All effects of an advance that has just been gained, in order, up to the event that it brings (CM-7.04):
     what was paid for it, and whether it takes a cube from where cubes bring events."""
     event_follows: Callable[[State, Player, Advance, bool], bool]
     """Whether gaining this advance would bring an event; the last as above."""
@@ -54,8 +54,8 @@ class Ways:
 
     # --- battles and what follows (chapters 16 to 18) --------------------------------------------------------
     prepare_round: Callable[[State, Battle, Force, Force], Awaitable[None]]
-    """Payments before the battle, and the action cards of both sides for this round, until they lie open (CM-16.02 to
-    CM-16.06)."""
+    """Payments before the battle, and the action cards of both sides for this round, until they are face up (CM-16.02
+    to CM-16.06)."""
     count_dice: Callable[[State, Battle, Force, list[str]], Awaitable[None]]
     """The effect of one side's dice besides their numbers; the kinds of its units (CM-16.09)."""
     take_hits: Callable[[State, Battle, Force, Force, int], Awaitable[None]]

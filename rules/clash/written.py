@@ -35,8 +35,8 @@ class Words:
         return written
 
     def about(self, words: str) -> list[Written]:
-        """A rule by its number; else whatever bears a name that contains the words, what bears exactly that name first;
-        and whatever speaks of them, if nothing is called so."""
+        """A rule by its number; otherwise whatever bears a name that contains the words, what bears exactly that name
+        first; and whatever speaks of them, if nothing is called so."""
         wanted = words.strip().lower()
         if number := NUMBER.fullmatch(wanted):
             return self._rules(number[1], int(number[2]), int(number[3]))

@@ -27,18 +27,24 @@ async def draw(kind: str, cards: Sequence[str]) -> str:
 
 
 def new_seed() -> str:
-    """The beginning of all chance of a game."""
+    """The beginning of all chance of a game where nobody has to be convinced."""
     return secrets.token_hex(16)
 
 
+def new_secret() -> str:
+    """32 bytes that decide all chance of a game at a table, together with the words of its players
+    (rules/engine/ledger.py)."""
+    return secrets.token_hex(32)
+
+
 def outcome(seed: str, number: int, options: Sequence[str]) -> str:
-    """The answer of chance number `number`: the SHA-256 of seed and number decides."""
+    """The answer of chance with this number, where a seed alone decides: by the SHA-256 of both."""
     digest = hashlib.sha256(f"{seed}:{number}".encode()).digest()
     return options[int.from_bytes(digest[:8], "big") % len(options)]
 
 
 def commitment(seed: str) -> str:
-    """Published when a game starts; opened with the seed when it ends."""
+    """The fingerprint of a seed; of games that began before there were ledgers it was published."""
     return hashlib.sha256(f"seed:{seed}".encode()).hexdigest()
 
 

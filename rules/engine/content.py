@@ -35,14 +35,14 @@ def name_of(cls: type) -> str:
 
 
 def said_by(cls: type) -> dict[str, Any]:
-    """The attributes of a card: of its class, and of those of the same name that it differs from (the same card with
-    other numbers, in another edition, is a subclass of the same name that says only those)."""
+    """The attributes of a card: of its class, and of the classes of the same name that it builds on. (The same card
+    with other numbers in another edition is a subclass of the same name that says only those.)"""
     same = [other for other in reversed(cls.__mro__) if other.__name__ == cls.__name__]
     return {key: word for other in same for key, word in vars(other).items()}
 
 
 def by_id(things: Iterable[C]) -> dict[str, C]:
-    """A name that two things of the box bear would lose one of them without a word."""
+    """A name that two things of the box bear would silently lose one of them."""
     things = list(things)
     found = {thing.id: thing for thing in things}
     if len(found) < len(things):

@@ -1,16 +1,29 @@
 """Conversations: several seats are asked at the same time, each in a flow of its own.
 
 A flow only reads, so it is never repaired: when the state has changed it is gone through again from its first question
-with what its seat has said. Answers that still fit stay; the others are dropped, and the seat is told why.
+with what its seat has said. Answers that still fit stay; the others are dropped, and the seat is told why. One in which
+nothing has been said aside waits until somebody looks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
-from rules.engine.ask import Answer, Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled, Unreadable
+from rules.engine.ask import (
+    CONVERSATIONS,
+    Answer,
+    Aside,
+    Ask,
+    BadAnswer,
+    Each,
+    Flow,
+    Open,
+    Question,
+    Request,
+    Settled,
+    Unreadable,
+)
 from rules.engine.deed import Said
 from rules.engine.journal import Entry
 from rules.engine.phrases import is_gone, not_asked
@@ -21,10 +34,11 @@ class Talk:
 
     __slots__ = (
         "_again",
+        "_asked",
         "_changed",
         "_coroutine",
+        "_outdated",
         "_settle",
-        "_spoken",
         "about",
         "ask",
         "done",
@@ -40,15 +54,15 @@ class Talk:
         """`about`: of something said aside and unseen."""
         self.said: list[Entry] = []
         """The seat's answers since the first question."""
-        self._spoken: list[list[Said]] = []
-        """The same as a person would say it."""
+        self._asked: list[Ask] = []
+        """The question to each: it has the words for the answer."""
         self.ask: Ask | None = None
         self.standing: list[Ask] = []
         """Questions that hold nobody up, each with what counts now as its preset."""
         self._changed: dict[str, Answer] = {}
         """The seat's answers to those, by kind."""
         self.done, self.value = False, None
-        self._again = False
+        self._again = self._outdated = False
         self._settle = settle
         self._coroutine: Coroutine[Request, object, object] | None = None
 
@@ -59,11 +73,29 @@ class Talk:
 
     @property
     def open(self) -> list[Ask]:
-        return [*([self.ask] if self.ask else []), *self.standing]
+        waits = self.waits
+        return [*([waits] if waits else []), *self.standing]
+
+    @property
+    def waits(self) -> Ask | None:
+        """The question that has to be answered. Somebody looks: so now it is found out, if that was put off."""
+        if self._outdated:
+            self.go_through()
+        return self.ask
+
+    def hold(self, flow: Flow[Any]) -> Said:
+        """The flow as it is now that the state has changed. It is put off if nothing has been said that could fit no
+        more."""
+        self.flow = flow
+        if self.said:
+            return self.go_through()
+        self.close()
+        self.done, self._outdated = False, True
+        return ""
 
     def go_through(self) -> Said:
         """From the first question on, with what has been said. Gives the reason why something of it is dropped."""
-        self._again = True
+        self._again, self._outdated = True, False
         try:
             return self._go_through()
         finally:
@@ -71,52 +103,54 @@ class Talk:
 
     def _go_through(self) -> Said:
         self.close()
-        said, spoken = self.said, self._spoken
-        self.said, self._spoken = [], []
+        said, asked = self.said, self._asked
+        self.said, self._asked = [], []
         self._coroutine, self.done, self.value = self.flow(), False, None
         why, cut = self._go_on(None), False
-        for entry, words in zip(said, spoken, strict=True):
+        if not said:
+            return why
+        for entry, ask in zip(said, asked, strict=True):
             if entry.standing:
-                self._note(entry, words)
+                self._note(entry, ask)
             elif not cut:
-                misfit = self._say_again(entry, words)
+                misfit = self._say_again(entry, ask)
                 cut, why = bool(misfit), misfit or why
         counts = [entry.kind in self._changed or not entry.standing for entry in self.said]
         self.said = [entry for entry, kept in zip(self.said, counts, strict=True) if kept]
-        self._spoken = [words for words, kept in zip(self._spoken, counts, strict=True) if kept]
+        self._asked = [ask for ask, kept in zip(self._asked, counts, strict=True) if kept]
         return why
 
-    def _say_again(self, entry: Entry, words: list[Said]) -> Said:
-        """Gives the reason if it does not fit any more."""
+    def _say_again(self, entry: Entry, before: Ask) -> Said:
+        """Gives the reason if it no longer fits."""
         if self.ask is None or self.ask.kind != entry.kind:
             return not_asked()
         try:
             value = self.ask.read(entry.answer)
         except Unreadable:
-            return is_gone(words)
+            return is_gone(before.spoken(entry.answer))
         except BadAnswer as misfit:
             return misfit.why
-        self._note(entry, words)
+        self._note(entry, before)
         self._go_on(value)
         return ""
 
     def say(self, entry: Entry, ask: Ask, value: object) -> None:
-        """One answer further; nothing has come of it yet."""
+        """One answer further; it has had no effect yet."""
         entry.quiet, entry.standing = True, ask.standing
-        self._note(entry, ask.spoken(entry.answer))
+        self._note(entry, ask)
         if ask.standing:  # what comes after it may be another question now
             self._changed[entry.kind] = entry.answer
             self.go_through()
         else:
             self._go_on(value)
 
-    def _note(self, entry: Entry, words: list[Said]) -> None:
+    def _note(self, entry: Entry, ask: Ask) -> None:
         self.said.append(entry)
-        self._spoken.append(words)
+        self._asked.append(ask)
 
     def _go_on(self, value: object) -> Said:
         """On to the next question that has to be answered. Gives the reason if something that was said to one that
-        stands does not count any more."""
+        stands no longer counts."""
         self.ask = None
         why: Said = ""
         assert self._coroutine is not None, "a flow is gone through before it is answered"
@@ -132,6 +166,8 @@ class Talk:
                 value = None
             elif not isinstance(request, Ask) or request.seat != self.seat:
                 raise RuntimeError(f"a flow asks its own seat {self.seat}, and does nothing else")
+            elif self.about and not request.standing:
+                raise RuntimeError(f"what is said unseen holds nobody up, and {request.kind} does")
             elif request.standing:
                 value, misfit = self._stand(request)
                 why = misfit or why
@@ -149,7 +185,8 @@ class Talk:
             answer, why = ask.usual, misfit.why
             value = ask.read(answer)
             del self._changed[ask.kind]
-        self.standing.append(replace(ask, preset=[answer] if isinstance(answer, str) else answer))
+        ask.preset = [answer] if isinstance(answer, str) else answer  # a flow makes its questions again each time
+        self.standing.append(ask)
         return value, why
 
     def heard(self) -> object:
@@ -162,7 +199,7 @@ class Talk:
         if self._coroutine:
             self._coroutine.close()
         self._coroutine = self.ask = None
-        self.standing = []
+        self.standing, self._outdated = [], False
 
 
 class Conversation:
@@ -173,20 +210,40 @@ class Conversation:
         self._talks: dict[str, Talk] = {}
         self._asides: dict[tuple[str, str], Talk] = {}
 
-    def open(self, flows: Mapping[str, Flow[object]]) -> list[tuple[Talk | None, Ask]]:
-        """The questions that are open: of these flows, and aside."""
-        talks = [*(self._talks[seat] for seat in flows), *self._asides.values()]
-        return [(talk, ask) for talk in talks for ask in talk.open]
+    def open(self, request: Question | None, seat: str | None = None) -> Iterator[tuple[Talk | None, Ask]]:
+        """The questions that are open, to this seat or to all: of the running step, and aside."""
+        if isinstance(request, Ask) and seat in (None, request.seat):
+            yield None, request
+        for talk in self._open_to(request, seat):
+            for ask in talk.open:
+                yield talk, ask
+
+    def waiting(self, request: Question | None, seat: str | None = None) -> Iterator[Ask]:
+        """Those that somebody has to answer. Unseen words hold nobody up."""
+        if isinstance(request, Ask) and seat in (None, request.seat):
+            yield request
+        for talk in self._open_to(request, seat):
+            if not talk.about and (ask := talk.waits):
+                yield ask
+
+    def _open_to(self, request: Question | None, seat: str | None) -> Iterator[Talk]:
+        flows = request.flows if isinstance(request, CONVERSATIONS) else ()
+        for talk in (*[self._talks[each] for each in flows], *self._asides.values()):
+            if seat in (None, talk.seat):
+                yield talk
 
     def go_on(self, flows: Mapping[str, Flow[object]]) -> None:
         """The flows of the step, each with what its seat has said in this step already."""
         for seat, flow in flows.items():
-            self._go_through(self._talks.setdefault(seat, Talk(seat, flow, self._settle)), flow)
+            talk = self._talks.setdefault(seat, Talk(seat, flow, self._settle))
+            talk.flow = flow
+            if why := talk.go_through():
+                self._explain(seat, why)
 
     @property
     def said_aside(self) -> bool:
-        """Anybody has said anything aside that nobody has heard. Else there is nothing to look after before the next
-        question."""
+        """Anybody has said anything aside that nobody has heard. Otherwise there is nothing to look after before the
+        next question."""
         return any(talk.said for talk in self._asides.values())
 
     def hold_aside(self, asides: Sequence[Aside]) -> None:
@@ -198,16 +255,12 @@ class Conversation:
             key = (aside.seat, aside.about)
             talk = before.pop(key, None) or Talk(aside.seat, aside.flow, self._settle, aside.about * aside.unseen)
             self._asides[key] = talk
-            self._go_through(talk, aside.flow)
+            if why := talk.hold(aside.flow):
+                self._explain(talk.seat, why)
         for gone in before.values():
             gone.close()
             if gone.said:
                 self._explain(gone.seat, not_asked())
-
-    def _go_through(self, talk: Talk, flow: Flow[object]) -> None:
-        talk.flow = flow
-        if why := talk.go_through():
-            self._explain(talk.seat, why)
 
     def is_aside(self, ask: Ask) -> bool:
         """Nobody waits for the answer: it is only something that the seat may say."""
@@ -217,17 +270,24 @@ class Conversation:
         """Whether the step can go on: all have finished, or one has."""
         if isinstance(request, Each):
             return all(self._talks[seat].done for seat in request.flows)
-        return any(talk.finished for talk in (*self._talks.values(), *self._asides.values()))
+        return self._finished() is not None
 
     def hear(self, request: Each | Open) -> tuple[object, list[Talk]]:
         """The value for the step, and the flows that have come to their end with it."""
         if isinstance(request, Each):
             unseen, said = self._said_unseen(request.aside), [self._talks.pop(seat) for seat in request.flows]
             return {talk.seat: talk.heard() for talk in (*unseen, *said)}, said
-        talk = next(talk for talk in (*self._talks.values(), *self._asides.values()) if talk.finished)
+        talk = self._finished()
+        assert talk is not None, "nobody is heard who has not finished"
         self._talks = {seat: other for seat, other in self._talks.items() if other is not talk}
         self._asides = {key: other for key, other in self._asides.items() if other is not talk}
         return (talk.seat, talk.heard()), [talk]
+
+    def _finished(self) -> Talk | None:
+        for talk in (*self._talks.values(), *self._asides.values()):
+            if talk.said and talk.done:
+                return talk
+        return None
 
     def _said_unseen(self, about: str) -> list[Talk]:
         keys = [key for key, talk in self._asides.items() if key[1] == talk.about == about and talk.finished]

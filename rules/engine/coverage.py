@@ -1,7 +1,7 @@
 """All that could happen in a game, read from its source and its box; and all that did, seen by a witness of random
 play.
 
-Everything goes by a name: "step battle", "ask bid", "option end-turn", "refusal CM-6.03", "moment harvest", "effect
+Everything has a name: "step battle", "ask bid", "option end-turn", "refusal CM-6.03", "moment harvest", "effect
 clover", and all that a game itself names as worth seeing on a table.
 """
 
@@ -47,7 +47,7 @@ def possible(rules: Rules) -> dict[str, None]:
 
 
 def _written(source: str, found: set[Name]) -> list[str]:
-    """Kinds of questions, options that go by a name of their own, and rules that refuse something."""
+    """Kinds of questions, options that have a name of their own, and rules that refuse something."""
     place = ROOT.joinpath(*source.split("."))
     files = sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
     trees = {".".join(file.relative_to(ROOT).with_suffix("").parts): ast.parse(file.read_text()) for file in files}

@@ -48,6 +48,8 @@ Space = Annotated[str, Role("space")]
 Spaces = Annotated[Iterable[str], Role("spaces")]
 Noun = Annotated[str, Role("noun")]
 """A piece by its kind: a coin, a ring."""
+Typed = Annotated[str, Role("typed")]
+"""Words that somebody has typed: they mean nothing wherever they are shown."""
 Things = Annotated[Iterable[str] | Amounts, Role("things")]
 """Pieces by their kinds, or amounts: 2 rings and 1 dragon; 5 coins."""
 
@@ -86,7 +88,7 @@ class Deed(NamedTuple):
     @property
     def owners(self) -> list[str]:
         """Everybody it is about, its reasons included."""
-        within = [owner for word in self.words for phrase in _phrases(word) for owner in phrase.owners]
+        within = [owner for word in self.words for phrase in phrases_of(word) for owner in phrase.owners]
         return [*dict.fromkeys([*self._all("owner", "owners"), *within])]
 
     @property
@@ -112,7 +114,8 @@ Said = Annotated[Deed | str, Role("said")]
 Saids = Annotated[Iterable[Deed | str], Role("saids")]
 
 
-def _phrases(word: Any) -> list[Deed]:
+def phrases_of(word: Any) -> list[Deed]:
+    """Those that stand in a word."""
     if isinstance(word, Deed):
         return [word]
     return [one for one in word if isinstance(one, Deed)] if isinstance(word, tuple) else []
@@ -278,7 +281,7 @@ class Deeds:
         return [kind.name for kind in self.kinds.values() if kind.begins_turn]
 
     def read(self, data: Sequence[Any]) -> Deed:
-        """Reads what `written` gave. KeyError, TypeError or ValueError if it is no deed of this game any more."""
+        """Reads what `written` gave. KeyError, TypeError or ValueError if it is no longer a deed of this game."""
         kind = self.kinds[data[0]]
         words = [self._read(word, role) for word, role in zip(data[1:], kind.roles, strict=False)]
         if len(words) < len(data) - 1:
@@ -287,7 +290,7 @@ class Deeds:
         return made
 
     def read_or_text(self, data: Sequence[Any] | None, text: str) -> Deed:
-        """Reads a line of before there were deeds, or one that is no deed of this game any more: as it was told
+        """Reads a line of before there were deeds, or one that is no longer a deed of this game: as it was told
         then."""
         try:
             return self.read(data) if data else says(text)
@@ -311,6 +314,6 @@ def says(text: str, at: Spaces = ()) -> None:
     """A text of others: a line that was kept as a text, or is still told as one."""
 
 
-@ENGINE.deed("What you have said does not fit any more: {why}")
+@ENGINE.deed("Your choice no longer fits: {why}")
 def fits_no_more(why: Said) -> None:
     """Something that was said in a conversation is gone."""

@@ -103,7 +103,7 @@ class English(Language):
     def verb(self, verb: str, number: str) -> str:
         return verb if number == ONE else plural(verb)
 
-    def so_do(self, others: str, number: str, does: Sequence[str]) -> str:
+    def so_do(self, others: str, number: str, *, says_no: bool) -> str:
         return f", and so {self.verb('does', number)} {others}"
 
     def again(self, text: str, count: int, *, is_clause: bool) -> str:
@@ -112,7 +112,7 @@ class English(Language):
 
 
 def nouns(*words: str) -> dict[str, tuple[str, str]]:
-    """ "ring"; "army, armies"; "dragons: dragon", where it is called otherwise than its kind."""
+    """ "ring"; "army, armies"; "dragons: dragon", where its name differs from its kind."""
     found = {}
     for word in words:
         kind, _, spelled = word.rpartition(": ")

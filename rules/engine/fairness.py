@@ -1,7 +1,8 @@
 """An answer that a seat can still take back must not have taught it anything: else it would choose again, knowing more.
 
-Checked by playing twice, at the table as it is and at one where all that the seat could not know is dealt anew. Up to
-the answer the seat sees, hears and is asked the same at both; so it must be after it, as long as it can take it back.
+Checked by playing twice, at the table as it is and at one where everything that the seat could not know is redealt. Up
+to the answer the seat sees, hears and is asked the same at both; so it must be after it, as long as it can take it
+back.
 """
 
 from __future__ import annotations
@@ -40,12 +41,12 @@ class Lesson(NamedTuple):
     wrong: str
     """That it can be taken back although it has taught something; empty if not."""
     compared: str
-    """COMPARED; else why it could not be."""
+    """COMPARED; otherwise why it could not be."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """The state before a step, the step, how many answers had been given, and what of it was said in conversations that
+    """The state before a step, the step, how many answers had been given, and which of them in conversations that
     go on."""
 
     state: BaseState
@@ -262,7 +263,7 @@ def told_and_asked(table: Game, seat: str, number: int) -> Seen:
 
 
 def heard(game: Game, number: int, seat: str | None) -> list[Line]:
-    """The lines told anew, without those that only say that a seat's own words are gone: it has not said them to the
+    """The lines told again, without those that only say that a seat's own words are gone: it has not said them to the
     twin."""
     return [line for line in game.lines_from(number, seat) if line.deed.kind is not fits_no_more]
 

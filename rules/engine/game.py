@@ -1,19 +1,35 @@
 """A game being played: a state, the asks that are open, and a journal from which all of it can be rebuilt.
 
-Crash-only: a game is never repaired. After an exception, for an undo, after a restart and for a look-ahead the live
-state is dropped, and the last snapshot is played on with the answers of the journal.
+Crash-only: a game is never repaired. After an exception or a restart, for an undo and for a look-ahead, the live state
+is dropped. The answers of the journal are replayed from the last snapshot.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from rules.engine import chance
-from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
+from rules.engine.ask import (
+    CONVERSATIONS,
+    QUESTIONS,
+    Answer,
+    Ask,
+    BadAnswer,
+    Chance,
+    Each,
+    NotAsked,
+    Open,
+    Question,
+    Refused,
+    Request,
+    Settled,
+    Shown,
+)
 from rules.engine.conversation import Conversation, Talk
 from rules.engine.deed import Said, fits_no_more
 from rules.engine.journal import Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
+from rules.engine.ledger import Ledger
 from rules.engine.listening import Listening
 from rules.engine.phrases import lies_before_last_snapshot, not_asked, nothing_is_asked, question_is_gone
 from rules.engine.rules import Rules, S_co, take_next
@@ -38,8 +54,7 @@ class Game(Listening[S_co]):
     given_before: dict[str, int] = field(default_factory=dict)
     """How many answers each seat has given before it."""
     written: int = 10**9
-    """The number of answers that have been written down: the base goes not beyond them; only a table writes down at
-    all."""
+    """The number of answers that have been written down (at a table): the base goes not beyond them."""
     sealed: bool = True
     """Every entry gets its checksum. Only mass random play does without."""
     scripted: list[str] = field(default_factory=list)
@@ -48,16 +63,16 @@ class Game(Listening[S_co]):
     lines: list[Line] = field(default_factory=list)
     """The lines since this object was made, from line number `first_line` on; without the running step."""
     first_line: int = 0
-
+    ledger: Ledger | None = None
+    """Decides chance. Without one the seed alone does: in tests, on imagined tables, in games that began earlier."""
     on_step: Callable[[S_co, Due], None] | None = None
     """Called with the state before every step (by tests)."""
 
     state: S_co = field(init=False)
-    settled: list[Settled] = field(init=False, default_factory=list)
-    """Choices without a choice since the last answer of a seat."""
+    _settled: list[Settled] = field(init=False, default_factory=list)
     step: Due | None = field(init=False, default=None)
     _coroutine: Coroutine[Request, object, None] | None = field(init=False, default=None)
-    _request: Ask | Each | Open | None = field(init=False, default=None)
+    _request: Question | None = field(init=False, default=None)
     _talks: Conversation = field(init=False)
     _begun: int = field(init=False, default=0)
     """Where in the journal the turn begins that is going on."""
@@ -77,32 +92,20 @@ class Game(Listening[S_co]):
 
     @classmethod
     def new(
-        cls, rules: Rules[S_co], options: Json, seed: str, *, sealed: bool = True, scripted: Sequence[str] = ()
+        cls, rules: Rules[S_co], options: Json, seed: str | Ledger, *, sealed: bool = True, scripted: Sequence[str] = ()
     ) -> Game[S_co]:
-        game = cls(rules, options, seed, rules.new(options), sealed=sealed, scripted=list(scripted))
+        """`seed`: or the ledger, where chance is to be checked."""
+        ledger = seed if isinstance(seed, Ledger) else None
+        game = cls(rules, options, ledger.seed if ledger else str(seed), rules.new(options), ledger=ledger)
+        game.sealed, game.scripted = sealed, list(scripted)
         game.rebuild()
         return game
-
-    @property
-    def over(self) -> bool:
-        return self.step is None
-
-    @property
-    def count(self) -> int:
-        """How many answers have been given, chance's included."""
-        return self.number + len(self.journal)
-
-    def given(self, seat: str) -> int:
-        """How many answers a seat has given that still stand."""
-        return self.given_before.get(seat, 0) + sum(entry.seat == seat for entry in self.journal)
-
-    @property
-    def seats(self) -> list[str]:
-        return self.rules.seats(self.options)
 
     def rebuild(self, *, verify: bool = False) -> None:
         """Plays the base on with the journal. Diverged if the rules now ask something else (or, with `verify`,
         stand differently by checksum): the journal then ends with the last answer that led where it did before."""
+        if self.ledger:
+            self.ledger.forget(self.rolled)
         entries, self.journal = self.journal, []
         del self.lines[max(self.base.told - self.first_line, 0) :]
         self._replayed, self._verify, self.times_shown = entries[::-1], verify, 0
@@ -124,8 +127,8 @@ class Game(Listening[S_co]):
             value = ask.read(entry.answer)
         except BadAnswer as error:
             if not (entry.about or entry.quiet):
-                raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
-            self._replayed.pop()  # said in a conversation to which it does not come any more
+                raise Diverged(f"{entry.kind} of {entry.seat} no longer fits: {error}") from error
+            self._replayed.pop()  # said in a conversation that no longer takes place
             if entry.about:
                 self._let_lapse(entry, not_asked() if isinstance(error, NotAsked) else error.why)
             return
@@ -152,18 +155,21 @@ class Game(Listening[S_co]):
     @property
     def asks(self) -> list[Ask]:
         """The questions that somebody has to answer now."""
-        return [ask for _, ask in self._open() if not ask.standing]
+        return list(self._talks.waiting(self._request))
 
     @property
     def standing(self) -> list[Ask]:
         """Those that hold nobody up: what counts now is the preset, and may be said otherwise."""
         return [ask for _, ask in self._open() if ask.standing]
 
-    def _open(self) -> list[tuple[Talk | None, Ask]]:
-        """The open questions: of the running step, or of the flows of a conversation."""
-        if isinstance(self._request, Ask):
-            return [(None, self._request), *self._talks.open({})]
-        return self._talks.open(self._request.flows if self._request else {})
+    def _open(self, seat: str | None = None) -> Iterator[tuple[Talk | None, Ask]]:
+        return self._talks.open(self._request, seat)
+
+    @property
+    def settled(self) -> list[Settled]:
+        """Choices without a choice since the last answer of a seat, on the way to what is asked now."""
+        list(self._open())  # what has been put off until somebody looks
+        return self._settled
 
     def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
         """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: the same."""
@@ -191,7 +197,7 @@ class Game(Listening[S_co]):
     def _carry_out(self, seat: str, answer: Answer, kind: str | None) -> None:
         talk, ask = self._find(seat, kind)
         value = self._read(ask, answer)
-        before, self.settled = len(self.journal), []
+        before, self._settled = len(self.journal), []
         entry = Entry(self._step_name, seat, ask.kind, answer, about=talk.about if talk else "")
         self._note(entry, ask.signature)
         try:
@@ -214,21 +220,19 @@ class Game(Listening[S_co]):
 
     def _find(self, seat: str, kind: str | None, about: str = "") -> tuple[Talk | None, Ask]:
         """`about`: of something said aside and unseen, where only the same question will do."""
-        mine = [(talk, ask) for talk, ask in self._open() if ask.seat == seat]
-        for talk, ask in mine:
+        ask = None
+        for talk, ask in self._open(seat):
             if kind in (None, ask.kind) and (not about or (talk and talk.about == about)):
                 return talk, ask
-        if mine:
-            raise NotAsked(question_is_gone(str(kind)))
-        raise NotAsked(nothing_is_asked())
+        raise NotAsked(question_is_gone(str(kind)) if ask else nothing_is_asked())
 
     def _feed(self, talk: Talk | None, ask: Ask, entry: Entry, value: object) -> None:
-        """Takes the value of one answer. In a conversation nothing comes of it before the flow has ended."""
+        """Takes the value of one answer. In a conversation it has no effect before the flow has ended."""
         if talk is None:
             self._go(value)
             return
         talk.say(entry, ask, value)
-        if isinstance(self._request, Each | Open) and self._talks.can_be_heard(self._request):
+        if isinstance(self._request, CONVERSATIONS) and self._talks.can_be_heard(self._request):
             self._go(self._hear(self._request))
 
     def _go(self, value: object) -> None:
@@ -239,24 +243,24 @@ class Game(Listening[S_co]):
                 request = self._coroutine.send(value)
             except StopIteration:
                 request = None
-            if request is None or (isinstance(request, Ask | Each | Open) and self.rules.decided(self.state)):
+            if request is None or (isinstance(request, QUESTIONS) and self.rules.decided(self.state)):
                 moves += 1
                 if moves > MOST_STEPS:
                     raise RuntimeError(f"{moves} steps without a question")
-                self._coroutine.close()  # at its end, or before a question that nobody need answer any more
+                self._coroutine.close()  # at its end, or before a question that nobody has to answer now
                 self._end_step()
                 self._begin_step()
                 value = None
             elif isinstance(request, Chance):
                 value = self._chance(request)
-            elif isinstance(request, Settled | Shown):
+            elif isinstance(request, (Settled, Shown)):
                 value = None
                 self._hear_of(request)
             elif isinstance(request, Ask) and request.standing:  # nobody else is asked whom it could wait for
                 value = request.read(request.usual)
             else:
                 self._talks.hold_aside(self.rules.asides(self.state))
-                if isinstance(request, Each | Open):
+                if isinstance(request, CONVERSATIONS):
                     self._talks.go_on(request.flows)
                     if self._talks.can_be_heard(request):
                         value = self._hear(request)
@@ -285,20 +289,23 @@ class Game(Listening[S_co]):
             self._check_asked(entry, request.signature)
             self._note(self._replayed.pop(), request.signature)
             return str(entry.answer)
+        number = self.rolled
         if self.scripted:
             answer = self.scripted.pop(0)
             if answer not in request.options:
                 raise Diverged(f"{answer} cannot come up for {request.kind}")
+        elif self.ledger:
+            answer = self.ledger.draw(number, request.kind, request.options)
         else:
-            drawn = self.drawn + sum(entry.seat == chance.SEAT for entry in self.journal)
-            answer = chance.outcome(self.seed, drawn, request.options)
-        self._note(Entry(self._step_name, chance.SEAT, request.kind, answer), request.signature)
+            answer = chance.outcome(self.seed, number, request.options)
+        entry = Entry(self._step_name, chance.SEAT, request.kind, answer, draw=number if self.ledger else None)
+        self._note(entry, request.signature)
         return answer
 
     def _hear_of(self, request: Settled | Shown) -> None:
         if isinstance(request, Settled):
             request.after = self.count
-            self.settled.append(request)
+            self._settled.append(request)
             return
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
             self._note(self._replayed.pop(), list)  # once it stood in the journal as an answer of chance
@@ -341,24 +348,27 @@ class Game(Listening[S_co]):
     # --- the journal -----------------------------------------------------------------------------------------
 
     def _note(self, entry: Entry, signature: Signature) -> None:
-        """It is sealed anew if something before it has been taken back."""
+        """It is sealed again if something before it has been taken back."""
         if self.sealed and not entry.checksum:
             entry.checksum = seal(self.state, signature())
-        entry.told, entry.open = self.told, tuple(ask.kind for ask in self.asks if ask.seat == entry.seat)
+        entry.told = self.told
+        if entry.seat != chance.SEAT:  # which is asked nothing else meanwhile
+            entry.open = tuple([ask.kind for ask in self._talks.waiting(self._request, entry.seat)])
         self.journal.append(entry)
 
     def _settle_marks(self, before: int) -> None:
-        """Moves the base to the last checkpoint that nobody can go back behind any more. It moves after an answer,
+        """Moves the base to the last checkpoint that nobody can now go back behind. It moves after an answer,
         and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
         if not self._marks:
             return
         firm = min(before, firm_until(self.journal, self._firm), self.written - self.number)
         if settled := [mark for mark in self._marks if mark.position <= firm]:
             mark = settled[-1]
-            for entry in self.journal[: mark.position]:
-                self.given_before[entry.seat] = self.given_before.get(entry.seat, 0) + 1
+            given = [entry.seat for entry in self.journal[: mark.position]]
+            for seat in dict.fromkeys(given):
+                self.given_before[seat] = self.given_before.get(seat, 0) + given.count(seat)
             self.base, self.number = mark.state, self.number + mark.position
-            self.drawn += sum(entry.seat == chance.SEAT for entry in self.journal[: mark.position])
+            self.drawn += given.count(chance.SEAT)
             del self.journal[: mark.position]
             self._firm, self._begun = max(self._firm - mark.position, 0), max(self._begun - mark.position, 0)
             self._marks = [Mark(m.position - mark.position, m.state) for m in self._marks[len(settled) :]]
@@ -381,7 +391,7 @@ class Game(Listening[S_co]):
         return self._talks.can_be_heard(Open({}))
 
     def unheard(self, seat: str | None = None) -> list[Entry]:
-        """The words of the seat, or of anybody, in conversations, as far as nothing has come of them yet."""
+        """The words of the seat, or of anybody, in conversations, as far as they have had no effect yet."""
         unheard = [self.journal[position] for position in self._talks.unheard(self.journal)]
         return [entry for entry in unheard if seat in (None, entry.seat)]
 
@@ -416,10 +426,10 @@ class Game(Listening[S_co]):
             self.rebuild()
 
     def fork(self, seed: str | None = None, until: int | None = None) -> Game[S_co]:
-        """A second game in the same position, or in the one after `until` entries of the journal: for looking ahead,
-        with a `seed` of its own to learn nothing about the dice to come."""
+        """A second game in the same position, or after `until` entries. A `seed` of its own teaches no dice to come."""
         twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)
         twin.given_before, twin.sealed = dict(self.given_before), self.sealed
+        twin.ledger = self.ledger.copy() if self.ledger and seed is None else None
         twin.journal, twin.first_line = [replace(entry) for entry in self.journal[:until]], self.base.told
         twin.rebuild()
         return twin

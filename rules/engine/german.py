@@ -9,8 +9,7 @@ without an article one is a number too, "1 Hafen und 2 Siedler". For owners: a n
 
 from __future__ import annotations
 
-import re
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.engine.language import MANY, ONE, YOU, Language
@@ -53,6 +52,20 @@ SENTENCES = sentences(
     nobody_can_tell="Niemand kann sagen, was dann kommt",
     is_too_far_ahead="So weit voraus plant niemand",
     game_would_be_over="Täte sonst niemand etwas, wäre das Spiel dann zu Ende",
+    plan_stopped="Dein Plan hält an: {why}",
+    several_reasons="{whys}",
+    game_has_gone_back="das Spiel ist zu einem früheren Zug zurückgekehrt",
+    next_thing_is_gone="das Nächste darin steht nicht mehr zur Wahl",
+    you_took_it_back="du hast es zurückgenommen",
+    you_did_something_else="du hast vorher etwas anderes getan",
+    answer_has_changed="Preis oder Ergebnis haben sich geändert: {answer:commas}",
+    answer_is_refused="{answer:commas}: {why}",
+    answer_cannot_be_done="das geht jetzt nicht: {answer:commas}",
+    nobody_knows_any_more="etwas ist geschehen, wofür ich keine Worte mehr habe",
+    rest_was_not_done="Der Rest deines Plans für diesen Teil wurde nicht ausgeführt, denn er ist vorbei: {part}",
+    stop_if="Anhalten, wenn {what}",
+    plan_stops_if="Er hält an, wenn {whats:or}",
+    unless_it_is="außer wenn {whats:or}",
 )
 """Deeds, refusals and questions of any game."""
 
@@ -78,7 +91,6 @@ ARTICLES: dict[str, dict[str, tuple[str, ...]]] = {
 READER = ("du", "dich", "dir", "von dir")
 NOBODY = ("niemand", "niemanden", "niemandem", "von niemandem")
 VERB_OF = (ONE, MANY, YOU)
-NEGATIVE = re.compile(r"\b(?:kein(?:e[nmr]?)?|nicht)\b")
 
 
 class GermanNoun(NamedTuple):
@@ -108,7 +120,7 @@ class GermanNoun(NamedTuple):
         return f"{ARTICLES[article][MANY if many else self.gender][CASES.index(case)]} {word}"
 
 
-class Form(NamedTuple):
+class GermanForm(NamedTuple):
     """The words behind the colon of a slot."""
 
     article: str
@@ -120,6 +132,7 @@ class Form(NamedTuple):
 class German(Language):
     code, called = "de", "Deutsch"
     last, other, nothing, nobody = " und ", " oder ", "nichts", "niemand"
+    negations = frozenset(("kein", "keine", "keinen", "keinem", "keiner", "keines", "nicht"))
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
         _, case, owned, many = _form(form)
@@ -171,8 +184,8 @@ class German(Language):
         fixed = [part for part in sentence.rest if not isinstance(part, Maybe)]
         return None if fixed and isinstance(fixed[-1], str) else sentence
 
-    def so_do(self, others: str, number: str, does: Sequence[str]) -> str:
-        return f", ebenso {'wenig ' if all(map(NEGATIVE.search, does)) else ''}{others}"
+    def so_do(self, others: str, number: str, *, says_no: bool) -> str:
+        return f", ebenso {'wenig ' if says_no else ''}{others}"
 
     def again(self, text: str, count: int, *, is_clause: bool) -> str:
         times = {2: "zweimal", 3: "dreimal"}.get(count, f"{count}-mal")
@@ -180,12 +193,12 @@ class German(Language):
         return f"{verb} {times}{space}{rest}" if is_clause else f"{text} ({times})"
 
 
-def _form(form: str) -> Form:
+def _form(form: str) -> GermanForm:
     words = form.split()
     article = next((word for word in words if word in ARTICLES), "")
     case = next((word for word in words if word in CASES), "nom")
     owned = next((word for word in words if word not in (article, case, MANY)), "")
-    return Form(article, case, owned, MANY in words)
+    return GermanForm(article, case, owned, MANY in words)
 
 
 def nouns(text: str) -> dict[str, GermanNoun]:

@@ -1,4 +1,4 @@
-"""A game as a seat may imagine it: what it knows is as it is, and all that it cannot know is dealt anew.
+"""A game as a seat may imagine it: what it knows is as it is, and everything that it cannot know is redealt.
 
 So thinking ahead there teaches nothing: two tables that look the same to the seat are imagined alike. The seed of the
 game does not come along, so dice fall as they like; and words of others that nobody has heard yet are unsaid.
@@ -13,7 +13,7 @@ from typing import Generic
 from rules.engine.ask import Ask, Each, Open, Pick
 from rules.engine.game import Game
 from rules.engine.journal import Entry
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import S
 from rules.engine.step import Due
 from rules.engine.tree import clone
@@ -44,11 +44,11 @@ class Knowledge(Generic[S]):
         step = replayed.journal[began:]
         self._own = [entry for entry in self._said if entry.quiet or any(entry is other for other in step)]
         self.alone = all(entry.seat == seat for entry in self._own)
-        """Nobody else has come to word in this step, chance neither: so it can be begun anew."""
+        """Nobody else has come to word in this step, chance neither: so it can be started again."""
 
     def imagined(self, pick: Pick) -> Callable[[], Game[S]]:
-        """A table as it may be. The function that is given makes it stand where the game does, as often as it is
-        called; the table before is used up then. Unimaginable if the seat would be asked something else there."""
+        """A table as it may be. The function that is returned makes it stand where the game does, as often as it is
+        called; the table before it is then used up. Unimaginable if the seat would be asked something else there."""
         deals, dice = pick(MOST), f"imagined {pick(MOST)}"
         if self.alone:
             try:
@@ -58,7 +58,7 @@ class Knowledge(Generic[S]):
         return lambda: self._from_the_base(deals, dice)
 
     def _from_the_step(self, deals: int, dice: str) -> Callable[[], Game[S]]:
-        """Deals anew before the step, and plays on with what the seat has said in it."""
+        """Redeals before the step, and plays on with what the seat has said in it."""
         assert self._opening is not None, "somebody is asked, so a step is running"
         state, due = clone(self._opening[0]), self._opening[1]
         self._game.rules.scramble(state, self.seat, picker(deals))
@@ -92,8 +92,9 @@ class Knowledge(Generic[S]):
 
 
 def waiting(game: Game[S], seat: str, pick: Pick) -> Game[S]:
-    """A table as a seat that waits may imagine it, to be played on from there. All that is dealt anew is so in its base
-    too: nothing of the true table ever comes up there. Unimaginable if somebody has been asked by what is hidden."""
+    """A table as a seat that waits may imagine it, to be played on from there. Everything redealt is redealt in its
+    base too: nothing of the true table ever comes up there. Unimaginable if somebody has been asked by what is
+    hidden."""
     deals, dice = pick(MOST), f"imagined {pick(MOST)}"
     opening: list[tuple[S, Due, int]] = []
 
@@ -112,7 +113,7 @@ def waiting(game: Game[S], seat: str, pick: Pick) -> Game[S]:
     table.seed, table.written = dice, 0
     try:
         _follow(table)
-    except Unimaginable:  # what has been answered in this step goes by what is hidden
+    except Unimaginable:  # what has been answered in this step depends on what is hidden
         table = _twin(game, clone(game.base), [replace(entry) for entry in said])
         table.seed, table.written = dice, 0
         _follow(table)
@@ -138,7 +139,7 @@ def _twin(game: Game[S], state: S, journal: list[Entry], on_step: Callable[[S, D
 
 
 def _look_again(table: Game) -> None:
-    """The others are asked anew: what they can answer goes by what they hold now."""
+    """The others are asked again: what they can answer depends on what they hold now."""
     if isinstance(table._request, Each | Open):
         table._talks.go_on(table._request.flows)
     table._talks.hold_aside(table.rules.asides(table.state))

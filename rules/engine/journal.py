@@ -36,12 +36,14 @@ class Entry:
     along: bool = False
     """Given together with the seat's answer before, whose question alone was seen: it goes back together with it."""
     about: str = ""
-    """The subject of words said aside and unseen. If it is not asked any more after others have taken something back,
+    """The subject of words said aside and unseen. If it is no longer asked after others have taken something back,
     it stays in the journal, counts for nothing, and its seat is told."""
+    draw: int | None = None
+    """The number of its row in the ledger, if chance has given it and there is one."""
     by_word: bool = field(default=False, compare=False)
     """Given by word that its seat had left: it would be given again at once. Not saved."""
     quiet: bool = field(default=False, compare=False)
-    """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
+    """Said in a conversation, and it has had no effect yet: nobody else knows, and it bars nobody."""
     standing: bool = field(default=False, compare=False)
     """It was said to a question that holds nobody up, and may have been said otherwise since."""
     told: int = field(default=0, compare=False)
@@ -52,7 +54,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Mark(Generic[S]):
-    """A checkpoint that becomes the base when nothing before it can be taken back any more."""
+    """A checkpoint that becomes the base when nothing before it can be taken back."""
 
     position: int
     state: S
@@ -98,8 +100,8 @@ def thing(journal: Sequence[Entry], own: Sequence[int], mains: Collection[str]) 
 
 
 def led_to(before: Entry, after: Entry, mains: Collection[str]) -> bool:
-    """Whether an answer has led to the question of the next one, and to nothing that anybody was told. Where nothing
-    has come of it yet, it is others who were told something."""
+    """Whether an answer has led to the question of the next one, and to nothing that anybody was told. Where it has
+    had no effect yet, it is others who were told something."""
     unheard_of = before.quiet and after.quiet
     return after.kind not in mains and after.kind not in before.open and (unheard_of or after.told == before.told)
 
@@ -120,7 +122,7 @@ def _barrier(journal: Sequence[Entry], seat: str, firm: int) -> Deed:
 
 
 def firm_until(journal: Sequence[Entry], firm: int) -> int:
-    """The number of entries at the beginning that nobody can take back any more: all before the last seat's answers in
+    """The number of entries at the beginning that nobody can take back now: all before the last seat's answers in
     a row. Words of a conversation do not count before they are heard."""
     position = len(journal)
     while position and journal[position - 1].quiet:

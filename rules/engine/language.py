@@ -22,6 +22,8 @@ class Language:
     code: str
     called: str
     """By those who speak it."""
+    negations: frozenset[str] = frozenset()
+    """Words that make a clause negative, if others "do so" in other words then."""
     comma, dot, last, other, nothing, nobody = ", ", " · ", " and ", " or ", "nothing", "nobody"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
@@ -42,7 +44,7 @@ class Language:
         return f"{count:g}"
 
     def number(self, count: float, one: str, many: str) -> str:
-        """A number with what there is of it."""
+        """A number with the thing that it counts."""
         return f"{self.figure(count)} {one if count == 1 else many}"
 
     def is_several(self, name: str) -> bool:
@@ -77,8 +79,8 @@ class Language:
         """Clauses in a row for which this is the same have their verb once: "gains 1 food and 2 gold". None: never."""
         return verb
 
-    def so_do(self, others: str, number: str, does: Sequence[str]) -> str:
-        """After a sentence: others do the same, that is, all this."""
+    def so_do(self, others: str, number: str, *, says_no: bool) -> str:
+        """After a sentence: others do the same, or do not do it either."""
         raise NotImplementedError
 
     def again(self, text: str, count: int, *, is_clause: bool) -> str:

@@ -1,12 +1,15 @@
-"""All there is to see and to hear of a game: views, and the lines that have been told."""
+"""All there is to see and to hear of a game: how far it is, views, and the lines that have been told."""
 
 from __future__ import annotations
 
 from typing import Any, Generic
 
+from rules.engine import chance
 from rules.engine.deed import Deed
+from rules.engine.journal import Entry
 from rules.engine.rules import Rules, S_co
-from rules.engine.step import Line
+from rules.engine.step import Due, Line
+from rules.engine.tree import Json
 
 
 class Listening(Generic[S_co]):
@@ -14,6 +17,34 @@ class Listening(Generic[S_co]):
     state: S_co
     lines: list[Line]
     first_line: int
+    step: Due | None
+    options: Json
+    number: int
+    drawn: int
+    journal: list[Entry]
+    given_before: dict[str, int]
+
+    @property
+    def over(self) -> bool:
+        return self.step is None
+
+    @property
+    def count(self) -> int:
+        """How many answers have been given, chance's included."""
+        return self.number + len(self.journal)
+
+    def given(self, seat: str) -> int:
+        """How many answers a seat has given that still stand."""
+        return self.given_before.get(seat, 0) + sum(entry.seat == seat for entry in self.journal)
+
+    @property
+    def seats(self) -> list[str]:
+        return self.rules.seats(self.options)
+
+    @property
+    def rolled(self) -> int:
+        """How many answers chance has given, with those that no longer count: the number of the next one."""
+        return self.drawn + sum(entry.seat == chance.SEAT for entry in self.journal)
 
     def view(self, seat: str | None) -> Any:
         """All that a seat, or a spectator, may know: only the game knows the shape of it."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
 from rules.engine import chance
 from rules.engine.game import Game
+from rules.engine.journal import Entry
 from rules.engine.step import BaseState, Due
 from rules.engine.tree import clone
 
@@ -14,23 +17,61 @@ SEED = "trying out"
 """Chance answers differently in a branch: what is tried out tells nothing about the dice to come."""
 
 
-def branching(game: Game[S]) -> Game[S]:
-    """A fork that starts where the running step began: whatever branches off from it has little to play again."""
-    twin = game.fork(SEED)
-    twin.sealed = False
-    begun: list[tuple[int, S]] = []
+@dataclass
+class _Stem(Generic[S]):
+    """Where a step began, and the answers that had led there since the snapshot."""
 
-    def remember(state: S, step: Due) -> None:
-        if not twin.unheard():  # what has been said and not heard is in no snapshot
-            copy = clone(state)
-            copy.agenda.insert(0, clone(step))
-            begun.append((len(twin.journal), copy))
+    game: Game[S]
+    led_here: Sequence[Entry]
 
-    twin.on_step = remember
-    twin.rebuild()
-    twin.on_step = None
-    if begun:
-        start_at(twin, *begun[-1])
+
+class Branching(Generic[S]):
+    """Gives forks that start where the running step began: what branches off from one of them has little to play
+    again. It remembers the last one. The next is played on from there, if the same answers lead to it."""
+
+    def __init__(self) -> None:
+        self._stem: _Stem[S] | None = None
+
+    def of(self, game: Game[S]) -> Game[S]:
+        twin = self._on_from_the_last(game) or _from_the_snapshot(game)
+        begun: list[tuple[int, S]] = []
+
+        def remember(state: S, step: Due) -> None:
+            if not twin.unheard():  # what has been said and not heard is in no snapshot
+                copy = clone(state)
+                copy.agenda.insert(0, clone(step))
+                begun.append((len(twin.journal), copy))
+
+        twin.on_step = remember
+        twin.rebuild()
+        twin.on_step = None
+        if begun and begun[-1][0]:
+            start_at(twin, *begun[-1])
+        self._stem = _Stem(twin, game.journal[: twin.number - game.number])
+        return twin
+
+    def _on_from_the_last(self, game: Game[S]) -> Game[S] | None:
+        """None: another way leads to the position."""
+        if self._stem is None:
+            return None
+        last, way = self._stem.game, self._stem.led_here
+        count = last.number - game.number
+        if not 0 < count <= min(len(way), len(game.journal)):
+            return None
+        if any(one is not other for one, other in zip(way[-count:], game.journal, strict=False)):
+            return None
+        return _twin(last, game.journal[count:])
+
+
+def _from_the_snapshot(game: Game[S]) -> Game[S]:
+    return _twin(game, game.journal)
+
+
+def _twin(game: Game[S], entries: Sequence[Entry]) -> Game[S]:
+    """With the base of this game, and these answers since."""
+    twin = Game(game.rules, game.options, SEED, game.base, game.number, game.drawn, sealed=False)
+    twin.given_before, twin.first_line = dict(game.given_before), game.base.told
+    twin.journal = [replace(entry) for entry in entries]
     return twin
 
 

@@ -14,7 +14,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from rules.engine.game import Game
-from rules.engine.random_play import MOST_ANSWERS, picker, tables
+from rules.engine.picker import picker
+from rules.engine.random_play import MOST_ANSWERS, tables
 from rules.engine.rules import Rules
 from rules.engine.stand_in import TRIES, decide, give
 from rules.engine.tree import Json

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.deed import ENGINE as ENGINE  # a game takes them from here, with all that is declared below
-from rules.engine.deed import Owner, Said, Saids
+from rules.engine.deed import Owner, Said, Saids, Typed
 
 phrase, question = ENGINE.phrase, ENGINE.question
 
@@ -32,22 +32,22 @@ def at_most_of(most: int, what: Said) -> None: ...
 
 
 @phrase("“{typed}” is not one of the choices. You can choose {among:commas}[, and {more} more]")
-def is_no_choice(typed: str, among: Saids, more: int) -> None: ...
+def is_no_choice(typed: Typed, among: Saids, more: int) -> None: ...
 
 
-@phrase("That is not asked any more")
+@phrase("That question is no longer open")
 def not_asked() -> None: ...
 
 
-@phrase("That question ({kind}) is not open any more")
+@phrase("That question ({kind}) is no longer open")
 def question_is_gone(kind: str) -> None: ...
 
 
-@phrase("Nothing is asked of you now")
+@phrase("You have no question to answer now")
 def nothing_is_asked() -> None: ...
 
 
-@phrase("“{what:commas}” cannot be chosen any more")
+@phrase("“{what:commas}” can no longer be chosen")
 def is_gone(what: Saids) -> None: ...
 
 
@@ -114,7 +114,7 @@ def cannot_be_taken_back(why: Said) -> None: ...
 def game_is_over() -> None: ...
 
 
-@phrase("the turn before is over")
+@phrase("the previous turn is over")
 def turn_before_is_over() -> None: ...
 
 
@@ -126,28 +126,91 @@ def chance_has_come_since() -> None: ...
 def has_answered_since(who: Owner) -> None: ...
 
 
-@phrase("That lies before the last snapshot")
+@phrase("That was before the last saved position")
 def lies_before_last_snapshot() -> None: ...
 
 
 # --- how far one can plan ----------------------------------------------------------------------------------------
 
 
-@phrase("What comes next depends on dice, draws or cards")
+@phrase("The next part depends on dice, draws or cards")
 def depends_on_chance() -> None: ...
 
 
-@phrase("What comes in a fight cannot be planned: `/passing` takes orders for it")
+@phrase("A fight cannot be planned. You can leave orders for it with `/passing`")
 def is_a_fight() -> None: ...
 
 
-@phrase("Nobody can tell what comes then")
+@phrase("Nobody can tell what comes next")
 def nobody_can_tell() -> None: ...
 
 
-@phrase("So far ahead nobody plans")
+@phrase("You cannot plan that far ahead")
 def is_too_far_ahead() -> None: ...
 
 
 @phrase("If nobody did anything else, the game would be over then")
 def game_would_be_over() -> None: ...
+
+
+# --- why a plan stops --------------------------------------------------------------------------------------------
+
+
+@phrase("Your plan stopped: {why}")
+def plan_stopped(why: Said) -> None: ...
+
+
+@phrase("{whys}")
+def several_reasons(whys: Saids) -> None: ...
+
+
+@phrase("the game has gone back to an earlier turn")
+def game_has_gone_back() -> None: ...
+
+
+@phrase("the next thing in it is no longer among the choices")
+def next_thing_is_gone() -> None: ...
+
+
+@phrase("you have taken it back")
+def you_took_it_back() -> None: ...
+
+
+@phrase("you have done something else first")
+def you_did_something_else() -> None: ...
+
+
+@phrase("its price or its outcome has changed: {answer:commas}")
+def answer_has_changed(answer: Saids) -> None: ...
+
+
+@phrase("{answer:commas}: {why}")
+def answer_is_refused(answer: Saids, why: Said) -> None: ...
+
+
+@phrase("that cannot be done now: {answer:commas}")
+def answer_cannot_be_done(answer: Saids) -> None: ...
+
+
+@phrase("something has happened that I no longer have words for")
+def nobody_knows_any_more() -> None: ...
+
+
+@phrase("The rest of what you had planned for {part} was not done: the part is over")
+def rest_was_not_done(part: str) -> None: ...
+
+
+# --- when somebody wants to be asked -----------------------------------------------------------------------------
+# Another language may need other words after "if": a game's conditions ("you are attacked") stand only here.
+
+
+@phrase("Stop if {what}")
+def stop_if(what: Said) -> None: ...
+
+
+@phrase("It stops if {whats:or}")
+def plan_stops_if(whats: Saids) -> None: ...
+
+
+@phrase("unless {whats:or}")
+def unless_it_is(whats: Saids) -> None: ...

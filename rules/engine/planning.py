@@ -24,7 +24,7 @@ from rules.engine.phrases import (
     is_too_far_ahead,
     nobody_can_tell,
 )
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.step import BaseState, Due
 from rules.engine.tree import checksum, clone
 
@@ -32,8 +32,8 @@ DEALINGS = 3
 NOW = ""
 """The part that has come with what was planned before: it is the next thing to do."""
 MOST_ANSWERS = 300
-"""So far ahead nobody plans."""
-Word = Callable[[Game, Ask], Answer | None]
+"""Nobody plans farther ahead than this."""
+WordLeft = Callable[[Game, Ask], Answer | None]
 """The answer of somebody who has left word on a question; None: they want to be asked."""
 
 
@@ -48,14 +48,14 @@ class Planned:
     along: bool = False
     """It belongs to the one before: both are one thing to do."""
     hint: str = ""
-    """A fingerprint of what was said of it: of its price, of what comes of it."""
+    """A fingerprint of what was said of it: its price and its outcome."""
 
 
 class Imagined:
     """The table after what a seat has planned. It is brought there by `steps`, one answer at a time: so that others get
     a word in between."""
 
-    def __init__(self, game: Game, seat: str, word: Word) -> None:
+    def __init__(self, game: Game, seat: str, word: WordLeft) -> None:
         self.seat, self._game, self._word = seat, game, word
         self.plan: list[Planned] = []
         """As much of it as has been done."""
@@ -149,25 +149,18 @@ class Imagined:
         ask = next((ask for ask in self.asks if ask.kind == kind), None)
         if ask is None:
             raise NotAsked(nobody_can_tell())
-        said = Planned(self.part, kind, answer, along, hint_mark(ask, answer))
+        said = Planned(self.part, kind, answer, along, self._hint(kind, answer))
         for dealing in self.dealings:
             dealing.game.answer(self.seat, answer, kind)
         self.plan.append(said)
         self.asked.append(ask)
         return said
 
-    def said(self, new: Sequence[tuple[Ask, Planned]]) -> Iterator[None]:
-        """The seat has answered at the first table by itself: the other dealings follow."""
-        for ask, planned in new:
-            assert planned.answer is not None, "it has been given"
-            for dealing in self.dealings[1:]:
-                try:
-                    dealing.game.answer(self.seat, planned.answer, planned.kind)
-                except BadAnswer:
-                    self.ends = depends_on_chance()
-            self.plan.append(planned)
-            self.asked.append(ask)
-        yield from self._go_on()
+    def _hint(self, kind: str, answer: Answer) -> str:
+        """Nothing where it depends on what is drawn: so it is no promise."""
+        asks = [next(ask for ask in dealing.asks if ask.kind == kind) for dealing in self.dealings]
+        first, *others = [hint_mark(ask, answer) for ask in asks]
+        return first if all(other == first for other in others) else ""
 
     def _let_own_part_be(self) -> bool:
         """The seat says nothing of what it is asked; False: there is no way to do nothing."""
@@ -211,16 +204,16 @@ class Imagined:
         kinds = self.table.rules.presentation.never_planned
         if any(ask.kind in kinds for ask in first):
             self.ends = is_a_fight()
-        known = [ask.signature() for ask in first]
+        known = [as_read(ask) for ask in first]
         for dealing in self.dealings[1:]:
-            if [ask.signature() for ask in dealing.asks] != known or part_of(dealing.game) != self.part:
+            if [as_read(ask) for ask in dealing.asks] != known or part_of(dealing.game) != self.part:
                 self.ends = depends_on_chance()
 
 
 class _Dealing:
     """One table as it may be."""
 
-    def __init__(self, game: Game, seat: str, deal: int, word: Word) -> None:
+    def __init__(self, game: Game, seat: str, deal: int, word: WordLeft) -> None:
         self.seat, self._pick, self._word = seat, picker(deal), word
         self.game = waiting(game, seat, self._pick)
         self._known, self._unsure = self._learnt(), False
@@ -239,7 +232,7 @@ class _Dealing:
             self._opening = (len(self.game.journal), copy)
 
     def begin_here(self) -> None:
-        """Where the seat is first asked something the game begins: answers before that may name what is dealt anew, and
+        """Where the seat is first asked something the game begins: answers before that may name what is redealt, and
         could not be given again."""
         self._unsure, self.game.on_step = self.uncertain, None
         if self._opening:
@@ -302,7 +295,7 @@ def _given(game: Game, ask: Ask, way: Callable[[], Answer | None]) -> bool:
         if answer is None:
             return False
         game.answer(ask.seat, answer, ask.kind)
-    except Exception:  # what is dealt anew need not go with what has been answered already, nor with what is asked
+    except Exception:  # what is redealt need not go with what has been answered already, nor with what is asked
         return False
     return True
 
@@ -331,6 +324,11 @@ def hint_mark(ask: Ask, answer: Answer) -> str:
     keys = [answer] if isinstance(answer, str) else answer
     found = [said_as_value(option.remark) for option in ask.options if option.key in keys]
     return checksum([*found, said_as_value(ask.outcome(answer))])
+
+
+def as_read(ask: Ask) -> list[object]:
+    """All that can be read and answered of a question, but for the hints."""
+    return [ask.signature(), said_as_value(ask.text), [said_as_value(option.text) for option in ask.options]]
 
 
 def said_as_value(said: Deed | str) -> object:

@@ -15,6 +15,7 @@ from typing import Any, Generic, NamedTuple
 from typing_extensions import TypeVar
 
 from rules.engine.ask import Ask, Option, Order
+from rules.engine.deed import Said
 from rules.engine.tree import Json
 
 W = TypeVar("W", default=Json)
@@ -151,7 +152,8 @@ def _place(line: ScoreLine) -> tuple[bool, float, tuple[float, ...]]:
 class Occasion(Generic[W]):
     """Something that everybody sees and that matters to a seat: "you are attacked"."""
 
-    text: str
+    text: Said
+    """As it stands after "if"."""
     holds: Callable[[W, str], bool]
     """By what spectators see, for a seat."""
 
@@ -160,18 +162,18 @@ class Occasion(Generic[W]):
 class Stop(Generic[W]):
     """Something at which a plan stops: its player wants to look again."""
 
-    text: str
-    """ "an enemy army comes near" """
-    signs: Callable[[W, str], Mapping[str, str]]
+    text: Said
+    """As it stands after "if": "an enemy army comes near"."""
+    signs: Callable[[W, str], Mapping[str, Said]]
     """The signs of it that a seat sees, with the reason to stop: "an army of @blue has come to B4"."""
     gone: bool = False
-    """It stops when one is gone; else when there is a new one."""
+    """It stops when one is gone; otherwise when there is a new one."""
     own: bool = False
     """A seat may bring it about itself, and does not stop for that."""
     usual: bool = True
     """As long as its player says nothing else."""
 
-    def reasons(self, before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
+    def reasons(self, before: Mapping[str, Said], now: Mapping[str, Said]) -> list[Said]:
         """Why to stop, if this was there before and that is there now."""
         lost, known = (before, now) if self.gone else (now, before)
         return [*dict.fromkeys(reason for sign, reason in lost.items() if sign not in known)]
@@ -185,6 +187,22 @@ class Usual:
     """By their names; none: it passes."""
     unless: tuple[str, ...] = ()
     """Occasions on which it is asked all the same."""
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """How long a game takes people who look in twice a day, as tests/bench/days.py measures it."""
+
+    days: Mapping[int, tuple[float, float]]
+    """Those that a turn, or an age, takes if all plan their turns and if nobody does, by the number of players."""
+    span: Callable[[int], str]
+    """Turns, or ages: "16 turns"."""
+    spans: Callable[[Json], int]
+    """How many of them a usual game has, with the options of a table."""
+
+    def of(self, seats: int) -> tuple[float, float]:
+        """For a number of players nobody has measured: those of the nearest one."""
+        return self.days[min(max(seats, min(self.days)), max(self.days))]
 
 
 def _nothing(_: object) -> list[Written]:
@@ -242,9 +260,8 @@ class Presentation(Generic[W]):
     turn has many parts."""
     era: Callable[[W], str] = lambda _: ""
     """How late it is, in long steps, from a view: "age 2". Words left beforehand may hold for one of them."""
-    lasts: Mapping[int, tuple[float, float]] = field(default_factory=dict)
-    """By the number of players: the days that a game takes people who look in twice a day, if all plan their turns and
-    if nobody does. Measured by tests/bench/days.py."""
+    lasts: Lasting | None = None
+    """None: nobody has measured it."""
     gone: Callable[[W], float] = lambda _: 0.0
     """The share of a usual game that is over, from 0 to 1, by what everybody sees."""
     occasions: Mapping[str, Occasion[W]] = field(default_factory=dict)
@@ -270,7 +287,7 @@ class Presentation(Generic[W]):
     """The name of what `hand` gives, in a word or two."""
     score: Callable[[W], list[ScoreLine]] = lambda _: []
     in_points: bool = True
-    """Whether what it adds up are points; else it only shows how far everybody has come."""
+    """Whether what it adds up are points; otherwise it only shows how far everybody has come."""
     about: Callable[[str], list[Written]] = lambda _: []
     """The text of a thing, by its name or a part of it; of everything, if that is empty."""
     differences: Callable[[str], list[Written]] = lambda _: []

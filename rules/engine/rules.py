@@ -56,7 +56,7 @@ class Rules(Generic[S_co]):
     broken: Callable[[S_co], list[str]]
     """Invariants that do not hold."""
     scramble: Callable[[S_co, str | None, Pick], None]
-    """Deals anew everything that this seat (or a spectator) may not know: for tests, and for thinking ahead. The result
+    """Redeals everything that this seat (or a spectator) may not know: for tests, and for thinking ahead. The result
     follows from the picks and from what the seat knows, not from what was there."""
     worth: Callable[[S_co, str], float] | None = None
     """How good a position is for a seat, in points: by this a stand-in compares what it could do. Without it, by the
@@ -93,7 +93,7 @@ class Rules(Generic[S_co]):
     """Whether it is the name of something that is there for other editions, and here never comes about: random play
     does not look out for it."""
     decided: Callable[[S_co], bool] = _no
-    """The game has come to its end, also in the middle of a step: nobody is asked anything any more, and nothing that
+    """The game has come to its end, even in the middle of a step: nobody is asked anything more, and nothing that
     is due is done. Then comes `next_step`, which says who has won."""
 
     def writer(self, language: str) -> Writer:
@@ -101,7 +101,7 @@ class Rules(Generic[S_co]):
         return self.languages.get(language, self.write)
 
     def cited(self, refusal: Refusal) -> Refusal:
-        """A refusal as it is told to a person. Saving and comparing go by the numbers of the code."""
+        """A refusal as it is told to a person. Saving and comparing use the numbers of the code."""
         return refusal._replace(rule=self.cites.get(refusal.rule, refusal.rule))
 
 

@@ -1,8 +1,8 @@
 """Saving and loading a game, and what happens to saved games when the rules change.
 
 A saved game is its last snapshot, the answers given since, and a checksum of where that leads. Loading replays the
-answers. When the code has changed in between, `replay` keeps the longest prefix of answers that led through exactly
-the same states and questions, says what has to be asked again, and rewrites nothing silently.
+answers. When the code has changed in between, `replay` keeps the longest prefix of answers that led through exactly the
+same states and questions. It says what has to be asked again, and rewrites nothing silently.
 
     python -m rules.engine.save FILE ...        the release drill: how each saved game fares on this code
 """
@@ -17,11 +17,13 @@ from typing import Generic, Literal
 from rules.engine import chance
 from rules.engine.game import Game
 from rules.engine.journal import Diverged, Entry, last_answer
+from rules.engine.ledger import Ledger
 from rules.engine.rules import Rules, S, S_co
 from rules.engine.seals import UNKNOWN
 from rules.engine.tree import CannotLoad, Json, from_json, to_json, unpack
+from rules.engine.verify import SCHEME
 
-Outcome = Literal["identical", "re-asks", "cannot load"]
+Verdict = Literal["identical", "re-asks", "cannot load"]
 
 PARTS = {
     "rules": str,
@@ -38,7 +40,8 @@ PARTS = {
 
 
 def save(game: Game) -> Json:
-    return {
+    chance = {"scheme": SCHEME, "head": game.ledger.head} if game.ledger else {}
+    return chance | {
         "rules": game.rules.name,
         "version": game.rules.version,
         "options": game.options,
@@ -54,7 +57,9 @@ def save(game: Game) -> Json:
 
 def _written(entry: Entry) -> list[object]:
     """Leaves out the usual values at its end."""
-    more = [entry.along, entry.about] if entry.about else [True] * entry.along
+    more: list[object] = [True] * entry.along
+    if entry.about or entry.draw is not None:
+        more = [entry.along, entry.about, *([] if entry.draw is None else [entry.draw])]
     return [entry.step, entry.seat, entry.kind, entry.answer, entry.checksum, *more]
 
 
@@ -121,14 +126,24 @@ def _read(rules: Rules[S], saved: Json) -> Game[S]:
     state = from_json(rules.state, base)
     game = Game(rules, saved["options"], saved["seed"], state, saved["number"], saved["drawn"])
     game.journal, game.first_line, game.given_before = journal, state.told, dict(saved.get("given", {}))
+    game.ledger = _ledger(saved)
     return game
+
+
+def _ledger(saved: Json) -> Ledger | None:
+    """A game keeps the scheme with which it began: one without a name draws from the seed alone."""
+    if "scheme" not in saved:
+        return None
+    if saved["scheme"] != SCHEME:
+        raise CannotLoad(f"its chance follows the scheme {saved['scheme']}, which this program does not know")
+    return Ledger(bytes.fromhex(saved["seed"]), str(saved["head"]))
 
 
 @dataclass(slots=True)
 class Replayed(Generic[S_co]):
     """How a saved game fares on the code of today."""
 
-    outcome: Outcome
+    outcome: Verdict
     game: Game[S_co] | None = None
     dropped: tuple[Entry, ...] = ()
     """The answers that have to be given again, or no longer fit."""
@@ -162,17 +177,30 @@ def replay(rules: Rules[S], saved: Json) -> Replayed[S]:
     return Replayed("identical", game, first=game.count)
 
 
+def replay_packed(rules: Rules[S], packed: bytes) -> Replayed[S]:
+    """The same of a game as it is kept."""
+    try:
+        saved = unpack(packed)
+    except CannotLoad as error:
+        return Replayed("cannot load", why=str(error))
+    return replay(rules, saved)
+
+
 def _cut_back(game: Game[S], entries: list[Entry], why: str, kept: int | None = None) -> Replayed[S]:
     kept = len(game.journal) if kept is None else kept
     dropped = tuple(entries[kept:])
     game.journal = entries[:kept]
     game.drawn += sum(entry.seat == chance.SEAT for entry in dropped)
+    struck = [entry.draw for entry in dropped if entry.draw is not None]
+    if game.ledger and struck:
+        game.ledger.new.clear()  # what the new rules have rolled on the way
+        game.ledger.strike(struck[0])
     game.rebuild()
     return Replayed("re-asks", game, dropped, why, _first(game, entries))
 
 
 def _first(game: Game, entries: list[Entry]) -> int:
-    """The number of the first entry that does not stand any more where it stood."""
+    """The number of the first entry that no longer stands where it stood."""
     pairs = list(zip(game.journal, entries, strict=False))
     return game.number + next((i for i, (now, before) in enumerate(pairs) if now is not before), len(pairs))
 

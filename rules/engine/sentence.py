@@ -1,7 +1,7 @@
 """How the sentence of a deed is written down, in any language: "{who} spends {spent} trade[ (coins keep {kept})]".
 
 A slot stands in braces, with a form if need be: {whom:'s}. A part in brackets is left out when a slot in it is empty. A
-slot at the beginning is the subject, and the word after it the verb.
+slot at the beginning is the subject, and the word after it the verb, unless the slot says whose: {whose:'s} ships sail.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ class Maybe(NamedTuple):
     parts: tuple[str | Slot, ...]
 
 
-Part = str | Slot | Maybe
+Fragment = str | Slot | Maybe
+WHOSE = "'s"
+"""The form of a slot that says whose the next thing is."""
 
 
 class Sentence(NamedTuple):
@@ -34,7 +36,7 @@ class Sentence(NamedTuple):
 
     subject: Slot | None
     verb: str
-    rest: tuple[Part, ...]
+    rest: tuple[Fragment, ...]
 
     @property
     def slots(self) -> tuple[str, ...]:
@@ -43,7 +45,7 @@ class Sentence(NamedTuple):
         return (self.subject.name, *within) if self.subject else (*within,)
 
 
-def _slots_in(part: Part) -> Iterator[Slot]:
+def _slots_in(part: Fragment) -> Iterator[Slot]:
     if isinstance(part, Slot):
         yield part
     if isinstance(part, Maybe):
@@ -55,13 +57,14 @@ def parsed(text: str) -> Sentence:
     pieces = text.replace("]", "[").split("[")
     if len(pieces) % 2 == 0 or [mark for mark in text if mark in "[]"] != ["[", "]"] * (len(pieces) // 2):
         raise ValueError(f"the brackets of “{text}” do not fit")
-    parts: list[Part] = []
+    parts: list[Fragment] = []
     for n, piece in enumerate(pieces):
         parts += [Maybe(tuple(_read(piece)))] if n % 2 else _read(piece)
-    if len(parts) > 1 and isinstance(parts[0], Slot) and isinstance(parts[1], str) and parts[1].startswith(" "):
-        word, space, more = parts[1][1:].partition(" ")
+    first, then = (*parts, "", "")[:2]
+    if isinstance(first, Slot) and first.form != WHOSE and isinstance(then, str) and then.startswith(" "):
+        word, space, more = then[1:].partition(" ")
         verb = word.rstrip(":,;")
-        return Sentence(parts[0], verb, tuple(filter(None, (word[len(verb) :] + space + more, *parts[2:]))))
+        return Sentence(first, verb, tuple(filter(None, (word[len(verb) :] + space + more, *parts[2:]))))
     return Sentence(None, "", tuple(parts))
 
 

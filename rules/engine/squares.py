@@ -10,17 +10,17 @@ from functools import lru_cache
 
 from rules.engine import walk
 
-Place = tuple[int, int]
+Coordinates = tuple[int, int]
 """Column and row, from 0."""
 
 # The directions, clockwise from straight down (rows grow downwards); every other one goes over a corner.
-DIRECTIONS: tuple[Place, ...] = ((0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1))
+DIRECTIONS: tuple[Coordinates, ...] = ((0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1))
 SIDES = DIRECTIONS[::2]
 LETTERS = 26
 
 
 @lru_cache(maxsize=4096)
-def place(label: str) -> Place:
+def place(label: str) -> Coordinates:
     letters = label.rstrip("0123456789")
     column = 0
     for letter in letters:
@@ -28,7 +28,7 @@ def place(label: str) -> Place:
     return column - 1, int(label[len(letters) :]) - 1
 
 
-def label(place: Place) -> str:
+def label(place: Coordinates) -> str:
     column, row = place
     letters = ""
     column += 1
@@ -58,7 +58,7 @@ class Grid:
         }
 
     @property
-    def directions(self) -> tuple[Place, ...]:
+    def directions(self) -> tuple[Coordinates, ...]:
         return DIRECTIONS if self.corners else SIDES
 
     def distance(self, one: str, other: str) -> int:

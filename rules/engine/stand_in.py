@@ -15,7 +15,7 @@ from rules.engine.ask import Answer, Ask, BadAnswer, Option, Pick
 from rules.engine.game import Game
 from rules.engine.imagine import Knowledge, Unimaginable
 from rules.engine.journal import Broken, Diverged
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due
 
@@ -29,7 +29,7 @@ MOST_SAMPLES = 6
 CURIOSITY = 0.6
 """How many points a hardly tried answer may lie behind."""
 MARGIN = 0.03
-"""So much better than letting go has to be what keeps the word."""
+"""How much better than passing an answer must be for the stand-in to give it."""
 MOST_IN_A_ROW = 60
 """Answers of a seat after which it lets go of the word."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from rules.engine.ask import Request, Shown
@@ -88,17 +89,18 @@ class Steps(Generic[S]):
 
     def start(self, state: S, due: Due) -> Coroutine[Request, object, None]:
         if due.step not in self.functions:
-            raise CannotLoad(f"there is no step {due.step} any more")
+            raise CannotLoad(f"there is no longer a step {due.step}")
         return self.functions[due.step](state, *due.with_)
 
 
+@cache
 def step_name(function: Callable[..., object]) -> str:
     return function.__name__.replace("_", "-")
 
 
 def due(function: Callable[Concatenate[S, P], object], *with_: P.args, **_: P.kwargs) -> Due:
     """The step `function`, to be put on the agenda."""
-    return Due(step_name(function), [str(word) for word in with_])
+    return Due(step_name(function), [*map(str, with_)])
 
 
 def do_next(state: BaseState, *steps: Due) -> None:
@@ -113,7 +115,7 @@ def tell(state: BaseState, deed: Deed) -> None:
 
 async def reveal(state: BaseState, deed: Deed, *, to: Sequence[str] | None = None, what: str = "revealed") -> None:
     """Tells something that was hidden to the seats `to`, or to everybody. A seat that heard it must not choose again:
-    so nothing that was answered before can be taken back any more. To one seat alone it is told as to its reader."""
+    so nothing that was answered before can be taken back. To one seat alone it is told as to its reader."""
     state.lines.append(Line(deed, None if to is None else list(to)))
     await Shown(what)
 

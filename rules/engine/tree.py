@@ -21,7 +21,7 @@ from typing import Annotated, Any, TypeVar, dataclass_transform
 T = TypeVar("T")
 Json = dict[str, Any]
 Past = Annotated[T, "past"]
-"""A part of the state that nobody changes any more: copies share it, and it may hang in several places."""
+"""A part of the state that no longer changes: copies share it, and it may hang in several places."""
 Passing = Annotated[T, "passing"]
 """A list that is carried along and belongs to no position: copied, and written and read as an empty one."""
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from rules.engine.deed import Deed, Role, says
+from rules.engine.deed import Deed, Role, phrases_of, says
 from rules.engine.language import ONE, Language
-from rules.engine.sentence import Maybe, Part, Sentence, Slot
+from rules.engine.sentence import Fragment, Maybe, Sentence, Slot
 
 LONGEST = 220
 """How many characters a sentence may grow to, and a paragraph."""
 VERB = "verb "
-"""Begins the form of a slot that stands for a verb, which goes by what is in the slot: "{name:verb stands}"."""
+"""Begins the form of a slot that stands for a verb, which agrees with what is in the slot: "{name:verb stands}"."""
 COMMAS = "commas"
 """The form of a list that is no sentence: "3, 2/4, 1", without "and"."""
 OR = "or"
@@ -59,6 +59,8 @@ class Writer:
     """By seat; all others are written @red."""
     reader: str | None = None
     """The seat that is spoken to."""
+    typed: Callable[[str], str] = str
+    """Writes words that somebody has typed, so that they mean nothing where the text is shown."""
     english: Writer | None = None
     """The writer of sentences that this language has not; None: this is English."""
 
@@ -107,15 +109,18 @@ class Writer:
         assert sentence.subject is not None, f"{deed.kind} is no clause"
         return self._slot(Slot(sentence.subject.name, VERB + sentence.verb), deed) + self._parts(sentence.rest, deed)
 
-    def _parts(self, parts: Sequence[Part], deed: Deed) -> str:
+    def _parts(self, parts: Sequence[Fragment], deed: Deed) -> str:
         written = []
         for part in parts:
             if isinstance(part, Maybe):
-                if all(deed.get(slot.name) for slot in part.parts if isinstance(slot, Slot)):
+                if self._is_said(part, deed):
                     written.append(self._parts(part.parts, deed))
             else:
                 written.append(part if isinstance(part, str) else self._slot(part, deed))
         return "".join(written)
+
+    def _is_said(self, part: Maybe, deed: Deed) -> bool:
+        return all(deed.get(slot.name) for slot in part.parts if isinstance(slot, Slot))
 
     def _slot(self, slot: Slot, deed: Deed) -> str:
         return self.word(deed.kind.roles[deed.kind.slots[slot.name]], deed.get(slot.name), slot.form)
@@ -139,6 +144,8 @@ class Writer:
                 return language.listed([language.owner(self, one, form) for one in word]) or language.nobody
             case "noun":
                 return language.noun(self, word, form)
+            case "typed":
+                return self.typed(word)
             case "name" if form.startswith(PRINTED):
                 return self.printed(role.table, word, form.removeprefix(PRINTED))
             case "name":
@@ -173,6 +180,29 @@ class Writer:
             return amounts
         order = {noun: n for n, noun in enumerate(self.nouns)}
         return sorted(amounts, key=lambda amount: order.get(amount[0], len(order)))
+
+    def _says_no(self, deed: Deed) -> bool:
+        return not self.language.negations.isdisjoint(self._own_words(deed))
+
+    def _own_words(self, deed: Deed) -> Iterator[str]:
+        """The words of its sentence in this language, and of the phrases in it: not those that name something."""
+        sentence = self._sentence(deed)
+        for part in (sentence.verb, *sentence.rest):
+            if not isinstance(part, Maybe):
+                yield from self._words_at(part, deed)
+            elif self._is_said(part, deed):
+                for inner in part.parts:
+                    yield from self._words_at(inner, deed)
+
+    def _words_at(self, part: str | Slot, deed: Deed) -> Iterator[str]:
+        if isinstance(part, str):
+            yield from part.split()
+            return
+        word = deed.get(part.name)
+        form, _, none = part.form.partition("|")
+        yield from (form if word else none).split()
+        for phrase in phrases_of(word):
+            yield from self._own_words(phrase)
 
     # --- several -------------------------------------------------------------------------------------------------
 
@@ -246,7 +276,9 @@ class Writer:
         does = self._predicates(saying.deeds)
         text = f"{who} {language.listed(does)}"
         if others:
-            text += language.so_do(language.listed(others), language.number_of(self, "owners", saying.who[1:]), does)
+            number = language.number_of(self, "owners", saying.who[1:])
+            says_no = all(map(self._says_no, [deed for deed, _ in saying.deeds]))
+            text += language.so_do(language.listed(others), number, says_no=says_no)
         return language.ended(text)
 
     def _predicates(self, deeds: Sequence[tuple[Deed, int]]) -> list[str]:
@@ -290,8 +322,8 @@ def in_paragraphs(sentences: Iterable[str]) -> list[str]:
 
 
 def printed_in(*boxes: object) -> Callable[[str, str, str], str]:
-    """The words printed on something, in the first of these boxes with such a table; its id, if it is not there any
-    more."""
+    """The words printed on something, in the first of these boxes with such a table; its id, if it is no longer
+    there."""
 
     def printed(table: str, id: str, what: str) -> str:
         box = next(box for box in boxes if hasattr(box, table))

@@ -1,6 +1,6 @@
 -- Each post says of which kind it is, and carries what that kind carries, by its names.
 ALTER TABLE outbox ADD COLUMN kind TEXT NOT NULL DEFAULT 'said';
-DROP INDEX asked_to_read;
+DROP INDEX IF EXISTS asked_to_read;  -- the first state with that script had none
 UPDATE outbox SET kind = CASE
     WHEN json_extract(message, '$.panel') IS NOT NULL THEN 'question'
     WHEN json_extract(message, '$.call') IS NOT NULL THEN 'call'

@@ -49,7 +49,7 @@ def in_battles(found: Sequence[Diary]) -> list[Diary]:
 
 def turns_of_three(found: Sequence[Diary], *, more: bool = False) -> list[int]:
     """The touches of each, with the one that opens the panel; without battles, which others have a part in. `more`:
-    those with powers or cards besides."""
+    those with powers or cards as well."""
     return [
         turn.touches
         for each in found

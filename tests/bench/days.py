@@ -1,4 +1,4 @@
-"""How many days a turn takes people who look in twice a day, and how often they are called.
+"""How many days a turn takes people who look in twice a day. For how often they are called see tests/bench/visitors.py.
 
 python -m tests.bench.days civilization --seats 4 --games 3
 """
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import Any
 
+from rules import GAMES
 from rules.civilization.state import State as Civilization
 from rules.clash.board import all_units, cities_of, is_army, neighbours
 from rules.clash.state import State as Clash
@@ -28,8 +29,8 @@ HALF, ALL = Row("half planned", early=True, every=2), Row("all planned", early=T
 ROWS = (NOW, EARLY, HALF, ALL)
 LEGAL = 99
 """In percent of the planned answers that come due."""
-CALLS = 1.2
-"""For a person in a turn, if every second look ends with a plan."""
+TOLD = 1.3
+"""People are told how long a game takes: that may be as many times more, or less, than it takes here."""
 
 
 def around_in_civilization(game: Game[Any], seat: str) -> Around:
@@ -91,37 +92,41 @@ def games(name: str, seats: int, row: Row, count: int) -> list[Found]:
     return [Lookers(PLAYED[name], seats, row, seed).play() for seed in SEEDS[:count]]
 
 
-def calls(found: Sequence[Found], seats: int) -> float:
-    """For each person, in a turn or an age."""
-    return sum(each.calls for each in found) / sum(each.whole for each in found) / seats
-
-
 def share(found: Sequence[Found], what: str) -> float:
     """In percent of the planned answers that came due; all of none."""
     due = sum(each.due for each in found)
     return 100 * sum(getattr(each, what) for each in found) / due if due else 100
 
 
+def as_told(aim: Aim, found: Mapping[Row, float]) -> Iterator[Result]:
+    """The figures by which people are told how long a game takes (`Presentation.lasts`), against what is measured."""
+    lasts = GAMES[aim.game].presentation.lasts
+    assert lasts, "people are told"
+    for row, told in zip((ALL, NOW), lasts.of(aim.seats), strict=True):
+        ratio = max(told / found[row], found[row] / told)
+        yield Result(f"{aim.game} with {aim.seats}: what people are told, {row.name}", ratio, "x", TOLD)
+
+
 def results() -> Iterator[Result]:
     for aim in AIMS:
+        measured = {}
         table, one = f"{aim.game} with {aim.seats}", "an age" if aim.game == "clash" else "a turn"
-        for row, days in aim.days.items():
+        for row in ROWS:
             found = games(aim.game, aim.seats, row, len(SEEDS))
-            yield Result(f"{table}: {one}, {row.name}", mean(each.days for each in found), "days", days)
+            measured[row] = mean(each.days for each in found)
+            if row in aim.days:
+                yield Result(f"{table}: {one}, {row.name}", measured[row], "days", aim.days[row])
             if row.every:
                 yield Result(
                     f"{table}: planned answers that are legal, {row.name}", share(found, "legal"), "%", LEGAL, False
                 )
-            if row == HALF and aim.game == "civilization":
-                yield Result(
-                    f"{table}: calls of a person and turn, {row.name}", calls(found, aim.seats), "calls", CALLS
-                )
+        yield from as_told(aim, measured)
 
 
 def table(name: str, seats: int, count: int) -> Iterator[str]:
     """All rows side by side."""
     aims = next((aim.days for aim in AIMS if (aim.game, aim.seats) == (name, seats)), {})
-    yield f"{'':13} {'days':25} {'aim':>5} {'calls':>6} {'due':>5} {'legal':>6} {'same':>6}  stops"
+    yield f"{'':13} {'days':25} {'aim':>5} {'due':>5} {'legal':>6} {'same':>6}  stops"
     for row in ROWS:
         found = games(name, seats, row, count)
         days = f"{' / '.join(f'{each.days:.2f}' for each in found)} = {mean(each.days for each in found):.2f}"
@@ -129,7 +134,7 @@ def table(name: str, seats: int, count: int) -> Iterator[str]:
         shares = " ".join(f"{share(found, what):5.1f}%" for what in ("legal", "same"))
         stops = sum((each.stops for each in found), Counter[str]())
         said = ", ".join(f"{why} {times}" for why, times in stops.most_common(6))
-        yield f"{row.name:13} {days:25} {aim:>5} {calls(found, seats):6.2f} {due:5} {shares}  {said}"
+        yield f"{row.name:13} {days:25} {aim:>5} {due:5} {shares}  {said}"
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ from typing import Any
 
 from bot.local import Discord
 from bot.panel import reply
-from bot.table import ahead
 from rules.engine.game import Game
 from tests.bot.house import House, picker, running_bot
 from tests.bot.manner import Manner
@@ -26,7 +25,7 @@ async def diary(
 ) -> Diary:
     """The diary of one game, or of a number of turns of it; from this position on."""
     with tempfile.TemporaryDirectory() as folder:
-        ahead.MOST_SECONDS = reply.ACKNOWLEDGE_AFTER = PATIENCE
+        reply.ACKNOWLEDGE_AFTER = PATIENCE
         async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:
             local.point_discord_py_here()
             async with running_bot(local, Path(folder)) as bot:

@@ -16,8 +16,8 @@ from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
+from rules.engine.picker import picker
 from rules.engine.planning import Imagined, Planned, hint_mark, let_be, part_of
-from rules.engine.random_play import picker
 from rules.engine.tree import checksum
 from tests.bot.manner import Manner
 
@@ -103,7 +103,6 @@ class Found:
 
     began: dict[str, int] = field(default_factory=dict)
     """The look at which each turn or age began."""
-    calls: int = 0
     due: int = 0
     """How many planned answers came due."""
     legal: int = 0
@@ -149,6 +148,16 @@ def unasked(game: Game[Any], ask: Ask[Any]) -> Answer | None:
     return said.key if said else None
 
 
+def can_be_planned(game: Game[Any], ask: Ask[Any]) -> bool:
+    shown = game.rules.presentation
+    return ask.kind in shown.questions and ask.kind not in shown.never_planned
+
+
+def unplanned(game: Game[Any], ask: Ask[Any]) -> Answer | None:
+    """The same for somebody who plans: what is usual does not count in the parts of their turn."""
+    return None if ask.kind in game.rules.presentation.questions else unasked(game, ask)
+
+
 class Lookers:
     def __init__(self, played: Played, seats: int, row: Row, seed: int) -> None:
         self.played, self.row, self.pick = played, row, picker(seed)
@@ -159,9 +168,8 @@ class Lookers:
         """The surroundings of each seat, as it knows them."""
         self.sat: set[tuple[str, str]] = set()
         """The seats that have done early what can be done so, with the turn or age."""
-        self.called: set[str] = set()
-        """Those who have been called, and have not looked in since."""
-        self.present = ""
+        self.begun: dict[str, str] = {}
+        """The part in which a plan of each seat has been carried out last."""
         self.given: Counter[tuple[str, str]] = Counter()
         """How many answers a seat has given in a part."""
 
@@ -186,8 +194,6 @@ class Lookers:
         return part_of(self.game)
 
     def _look(self, seat: str) -> None:
-        self.present = seat
-        self.called.discard(seat)
         while not self.over and (ask := next((ask for ask in self.game.asks if ask.seat == seat), None)):
             self.found.waits[f"{phase_of(self.part)}: {ask.kind}"] += 1
             self.game.answer(seat, self._wanted(self.game, ask), ask.kind)
@@ -196,8 +202,6 @@ class Lookers:
         if not self.over:
             self._say_early(seat)
             self._look_ahead(seat)
-        self.present = ""
-        self._call()
 
     def _say_early(self, seat: str) -> None:
         """Answers questions on their turn that hold nobody up yet, and on which nothing has been said."""
@@ -222,16 +226,17 @@ class Lookers:
         self._note_beginning()
         while not self.over and any(self._answer(ask) for ask in self.game.asks):
             self._note_beginning()
-        self._call()
 
     def _note_beginning(self) -> None:
         if not self.game.over and phase_of(self.part) != "setup":
             self.found.began.setdefault(turn_of(self.part), self.looks)
 
     def _answer(self, ask: Ask[Any]) -> bool:
+        if self._carry_on(ask):
+            return True
         said = unasked(self.game, ask)
-        if said is None:
-            return self._carry_on(ask)
+        if said is None or (can_be_planned(self.game, ask) and self.begun.get(ask.seat) == self.part):
+            return False
         self.game.answer(ask.seat, said, ask.kind)
         return True
 
@@ -242,7 +247,7 @@ class Lookers:
         place = next((n for n, kept in enumerate(plan) if (kept.planned.part, kept.planned.kind) == here), None)
         if place is None:
             return False
-        kept = plan[place]
+        kept, self.begun[seat] = plan[place], self.part
         del plan[: place + 1]
         if why := self._why_not(ask, kept):
             self.found.stops[why] += 1
@@ -265,17 +270,6 @@ class Lookers:
             return f"another hint: {ask.kind}"
         return self.around[ask.seat].worse(self.played.around(self.game, ask.seat))
 
-    def _call(self) -> None:
-        """Calls those who have to answer, and those who can do early what comes in this turn."""
-        if self.over:
-            return
-        wanted = {ask.seat for ask in self.game.asks}
-        if self.row.early and self.played.is_early(self.part):
-            wanted |= {seat for seat in self.game.seats if (seat, turn_of(self.part)) not in self.sat}
-        new = wanted - self.called - {self.present}
-        self.found.calls += len(new)
-        self.called |= new
-
     # --- planning --------------------------------------------------------------------------------------------
 
     def _look_ahead(self, seat: str) -> None:
@@ -286,11 +280,11 @@ class Lookers:
             self._plan(seat, lambda part: turn_of(part) == now and self.played.is_early(part))
 
     def _plan(self, seat: str, wants: Callable[[str], bool]) -> None:
-        """Plans anew what comes to the seat, as long as it wants to plan that part."""
+        """Plans again what comes to the seat, as long as it wants to plan that part."""
         self.plans[seat] = plan = []
         self.around[seat] = self.played.around(self.game, seat)
         try:
-            imagined = Imagined(self.game, seat, unasked)
+            imagined = Imagined(self.game, seat, unplanned)
         except Unimaginable:
             return
         before, parts = Counter(self.given), {self.part: None}

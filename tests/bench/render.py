@@ -24,7 +24,7 @@ from render.civilization.sample import everything
 from render.clash import board, terrain
 from rules import GAMES
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.bench.result import Result, seconds
 from tests.render.drawn import drawn
 

@@ -2,9 +2,9 @@
 
     python -m tests.bot.calls clash --games 6 [--seats 3] [--seed 1] [--player sensible]
 
-prints for every number of seats the calls a game, the calls per person and age (mean, and the most that anybody had in
-one age), and what people were called for. A call names somebody in the thread or in a direct message, other than at the
-beginning of their turn.
+prints for every number of seats the calls a game, the calls per person and age (the mean, and the most in one age), and
+what people were called for. A call names somebody in the thread or in a direct message, other than at the beginning of
+their turn.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from bot.table.table import Table
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.game import Game
-from rules.engine.random_play import picker, tables
+from rules.engine.picker import picker
+from rules.engine.random_play import tables
 from rules.engine.rules import Rules
 from storage.games import Asked, GameRecord, Seat
 from storage.places import Channel, Direct
@@ -144,7 +145,7 @@ def _names(post: Post, user: int) -> bool:
 
 
 def _sensible(ask: Ask[Any], pick: Pick, chance: Any) -> Answer:
-    """The usual answer, where the question knows it; passing, where one can; else anything, but seldom nothing."""
+    """The usual answer, where the question knows it; passing, where one can; otherwise anything, but seldom nothing."""
     if chance() * (USUAL + 1) < USUAL:
         if ask.preset is not None:
             return preset_of(ask)

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.civilization.assembled import CIVILIZATION
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.save import load, save
 from rules.engine.tree import pack, unpack
 from tests.rules.civilization.scenario import civilization

@@ -58,5 +58,5 @@ def actions(deeds: list[str]) -> int:
 
 
 def others(deeds: list[str]) -> int:
-    """Powers and cards besides: what is free, or played in place of an action."""
+    """Powers and cards as well: what is free, or played in place of an action."""
     return sum(deed not in LIKED and deed != END for deed in deeds)

@@ -37,7 +37,12 @@ def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     them another chance: no test may need the usual one."""
     of = f"{request.node.nodeid} {os.environ.get('SEEDS', '')}"
     number = itertools.count()
-    monkeypatch.setattr(chance, "new_seed", lambda: hashlib.sha256(f"{of} {next(number)}".encode()).hexdigest()[:32])
+
+    def another() -> str:
+        return hashlib.sha256(f"{of} {next(number)}".encode()).hexdigest()
+
+    monkeypatch.setattr(chance, "new_seed", another)
+    monkeypatch.setattr(chance, "new_secret", another)
 
 
 @pytest.fixture(autouse=True)

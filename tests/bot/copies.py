@@ -78,7 +78,7 @@ ORIGINAL = Original()
 
 
 def serve() -> None:
-    """Until nobody gives orders any more."""
+    """Until nobody is left to give orders."""
     get_ready()
     orders, answers = os.fdopen(os.dup(0)), os.dup(1)
     os.dup2(os.open(os.devnull, os.O_RDWR), 0)

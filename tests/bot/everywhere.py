@@ -27,7 +27,7 @@ from bot.words.wording import names
 from rules import ALL
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.tree import Json, pack, unpack
@@ -177,7 +177,7 @@ async def before_the_end(home: House, game: str) -> LastAnswer:
     ]
     lines = [
         (
-            "INSERT INTO lines (game, number, text, heard, spaces, deed) VALUES (1, ?, ?, NULL, '[]', ?)",
+            "INSERT INTO lines (game, number, text, heard, deed) VALUES (1, ?, ?, NULL, ?)",
             (number, laid.text(line), json.dumps(line.deed.written())),
         )
         for number, line in enumerate(laid.lines_since(0))

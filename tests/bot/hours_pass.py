@@ -9,7 +9,7 @@ from bot.local import Person, Seen
 from tests.bot.house import House
 
 HOUR = 3600.0
-REMINDED = ("A game waits for you", "Games wait for you")
+REMINDED = ("A game is waiting for you", "These games are waiting for you")
 
 
 async def look(home: House) -> None:

@@ -20,7 +20,7 @@ from bot.stand_ins.thinking import Thinker
 from bot.table import announce
 from rules.engine.ask import Pick
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.save import save
 from rules.engine.tree import pack
 from storage.database import Database

@@ -1,4 +1,4 @@
-"""Commands typed before their time at a table without Discord: how they are completed, and what comes of the plan."""
+"""Commands typed before their time at a table without Discord: how they are completed, and what becomes of the plan."""
 
 from __future__ import annotations
 

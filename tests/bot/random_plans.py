@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.table import plans
 from bot.table.beforehand import take_words
 from bot.table.plan_table import can_plan, word_for
 from bot.table.plans import plan_anew, planned_of, seen
@@ -24,13 +23,15 @@ from rules.engine.ask import Ask, BadAnswer, Pick
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken, Entry
+from rules.engine.phrases import answer_has_changed
+from rules.engine.picker import picker
 from rules.engine.planning import Imagined, Planned
-from rules.engine.random_play import picker, some_ask
+from rules.engine.random_play import some_ask
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.tree import dumps, pack, to_json, unpack
 from storage.games import Asked, GameRecord, Seat
-from storage.words import Left
+from storage.words import Left, Told
 from tests.rules.engine.auction import AUCTION
 
 SELDOM = 10
@@ -44,7 +45,7 @@ NEVER = ["nothing"]
 
 @dataclass
 class Story:
-    """One game, and all that has come of plans in it."""
+    """One game, and all that plans have led to in it."""
 
     options: dict[str, Any]
     seed: int
@@ -86,8 +87,8 @@ def table_of(rules: Rules[Any], options: dict[str, Any], seed: int) -> Table:
 
 
 def play(rules: Rules[Any], seed: int, *, stops: bool = False, most: int = ENDLESS) -> Story:
-    """A game to its end, or its first answers. `stops`: plans may stop for what players say; else only where something
-    cannot be done."""
+    """A game to its end, or its first answers. `stops`: plans may stop for what players say; otherwise only where
+    something cannot be done."""
     fewest, _ = rules.presentation.seats_for({})
     options = {"seats": fewest + (rules.name != "clash-2012" and seed % 2)}
     story = Story(options, seed, table_of(rules, options, seed), picker(seed))
@@ -135,8 +136,8 @@ def _as_planned(given: list[Entry], before: Mapping[str, Left]) -> int:
     return count
 
 
-def _why(stopped: str) -> str:
-    return "changed" if stopped.startswith(plans.CHANGED) else "refused"
+def _why(stopped: Told) -> str:
+    return "changed" if stopped[0] == answer_has_changed.name else "refused"
 
 
 def _somebody_plans(story: Story, stops: bool) -> None:

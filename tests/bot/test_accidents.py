@@ -106,10 +106,10 @@ async def test_a_picture_that_is_refused_says_why(tmp_path: Path) -> None:
         for status, code, words in (
             (413, 40005, "larger than"),
             (403, 50013, "Attach Files"),
-            (400, 50035, "not taken"),
+            (400, 50035, "Discord has not accepted it"),
             (400, 50045, "larger than"),
-            (400, 50046, "not taken"),
-            (403, 400001, "not taken"),
+            (400, 50046, "Discord has not accepted it"),
+            (403, 400001, "Discord has not accepted it"),
         ):
             home.local.faults.refuse(FOLLOW_UP, status, code)
             answer = await (await home.people[0].command(home.thread, "board")).arrived()

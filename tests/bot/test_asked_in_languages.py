@@ -197,8 +197,8 @@ def test_what_the_engine_says_of_an_answer_is_a_phrase_for_its_reader() -> None:
             "„99“ steht nicht zur Wahl. Du kannst wählen: 7, 8, 9, passen.",
         ),
         ("The host has to bid. (AU-2)", "Der Gastgeber muss bieten. (AU-2)"),
-        ("That question (pay) is not open any more.", "Diese Frage (pay) ist nicht mehr offen."),
-        ("Nothing is asked of you now.", "Du wirst gerade nichts gefragt."),
+        ("That question (pay) is no longer open.", "Diese Frage (pay) ist nicht mehr offen."),
+        ("You have no question to answer now.", "Du wirst gerade nichts gefragt."),
     ]
     why = cannot_be_taken_back(has_answered_since("blue"))
     to_green = GERMAN.to("green", {"blue": "Anna"})

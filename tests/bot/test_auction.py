@@ -49,7 +49,7 @@ async def test_it_is_opened_with_its_options_and_takes_two_to_three(tmp_path: Pa
         asked_all = f"{at(red, blue, green)}, **Sale** needs an answer from you, in a direct message."
         assert begins.text.startswith(asked_all)
         assert len(state_of(table_of(home).game, State).lots) == 2
-        assert "The others are asked." in await said(red, home, "game", "end")
+        assert "I have asked the others." in await said(red, home, "game", "end")
         assert "has begun" in await said(red, home, "game", "options", option="lots", value="five")
 
 
@@ -96,7 +96,7 @@ async def test_all_bid_at_once_and_one_post_calls_them(tmp_path: Path) -> None:
 
 
 async def test_the_log_counts_the_lines_that_its_reader_hears(tmp_path: Path) -> None:
-    """Else it would tell when others were told something, and how much."""
+    """Otherwise it would tell when others were told something, and how much."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         table = table_of(home)
@@ -146,7 +146,7 @@ async def test_a_control_survives_what_the_others_answer(tmp_path: Path) -> None
         card = next(label for label in mine.labels if label.isdecimal())
         await bid(home, blue="lowest", green="lowest")
         await mine.press(card)
-        assert "answered already" not in mine.text
+        assert "already been answered" not in mine.text
         assert f"<@{red.id}> bids {card}" in posts(home)[-1].text or f"<@{red.id}> bids {card}" in mine.text
 
 
@@ -242,7 +242,7 @@ async def test_what_has_been_said_of_a_gift_is_taken_back_alone(tmp_path: Path) 
         assert "**Which lot for " in mine.text
         await bid(home, red="3")
         await mine.press("Back")
-        assert "**A lot for whom?**" in mine.text, "what was only begun is left without a word"
+        assert "**A lot for whom?**" in mine.text, "unfinished choices are dropped silently"
         assert [(e.seat, e.kind) for e in table_of(home).game.journal if e.seat != "chance"] == [("red", "bid")]
         await mine.press("Red", "ring")
         entries = [(e.kind, e.answer) for e in table_of(home).game.journal if e.seat == "blue"]
@@ -258,7 +258,7 @@ async def test_who_always_passes_is_not_asked_again_without_having_to_bid(tmp_pa
         mine = await panel(home, green)
         await mine.press("Always pass")
         assert (
-            "From now on you pass whenever you are asked for this (bid). `/passing` sets conditions, or ends it."
+            "From now on you pass whenever you are asked this (bid). `/passing` sets conditions, or ends it."
             in mine.text
         )
         before = len(green.sees(green.dm()))
@@ -268,7 +268,7 @@ async def test_who_always_passes_is_not_asked_again_without_having_to_bid(tmp_pa
         asked = [(ask.seat, ask.kind) for ask in table_of(home).game.asks]
         assert asked == [("red", "bid"), ("blue", "bid"), ("red", "gift-to")]
         assert len(green.sees(green.dm())) == before
-        assert "You have left word to pass on:\n- bid" in await said(green, home, "passing")
+        assert "You always pass on:\n- bid" in await said(green, home, "passing")
 
 
 # --- pictures --------------------------------------------------------------------------------------------------

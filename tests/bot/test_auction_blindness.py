@@ -14,7 +14,7 @@ from bot.table.table import Table
 from render import PLAIN, Inputs, Look
 from rules import GAMES
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from storage.places import Channel
 from tests.bot.test_blindness import table_of
 from tests.rules.engine.auction import AUCTION, State
@@ -66,7 +66,7 @@ def test_what_is_said_in_a_conversation_shows_nowhere() -> None:
     game.answer("blue", "green", "gift-to")
     game.answer("blue", "vase", "gift-lot")
     one, two = received(table_of(game, 0)), received(table_of(other, 0))
-    one[0], two[0] = [], []  # the gift was asked for in public, and is not asked any more
+    one[0], two[0] = [], []  # the gift was asked for in public, and is no longer asked
     assert one == two
 
 

@@ -23,7 +23,7 @@ async def test_killed_in_the_middle_of_the_bids(tmp_path: Path) -> None:
         assert "Taken back." in await said(blue, home, "undo")
         await bid(home, blue="highest")
         await theirs.press("pass")
-        assert "answered already" not in theirs.text
+        assert "already been answered" not in theirs.text
         await red.until(home.thread, lambda message: f"<@{blue.id}> bids " in message.text, 20)
         await must_be_delivered_once(home, tmp_path)
 

@@ -34,10 +34,10 @@ async def test_while_away_no_reminder_comes_and_the_clock_stands_still(tmp_path:
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             assert reminders(blue) == []
-            assert not in_thread(home, "the time is over")
+            assert not in_thread(home, "has not answered in time")
             await days(home, 4)
             assert len(reminders(blue)) == 3
-            assert not in_thread(home, "the time is over"), "all of their time is left after they are back"
+            assert not in_thread(home, "has not answered in time"), "all of their time is left after they are back"
             assert len(in_thread(home, "is away until <t:")) == 1
 
 
@@ -110,8 +110,8 @@ async def test_a_day_that_is_none_changes_nothing(tmp_path: Path) -> None:
         red, _ = await open_auction(home, "Red", "Blue")
         for options, why in (
             ({"until": "soon"}, "I do not know the day"),
-            ({"until": day(home, -1)}, "back before you are gone"),
-            ({"until": day(home, 2), "from": day(home, 3)}, "back before you are gone"),
+            ({"until": day(home, -1)}, "back before you leave"),
+            ({"until": day(home, 2), "from": day(home, 3)}, "back before you leave"),
             ({"until": "2199-01-01"}, "more than a year"),
         ):
             told = await (await red.command(home.thread, "away", options=options)).arrived()

@@ -9,8 +9,9 @@ from typing import Any
 
 from bot.local import Person
 from bot.table.plan_table import CHANGED, PlanTable
+from bot.table.plans import notes_in_words
 from bot.table.typed_ahead import plan_typed
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from storage.words import Left, Pass
 from tests.bot.auction_house import auction_house, bid, open_auction, said
 from tests.bot.auction_house import panel as panel_of
@@ -109,7 +110,7 @@ async def test_undo_of_what_is_answered_again_at_once_says_so(tmp_path: Path) ->
         table = auction_table(home)
         guest = next(p for p in people if any(o.idle for a in table.asks_of(seat_of(home, p)) for o in a.legal()))
         await (await panel_of(home, guest)).press("Always pass")
-        assert "Nothing has changed: word that you have left" in await said(guest, home, "undo")
+        assert "Nothing has changed: your passes and orders" in await said(guest, home, "undo")
 
 
 async def test_a_pass_for_an_age_ends_with_it_and_its_player_is_told(tmp_path: Path) -> None:
@@ -193,6 +194,9 @@ async def test_what_is_typed_in_the_turn_of_others_is_done_when_ones_own_begins(
             assert called.startswith(f"<@{second.id}>, it is your turn")
             lobby, *seen = [message.text for message in first.sees(home.thread)]
             assert lobby.startswith("## ")
+            opening = next(text for text in seen if "begins." in text)
+            assert "While you wait for others you can plan ahead: press **Act**." in opening
+            seen.remove(opening)
             assert [text for text in seen if "plan" in text.lower()] == []
 
 
@@ -212,7 +216,7 @@ CITIES = "D2 plains  red city\nD3 forest\nD7 plains  blue city\nD8 forest"
 async def test_what_cannot_be_done_stops_with_the_reason_and_what_follows_waits(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         seat = await impoverished(home)
-        [stopped] = words_of(home, seat).notes
+        [stopped] = notes_in_words(auction_table(home), seat)
         assert stopped.startswith("Your plan stopped: ")
         assert "Advance" in stopped
         assert not answers_of(home, seat)
@@ -227,9 +231,9 @@ async def test_a_plan_can_be_looked_at_and_dropped(tmp_path: Path) -> None:
         await keep(home, second, "end")
         shown = Touches(home, second, await (await second.command(home.thread, "plan")).arrived())
         assert "1. Collect" in shown.text
-        await shown.press("Collect")
+        await shown.press("1. Collect")
         assert plan_of(home, seat) == [("action", "end-turn")]
-        await shown.press("End")
+        await shown.press("1. End")
         assert words_of(home, seat).plan == []
         assert "Nothing is planned." in shown.text
 

@@ -18,7 +18,7 @@ from rules import GAMES
 from rules.clash.state import State
 from rules.engine.deed import says
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.step import tell
 from rules.engine.tree import Json
 from storage.games import Asked, GameRecord, Seat

@@ -8,6 +8,8 @@ from rules import GAMES
 from rules.civilization.assembled import CIVILIZATION
 from rules.clash.assembled import CLASH
 from rules.engine.random_play import tables
+from tests.bench.days import ALL, NOW
+from tests.bench.visitors import visit
 from tests.bot.calls import MOST, called_after, play, table_of
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import clash
@@ -72,3 +74,11 @@ def test_a_battle_of_one_round_calls_the_defender_once() -> None:
         called += called_after(table, seat)
     assert game.state.battle is None or game.state.battle.winner == "red"
     assert called.count("blue") == 1
+
+
+async def test_who_plans_is_called_less_often_and_all_of_it_takes_fewer_posts() -> None:
+    """The people of `make bench` who look in twice a day."""
+    now, planned = [await visit("civilization", 2, row, 1, turns=3) for row in (NOW, ALL)]
+    assert (now.turns, planned.turns) == (3, 3)
+    assert len(planned.posts) < len(now.posts)
+    assert planned.calls < now.calls

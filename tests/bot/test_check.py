@@ -15,6 +15,7 @@ import bot.check
 from bot.check import check
 from bot.config import Settings
 from bot.local import Discord
+from rules.engine.release import RELEASE
 from storage import database
 
 
@@ -89,3 +90,17 @@ async def test_a_discord_that_does_not_answer(tmp_path: Path, local: Discord, mo
     local.faults.delay("GET /users/@me", 3600)
     [problem] = await check(settings(tmp_path, local.token))
     assert "cannot be reached" in problem
+
+
+async def test_games_that_wait_for_an_update(tmp_path: Path, local: Discord) -> None:
+    """One that nobody can play here, and one that a newer release has written."""
+    async with database.Database.open(tmp_path / "cradle.sqlite3") as file:
+        for name, release in (("Delta", RELEASE), ("Indus", RELEASE + 1)):
+            row = (
+                "INSERT INTO games (name, rules, options, status, host, waiting, release) VALUES (?, ?, ?, ?, ?, ?, ?)"
+            )
+            await file.run((row, (name, "chess", "{}", "running", 7, 1, release)))
+    unplayable, newer = await check(settings(tmp_path, local.token))
+    assert "Delta has to wait for an update" in unplayable
+    assert "python -m bot drill" in unplayable
+    assert f"Indus was saved by a newer release of the program ({RELEASE + 1}; this is {RELEASE})" in newer

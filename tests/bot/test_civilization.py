@@ -37,9 +37,9 @@ async def test_whoever_opens_a_game_reads_what_stands_in_for_something(tmp_path:
     async with house(tmp_path) as home:
         await begun(home)
         lobby = posts(home)[0]
-        assert "21 things in this box stand in for something that is not known here" in lobby.text
+        assert "21 things in this box are stand-ins, because we do not know the printed ones" in lobby.text
         text = await said(home.people[0], home, "rules", words="feudalism")
-        assert "stands in for something that is not known here" in text
+        assert "a stand-in, because we do not know the printed one" in text
 
 
 async def test_capitals_and_figures_are_asked_of_all_at_once_with_one_post(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ async def test_nobody_waits_for_what_one_will_research(tmp_path: Path) -> None:
         assert f"Waiting for <@{blue.id}>." in touches.text
         assert f"**{tech}**" in touches.text
         await touches.press(f"Change: {tech}", "Later")
-        assert "**Later, when all have moved**" in touches.text
+        assert "**Later, when everybody has moved**" in touches.text
         await home.settled()
         assert len(posts(home)) == before, "nobody else hears of it"
 

@@ -19,7 +19,7 @@ from rules.civilization.board import others
 from rules.civilization.state import Figure, Player, State
 from rules.engine.game import Game
 from rules.engine.imagine import Knowledge, Unimaginable
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from storage.places import Channel
 from tests.bot.calls import table_of
 from tests.bot.house import TAKING_BACK
@@ -36,7 +36,7 @@ async def shown(game: Game[Any], seat: str) -> list[object]:
     kinds = [ask.kind for ask in table.asks_of(seat)]
     panels = []
     for kind in kinds:
-        ahead = await look_ahead(table, seat, kind, patient=True)
+        ahead = await look_ahead(table, seat, kind)
         ahead.beyond.clear()  # an imagined table does not know what has led to the question
         panel = panel_for(table, seat, about=kind)
         panels.append([panel.content, [_read(item) for item in panel.view.walk_children() if not _goes_back(item)]])

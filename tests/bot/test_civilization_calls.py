@@ -9,7 +9,8 @@ from bot.pictures.studio import Studio
 from bot.table.script import preset_of
 from bot.words import marks
 from rules.civilization.state import State
-from storage.words import Left, Pass
+from rules.engine.planning import part_of
+from storage.words import Left, Pass, PlannedAnswer
 from tests.bot.at_hand import at_hand
 from tests.bot.auction_house import panel, posts, said, table_of
 from tests.bot.civilization_house import TITLE, asked, drawn
@@ -80,6 +81,20 @@ async def test_barbarians_play_what_does_best_as_long_as_their_player_says_nothi
         assert state_of(table_of(home).game, State).last_battle
 
 
+async def test_who_has_planned_a_part_of_their_own_need_not_play_the_barbarians_in_it(tmp_path: Path) -> None:
+    """Nobody plans the units of a battle: so a plan is no wish to be asked for them."""
+    async with house(tmp_path) as home:
+        await laid(home, "village")
+        table = table_of(home)
+        stays = PlannedAnswer(part=part_of(table.game), kind="movement", answer="done")
+        table.record.words["blue"] = Left(plan=[stays])
+        await moved(home, "G4")
+        assert state_of(table.game, State).battle
+        while state_of(table.game, State).battle:
+            assert asked(table.game) == ["red battle-unit"]
+            await answer(home)
+
+
 async def test_who_wants_to_play_the_barbarians_is_asked(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await laid(home, "village")
@@ -113,7 +128,7 @@ async def test_nobody_is_asked_to_interrupt_who_has_not_asked_for_it(tmp_path: P
     async with house(tmp_path) as home:
         await laid(home, "blue city", blue="defection")
         red, blue = home.people
-        assert "As long as you say nothing, you are not asked about:" in await said(blue, home, "passing")
+        assert "Unless you say otherwise, you are not asked about:" in await said(blue, home, "passing")
         await moved(home, "F5")
         assert "blue interrupt" not in asked(table_of(home).game)
         noted = "You were not asked about interrupting moves of others. You could have chosen: Defection."
@@ -154,7 +169,7 @@ async def test_word_to_pass_is_left_before_the_first_question(tmp_path: Path) ->
         assert page.text == "You are asked each time (cards and abilities in Movement)."
         await red.press(page, "Always pass")
         assert table_of(home).record.words["red"].passes == {"movement": Pass()}
-        assert "You have left word to pass on:\n- cards and abilities in Movement" in await said(red, home, "passing")
+        assert "You always pass on:\n- cards and abilities in Movement" in await said(red, home, "passing")
 
 
 # --- pages of /passing -----------------------------------------------------------------------------------------------

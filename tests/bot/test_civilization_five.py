@@ -9,7 +9,7 @@ from typing import Any
 from bot.local.server import USERS
 from rules.civilization.assembled import CIVILIZATION_BOTH
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.save import load, save
 from rules.engine.tree import pack, unpack
 from tests.bot.test_crash import killable, lay_game, must_be_delivered_once, played_to_the_end

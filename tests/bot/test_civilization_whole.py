@@ -7,6 +7,7 @@ tests.bot.many_games --game civilization` plays games of the usual length; here 
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -33,7 +34,7 @@ async def test_from_the_lobby_to_a_victory(
     """The first coin wins: with two, on whose home tiles lies none, in the ninth turn or so; with four as soon as the
     capitals stand. The dice are always the same."""
     monkeypatch.setitem(EDITIONS, BASE.name, replace(BASE, box=replace(BASE.box, coins_to_win=1)))
-    monkeypatch.setattr(chance, "new_seed", lambda: "whole game")
+    monkeypatch.setattr(chance, "new_secret", lambda: hashlib.sha256(b"whole game").hexdigest())
     async with house(tmp_path) as home:
         await home.open_game(*names, game=TITLE)
         mischief = Mischief(home, picker(1))

@@ -20,7 +20,7 @@ from tests.bot.test_admin import host
 from tests.bot.test_people import answered, offered, post_with
 from tests.bot.wrong import plain
 
-ONLY_BY_VOTE = "The others wanted somebody else to play for you. Only they can undo it"
+ONLY_BY_VOTE = "The others voted for somebody else to take over from you. Only they can undo it"
 
 
 @contextlib.asynccontextmanager
@@ -35,7 +35,7 @@ async def voted_out(home: House, by: Person, whom: Person, with_: Person) -> str
     """Gives the seat, which a stand-in holds now."""
     seat = table_of(home).seat_of(int(whom.id)) or ""
     await said(by, home, "replace", whose=whom.id)
-    await answered(with_, await post_with(home, "shall a stand-in play on"), "Replace")
+    await answered(with_, await post_with(home, "should a stand-in take over"), "Replace")
     assert table_of(home).seat_named(seat).stand_in
     return seat
 
@@ -62,11 +62,11 @@ async def test_the_others_vote_somebody_in_again(tmp_path: Path, game: str) -> N
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         red, blue, green = home.people
         seat = await voted_out(home, red, blue, green)
-        assert "A stand-in plays there already" in plain(await said(red, home, "replace", whose=blue.id))
+        assert "A stand-in already plays there" in plain(await said(red, home, "replace", whose=blue.id))
         await said(green, home, "replace", whose=blue.id, who=blue.id)
-        await answered(red, await post_with(home, f"shall <@{blue.id}> play on in the place of Stand-in 1"), "Replace")
+        await answered(red, await post_with(home, f"should <@{blue.id}> take over from Stand-in 1"), "Replace")
         assert table_of(home).seat_named(seat).stand_in, "blue has not been asked yet"
-        await answered(blue, await post_with(home, "will you play on"), "Take the seat")
+        await answered(blue, await post_with(home, "will you take over"), "Take the seat")
         assert table_of(home).seat_of(int(blue.id)) == seat
         await leaves(home, blue)
         assert "You have joined" in await said(blue, home, "game", "join"), "this time it was blue's own will"
@@ -78,8 +78,8 @@ async def test_nobody_gives_their_own_seat_to_somebody_who_was_voted_out_of_it(t
         red, blue, green = home.people
         new = home.person("Yellow")
         await said(red, home, "replace", whose=blue.id, who=new.id)
-        await answered(green, await post_with(home, "play on in the place of"), "Replace")
-        await answered(new, await post_with(home, "will you play on"), "Take the seat")
+        await answered(green, await post_with(home, "take over from"), "Replace")
+        await answered(new, await post_with(home, "will you take over"), "Take the seat")
         async with nobody_moves(home):
             assert "Only they can undo it" in plain(await said(new, home, "replace", who=blue.id))
 
@@ -94,9 +94,9 @@ async def test_whom_a_host_has_removed_a_host_brings_back(tmp_path: Path, game: 
         async with nobody_moves(home):
             assert "A host of this server has taken you out" in plain(await said(blue, home, "game", "join"))
             assert "only a host can undo it" in plain(await said(red, home, "replace", whose=blue.id, who=blue.id))
-            assert "A stand-in plays there already" in plain(await said(boss, home, "admin", "replace", whose=blue.id))
+            assert "A stand-in already plays there" in plain(await said(boss, home, "admin", "replace", whose=blue.id))
         await said(boss, home, "admin", "replace", whose=blue.id, who=blue.id)
-        await answered(blue, await post_with(home, "will you play on"), "Take the seat")
+        await answered(blue, await post_with(home, "will you take over"), "Take the seat")
         assert table_of(home).seat_of(int(blue.id)) == seat
 
 
@@ -121,7 +121,7 @@ async def test_who_leaves_while_the_others_vote_does_not_escape_them(tmp_path: P
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         red, blue, _ = home.people
         await said(red, home, "replace", whose=blue.id)
-        await post_with(home, "shall a stand-in play on")
+        await post_with(home, "should a stand-in take over")
         await leaves(home, blue)
         async with nobody_moves(home):
             assert ONLY_BY_VOTE in plain(await said(blue, home, "game", "join"))

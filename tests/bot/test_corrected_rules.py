@@ -1,4 +1,4 @@
-"""The rules have been corrected while games were saved: what does not follow any more is taken back, once and for all;
+"""The rules have been corrected while games were saved: what no longer follows is taken back, once and for all;
 what has ended stays ended; a file that the released program has left is brought up to date and played on."""
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from rules.engine import chance
 from rules.engine.ask import Ask, NotAsked, Option
 from rules.engine.chance import roll
 from rules.engine.deed import says
-from rules.engine.random_play import picker
+from rules.engine.ledger import Ledger
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.save import save
 from rules.engine.tree import pack, unpack
@@ -156,13 +157,13 @@ async def test_the_dice_of_dropped_answers_never_come_again(tmp_path: Path, monk
         before = sum(entry.seat == chance.SEAT for entry in table.game.journal) + table.game.drawn
         correct(monkeypatch, "payment", luck)
         drawn: list[int] = []
-        outcome = chance.outcome
+        draw = Ledger.draw
 
-        def watched(seed: str, number: int, options: Any) -> str:
+        def watched(ledger: Ledger, number: int, kind: str, options: Any) -> str:
             drawn.append(number)
-            return outcome(seed, number, options)
+            return draw(ledger, number, kind, options)
 
-        monkeypatch.setattr(chance, "outcome", watched)
+        monkeypatch.setattr(Ledger, "draw", watched)
         table = await reopened(database)
         assert drawn == [before, before + 1]
         assert (await reopened(database)).game.position() == table.game.position()
@@ -183,7 +184,7 @@ async def test_who_has_to_wait_for_an_update_is_told_once(tmp_path: Path, monkey
             table = await reopened(database)
             assert not table.begun
         [told] = (await said(database))[posts:]
-        assert told == "**Delta** was saved by another version of me and has to wait for an update; nothing is lost."
+        assert told == "**Delta** was saved by another version of me and has to wait for an update. Nothing is lost."
         monkeypatch.setitem(GAMES, "auction", AUCTION)
         table = await reopened(database)
         assert table.game.position() == position

@@ -80,7 +80,7 @@ async def test_what_can_never_be_delivered_is_listed(tmp_path: Path) -> None:
         notice = await arrived(home, "could not be delivered")
         assert notice.button("Act")
         host = home.people[0]
-        told = await host.until(host.dm(), lambda m: "does not take" in m.text)
+        told = await host.until(host.dm(), lambda m: "does not accept" in m.text)
         assert "Invalid Form Body" in plain(told.text)
         [listed] = await undelivered(home.bot.database)
         assert (listed.game, listed.for_good) == ("Nile Delta", True)
@@ -135,7 +135,7 @@ async def test_only_what_is_the_reason_is_blamed_for_a_missing_picture(tmp_path:
             assert "Attach Files" not in post.text
             assert post.files
         large = await refused(413, 40005, "Large.")
-        assert "larger than Discord takes" in large.text
+        assert "larger than Discord allows" in large.text
         assert not large.files
         home.local.deny(home.local.channel("games"), "attach_files")
         await say(home, "No picture here.")

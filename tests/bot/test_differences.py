@@ -78,7 +78,7 @@ async def test_what_is_short_is_told_at_once(tmp_path: Path) -> None:
         message = await asked(home.people[0], home)
         assert message.ephemeral
         assert message.text == (
-            "**Auction**, for who knows **Auction by candle**:\n"
+            "**Auction**, for people who know **Auction by candle**:\n"
             "__Lots__\n- There are **5** (there 7)\n- Not here: candles.\n"
             "__Bids__\n- They are secret."
         )
@@ -116,9 +116,9 @@ async def test_of_several_it_asks_which_one_is_known(tmp_path: Path) -> None:
         message = await asked(red, home)
         assert message.text == "Which one do you know?"
         message = await press(red, home, message, LATE)
-        assert message.text.startswith(f"**Auction**, for who knows **{LATE}**:")
+        assert message.text.startswith(f"**Auction**, for people who know **{LATE}**:")
         assert (await asked(red, home, f"differences from {SEALED}")).text.startswith(
-            f"**Auction**, for who knows **{SEALED}**:"
+            f"**Auction**, for people who know **{SEALED}**:"
         )
         assert f"**{LATE}**" in (await asked(red, home, "Differences from at night")).text
         found = await red.complete(home.thread, "rules", focused="words", options={"words": "diff"})
@@ -166,10 +166,10 @@ async def test_a_stand_in_is_called_one_by_rules_and_when_a_game_is_opened(tmp_p
     async with playing(tmp_path) as home:
         red = home.people[0]
         text = await said(red, home, "rules", words="ur")
-        assert text == "**urn** (lot, stands in for something that is not known here): A fine urn."
+        assert text == "**urn** (lot, a stand-in, because we do not know the printed one): A fine urn."
         assert "stands in" not in await said(red, home, "rules", words="ring")
         assert any(
-            "One thing in this box stands in for something that is not known here: `/rules` says so of each."
+            "One thing in this box is a stand-in, because we do not know the printed one: `/rules` marks each of them."
             in post.text
             for post in posts(home)
         )

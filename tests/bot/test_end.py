@@ -12,8 +12,8 @@ from bot.telling.house import at_home
 from rules.civilization.assembled import CIVILIZATION
 from rules.clash.assembled import CLASH
 from rules.engine.game import Game
+from rules.engine.picker import picker
 from rules.engine.presentation import ScoreLine, ranking
-from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from rules.engine.tree import pack
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
@@ -63,7 +63,7 @@ async def the_end(home: House) -> Seen:
         for frame in frames
     ] + [
         (
-            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (1, ?, ?, NULL, '[]')",
+            "INSERT INTO lines (game, number, text, heard) VALUES (1, ?, ?, NULL)",
             (number, game.text(line)),
         )
         for number, line in enumerate(game.lines_since(0))
@@ -129,7 +129,7 @@ async def test_a_rematch_has_the_same_people_and_options_and_asks_nobody_what_is
         before = len(blue.sees(blue.dm()))
         stranger = home.local.add_user("Stranger")
         answer = await (await stranger.press(end, "Rematch")).arrived(PATIENCE)
-        assert "Only those who have played" in answer.text
+        assert "Only people who played" in answer.text
         await blue.press(end, "Rematch")
         await blue.until(home.thread, lambda m: m.ephemeral and "**Nile Delta 2** is open in" in m.text, PATIENCE)
         thread = await home._thread("Nile Delta 2")
@@ -139,7 +139,7 @@ async def test_a_rematch_has_the_same_people_and_options_and_asks_nobody_what_is
         invited = await red.until(thread, lambda message: "asks for a rematch" in message.text, PATIENCE)
         assert {each["id"] for each in invited.payload["mentions"]} == {red.id, green.id}
         await red.press(end, "Rematch")
-        await red.until(home.thread, lambda m: f"The rematch is in <#{thread}> already." in m.text, PATIENCE)
+        await red.until(home.thread, lambda m: f"The rematch is already in <#{thread}>." in m.text, PATIENCE)
         old, new = home.bot.tables._tables[1].record, home.bot.tables._tables[2].record
         assert {key: value for key, value in old.options.items() if key != "seats"} == new.options
         await blue.press(lobby, "Start")
@@ -187,5 +187,5 @@ def test_a_leap_is_told_in_points_only_where_there_are_any() -> None:
         leap = story._leap(rules.presentation, ScoreLine("red", 3, {"techs": 3}), now)
         return at_home(rules.write).text(leap)
 
-    assert told(CIVILIZATION, techs=4, coins=1) == "@red comes further: techs +1, coins +1."
+    assert told(CIVILIZATION, techs=4, coins=1) == "@red makes progress: techs +1, coins +1."
     assert told(CLASH, techs=4, wonders=1.5) == "@red gains 2½ points."

@@ -6,10 +6,7 @@ import statistics
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.local import Discord
-from bot.table import ahead
 from rules.civilization.board import cities_of
 from rules.civilization.state import State
 from rules.engine.game import Game
@@ -26,12 +23,6 @@ from tests.bot.sensible_play import Diary, play
 TURNS = 12
 
 
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is: touches are counted, and whole actions found."""
-    monkeypatch.setattr(ahead, "MOST_SECONDS", PATIENCE)
-
-
 async def played(folder: Path, manner: Manner, turns: int, position: Game[Any] | None = None) -> Diary:
     async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:
         local.point_discord_py_here()
@@ -43,7 +34,6 @@ async def played(folder: Path, manner: Manner, turns: int, position: Game[Any] |
             return await play(home, manner, picker(1), turns=turns)
 
 
-@pytest.mark.usefixtures("patient")
 async def test_turns_take_few_touches(tmp_path: Path) -> None:
     diary = await played(tmp_path, ClashManner(), TURNS)
     turns = turns_of_three([diary])
@@ -60,7 +50,6 @@ def two_cities_each(game: Game[Any]) -> bool:
     return state.phase == "start-of-turn" and game.fresh_turn and all(len(cities_of(state, p)) == 2 for p in game.seats)
 
 
-@pytest.mark.usefixtures("patient")
 async def test_a_whole_turn_of_civilization_takes_few_touches_and_messages(tmp_path: Path) -> None:
     """All five phases, with two cities and whatever else there is by then."""
     diary = await played(tmp_path, CivilizationManner(), 6, reached(two_cities_each, seed=15))

@@ -21,7 +21,7 @@ from bot.pictures.workers import Workers
 from bot.post import late_pictures
 from bot.table import known_names
 from storage import database as file
-from storage.posts import Said, Wanted, places_with_posts, promise
+from storage.posts import Notice, Wanted, places_with_posts, promise
 from tests.bot.at_hand import at_hand
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.test_workers import both_at_work, freeze, processes_of
@@ -32,7 +32,7 @@ MESSAGES = "POST /channels/{channel_id}/messages"
 
 
 async def say(home: House, text: str) -> None:
-    post = Said(place=home.place, content=text, pictures=(Wanted("board"),))
+    post = Notice(place=home.place, content=text, pictures=(Wanted("board"),))
     await promise(home.bot.database, 1, [post], 0.0)
     home.bot.outbox.wake()
 

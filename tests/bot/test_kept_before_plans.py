@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+from bot.table.plans import notes_in_words
 from bot.table.table import Table
 from tests.bot.auction_house import table_of
 from tests.bot.house import House, house, running_bot
@@ -60,8 +61,8 @@ async def test_so_do_those_that_were_kept_before_parts_were_known(tmp_path: Path
 async def test_what_does_not_fit_is_told_to_its_player(tmp_path: Path) -> None:
     gone = {"verb": "exile", "given": {"city": "D7"}, "if_possible": False, "part": "action"}
     async with left_by_an_earlier_version(tmp_path, gone, ADVANCE, ADVANCE) as (home, _):
-        _, unknown, twice = words_of(home, "blue").notes
-        assert unknown == "Not planned: `/exile city:D7`. ⚠ This game has no `/exile` any more."
+        _, unknown, twice = notes_in_words(table_of(home), "blue")
+        assert unknown == "Not planned: `/exile city:D7`. ⚠ This game no longer has `/exile`."
         assert twice.startswith("Not planned: `/advance advance:Storage`. ⚠ ")
         assert [answer for kind, answer in plan_of(home, "blue") if kind == "action"] == ["advance"]
         read = (await (await home.people[1].command(home.thread, "act")).arrived()).text

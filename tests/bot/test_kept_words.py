@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from bot.local import Person
+from bot.table.plans import DONE, notes_in_words
 from bot.table.script import asks_of
 from bot.table.typed_ahead import plan_typed
 from bot.words.marks import mark_of
 from rules import GAMES
 from rules.engine.ask import NotAsked
 from rules.engine.game import Game
+from rules.engine.picker import picker
 from rules.engine.planning import let_be
-from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from storage.words import Left
 from tests.bot.auction_house import table_of as table_at
@@ -75,8 +76,8 @@ def prepared(rules: Rules[Any]) -> Game[Any]:
 
 def must_be_true(kept: Kept) -> bool:
     """The plan has been done, or its seat knows why not. Gives whether it has."""
-    if kept.left.notes:
-        [told] = kept.left.notes
+    if notes := [note for note in notes_in_words(kept.table, kept.seat) if not note.startswith(DONE)]:
+        [told] = notes
         assert told.startswith(("Your plan stopped: ", "The rest of what you had planned"))
         return False
     done = [said for said in kept.said if said in kept.planned]
@@ -155,7 +156,9 @@ async def test_what_is_kept_is_still_there_after_a_start_and_done_when_it_is_due
                 await table.answering.answer(user, mark_of(table.game, ask), lambda _, value=value: value)  # type: ignore[misc]
                 left = table.record.words[seat]
             said = [(entry.kind, entry.answer) for entry in table.game.journal[begun - table.game.count :]]
-            assert [each for each in said if each in planned] == planned or "Your plan stopped: " in left.notes[0]
+            assert [each for each in said if each in planned] == planned or "Your plan stopped: " in " ".join(
+                notes_in_words(table, seat)
+            )
             await home.settled()
             read = "".join(m.text for other in home.people for m in other.sees(home.thread) if not m.ephemeral)
             assert not any(words in read.lower() for words in ("your plan", "planned", "kept for"))

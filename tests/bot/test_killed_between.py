@@ -52,7 +52,7 @@ async def test_a_rematch_has_its_people_although_the_process_dies_when_the_threa
             assert {each["id"] for each in invited.payload["mentions"]} == {red.id}
             await red.until(home.thread, lambda message: message.text == f"There is a rematch: <#{thread}>.", 20)
             await red.press(end, "Rematch")
-            await red.until(home.thread, lambda m: f"The rematch is in <#{thread}> already." in m.text, 20)
+            await red.until(home.thread, lambda m: f"The rematch is already in <#{thread}>." in m.text, 20)
             assert len(await home.bot.database.rows("SELECT 1 FROM games")) == 2
 
 

@@ -22,7 +22,7 @@ from rules.engine.presentation import Presentation, ScoreLine, Written
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, unpack
 from storage.games import Asked, GameRecord, Seat
-from storage.posts import Said, Wanted, promise
+from storage.posts import Notice, Wanted, promise
 from tests.bot.at_hand import at_hand
 from tests.bot.house import House, house
 from tests.rules.clash.scenario import clash
@@ -102,7 +102,7 @@ async def test_a_new_live_kind_stands_under_panels_and_in_promised_messages(tmp_
         assert table.live == ["omen"]
         question = announce._private_question(table, table.game.asks[0])
         assert question.pictures == (Wanted("omen"),)
-        promised = Said(place=home.place, content="Look up.", pictures=(Wanted("omen"),))
+        promised = Notice(place=home.place, content="Look up.", pictures=(Wanted("omen"),))
         await promise(home.bot.database, 1, [promised], 0.0)
         home.bot.outbox.wake()
         post = await red.until(home.thread, lambda message: message.text == "Look up.", 20)

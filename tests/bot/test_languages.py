@@ -98,9 +98,9 @@ async def test_what_somebody_has_set_goes_before_their_discord(tmp_path: Path) -
         assert "offers" in await said(red, home, "log")
         told = await said(blue, home, "settings", setting="Language", value="Deutsch")
         have = and_list([rules.title for rules in GAMES.values() if "de" in rules.languages])
-        assert told == f"**Language** from now on: Deutsch (in {have}; all else is in English)."
+        assert told == f"**Language** from now on: Deutsch (in {have}; everything else is in English)."
         assert "bietet" in await said(blue, home, "log")
-        await said(red, home, "settings", setting="Language", value="that of your Discord, if I have it")
+        await said(red, home, "settings", setting="Language", value="the language of your Discord, if I have it")
         assert "bietet" in await said(red, home, "log")
 
 
@@ -186,7 +186,7 @@ def test_what_the_house_tells_itself_is_told_in_every_language() -> None:
         "@red takes the lead with 2½ points.",
         "@red takes the lead.",
         "@red gains 1 point.",
-        "@red comes further: coins +2, techs +1.",
+        "@red makes progress: coins +2, techs +1.",
     ]
     assert [german.text(deed) for deed in told] == [
         "@red übernimmt die Führung (2½ Punkte).",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bot.table.plans import notes_in_words
 from rules.civilization.state import State
 from storage.words import Left
 from tests.bot.auction_house import panel, said, table_of
@@ -30,7 +31,7 @@ async def laid(home: House, there: str = TWO, phase: str = "start-of-turn", **ho
 
 
 def notes(home: House) -> list[str]:
-    return table_of(home).record.words.get("blue", Left()).notes
+    return notes_in_words(table_of(home), "blue")
 
 
 def answers(home: House, seat: str) -> list[tuple[str, object]]:
@@ -62,7 +63,7 @@ async def test_a_word_waits_for_the_part_that_it_is_for(tmp_path: Path) -> None:
         await blue.command(home.thread, "end")
         await red.command(home.thread, "end")
         assert figures_in(home, "M6") == ["army"]
-        assert notes(home) == []
+        assert notes(home) == ["Done as you had planned: M5 army → M6."]
 
 
 async def test_what_is_kept_for_trade_waits_for_the_next_one(tmp_path: Path) -> None:
@@ -242,6 +243,21 @@ async def test_what_ends_a_part_ends_no_other_where_that_is_over_by_itself(tmp_p
         assert plan_of(home, "blue") == before
 
 
+async def test_what_gives_something_else_by_then_stops_the_plan(tmp_path: Path) -> None:
+    """Somebody has paid blue for something: there is more to produce with."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management", blue="6 trade, pottery")
+        red, blue = home.people
+        await keep(home, blue, "arts", city="K4")
+        await keep(home, blue, "produce", city="O7", item="army")
+        await home.lay(drawn(TWO, phase="city-management", part="red", red="6 trade", blue="12 trade, pottery"))
+        await red.command(home.thread, "end")
+        assert [answer for kind, answer in answers(home, "blue") if kind == "city-management"] == ["arts-K4"]
+        [done, stopped] = notes(home)
+        assert done.startswith("Done as you had planned: Devote to the arts in K4")
+        assert stopped.startswith("Your plan stopped: its price or its outcome has changed: Produce in O7")
+
+
 # --- in one's own part -----------------------------------------------------------------------------------------------
 
 
@@ -284,7 +300,7 @@ async def test_what_cannot_be_done_says_why(tmp_path: Path) -> None:
         red = home.people[0]
         async with nothing_changes(home):
             assert "No resource icon counts for this city. (CB-136)" in await said(red, home, "harvest")
-            assert "There is nothing of the kind" in await said(red, home, "card")
+            assert "There is nothing of that kind" in await said(red, home, "card")
             assert (await panel(home, red)).text
 
 
@@ -309,7 +325,7 @@ async def test_where_a_verb_can_mean_nothing_that_is_said(tmp_path: Path) -> Non
         red = home.people[0]
         async with nothing_changes(home):
             assert await said(red, home, "government", to="Anarchy") == (
-                "⚠ There is nothing of the kind that could be chosen now."
+                "⚠ There is nothing of that kind to choose from now."
             )
 
 

@@ -64,7 +64,7 @@ async def test_joining_leaving_and_a_full_table(tmp_path: Path) -> None:
         red, blue, yellow, green = map(home.person, ("Red", "Blue", "Yellow", "Green"))
         lobby = await opened(home, red)
         assert "You have joined **Delta**" in await pressed(blue, lobby, "Join")
-        assert "You have joined already" in await pressed(blue, lobby, "Join")
+        assert "You have already joined" in await pressed(blue, lobby, "Join")
         assert await said(green, home.thread, "game", "leave") == "You have not joined."
         assert "You have joined" in await said(yellow, home.thread, "game", "join")
         assert await pressed(blue, lobby, "Leave") == "You have left **Delta**."
@@ -113,8 +113,8 @@ async def test_starting_too_early_or_as_a_stranger(tmp_path: Path) -> None:
             assert f"<@{blue.id}> has still" in await pressed(red, lobby, "Start")
         await pressed(blue, lobby, "Show my secrets in the channel")
         async with nothing_changes(home):
-            assert "Only those who have joined" in await pressed(green, lobby, "Start")
-            assert "Only those who have joined" in await said(green, home.thread, "game", "start")
+            assert "Only people who have joined" in await pressed(green, lobby, "Start")
+            assert "Only people who have joined" in await said(green, home.thread, "game", "start")
         assert await pressed(blue, lobby, "Start") == "**Delta** begins."
         begun = await red.until(home.thread, lambda message: "begins" in message.text, PATIENCE)
         assert begun.files
@@ -171,14 +171,14 @@ async def test_calling_off(tmp_path: Path) -> None:
         async with nothing_changes(home):
             for command in ("join", "leave", "start", "end"):
                 assert "called off" in await said(blue, home.thread, "game", command)
-        assert "You are in no game" in await said(blue, home.thread, "turns")
+        assert "You are not in any game" in await said(blue, home.thread, "turns")
 
 
 async def test_a_running_game_is_not_called_off(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         async with nothing_changes(home):
-            assert await said(home.people[0], home.thread, "game", "end") == "The others are asked."
+            assert await said(home.people[0], home.thread, "game", "end") == "I have asked the others."
         await home.settled()
         assert (await home.people[0].until(home.thread, lambda message: "end here?" in message.text)).button("Play on")
         [row] = await home.bot.database.rows("SELECT status FROM games")

@@ -162,7 +162,7 @@ async def test_a_seat_whose_new_player_could_not_be_written_stays_with_the_old_o
         with locked(tmp_path):
             assert await told(blue, home, "replace", who=yellow.id) == CANNOT_WRITE
         await home.settled()
-        assert not [each for each in posts(home) if "will you play on" in each.text]
+        assert not [each for each in posts(home) if "will you take over" in each.text]
         offer = await offered(home, blue, yellow)
         with locked(tmp_path):
             assert await answered(yellow, offer, "Take the seat") == CANNOT_WRITE

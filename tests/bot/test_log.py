@@ -22,7 +22,7 @@ from tests.bot.house import House
 from tests.bot.test_people import answered
 from tests.bot.test_rewinding import asks_the_others, who_lost
 
-NOTHING = "Nothing of that has happened."
+NOTHING = "Nothing like that has happened."
 A_LOT = 100_000
 
 
@@ -157,10 +157,10 @@ async def test_completion_offers_what_there_is_and_counts_what_its_reader_hears(
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"of": "Nobody"}, "I cannot tell which player “Nobody” is. Here play "),
+        ({"of": "Nobody"}, "I cannot tell which player “Nobody” is. The players here are "),
         ({"of": "e"}, "I cannot tell which player “e” is. "),
-        ({"about": "the weather"}, "The log knows nothing about “the weather”. It knows bidding, lots and everything"),
-        ({"about": "**x**"}, r"The log knows nothing about “\*\*x\*\*”. It"),
+        ({"about": "the weather"}, "The log has no subject “the weather”. It has bidding, lots and everything"),
+        ({"about": "**x**"}, r"The log has no subject “\*\*x\*\*”. It"),
         ({"turn": "7"}, "There is no turn “7”. Only turn 1 has begun."),
         ({"turn": "0"}, "There is no turn “0”. "),
         ({"turn": "9" * 5000}, "There is no turn “99999"),

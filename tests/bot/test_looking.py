@@ -18,7 +18,7 @@ from bot.words.marks import mark_of
 from rules import GAMES
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.tree import dumps
 from storage.database import Database
 from tests.bot.house import House, house

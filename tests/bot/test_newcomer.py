@@ -83,7 +83,7 @@ async def test_the_end_of_a_turn_can_be_taken_back_from_the_panel(tmp_path: Path
         assert panel is not None
         assert "Waiting for" in panel.text
         await actor.press(panel, "Undo")
-        await actor.until(home.thread, lambda m: "has taken the last step back" in m.text)
+        await actor.until(home.thread, lambda m: "has taken back the last step" in m.text)
         assert home.actor() is actor
 
 

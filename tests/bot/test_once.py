@@ -10,7 +10,7 @@ import pytest
 
 from bot.local import Answer
 from bot.panel.once import Once
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from storage.database import Database
 from storage.heard import LIVES, SPAN, already
 from tests.bot.auction_house import auction_house, bid, open_auction, said, table_of

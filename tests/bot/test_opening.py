@@ -46,14 +46,14 @@ async def test_where_no_thread_can_be_made(tmp_path: Path) -> None:
         assert "as many active threads as Discord allows" in await new(home, games)
         home.local.world.guild.most_active_threads = 1000
         for status, code, words in (
-            (404, 10003, "not there any more"),
+            (404, 10003, "no longer exists"),
             (400, 30013, "try again"),
             (403, 50001, "allow"),
         ):
             home.local.faults.refuse(THREADS, status, code)
             assert words in await new(home, games)
         assert threads(home) == []
-        assert "You are in no game" in (await (await red.command(games, "turns")).arrived()).text
+        assert "You are not in any game" in (await (await red.command(games, "turns")).arrived()).text
         assert red.sees(red.dm()) == []
 
 

@@ -55,7 +55,7 @@ async def test_what_is_ordered_is_done_for_the_open_question_and_for_every_later
             await mine.press(next(label for label in mine.labels if label[0] == "✓" or label in ("urn", "keep")))
         hand = [*map(int, table_of(home).view("green")["hand"])]
         assert bids(home, "green") == ["9", str(max(hand))]
-        assert "Done as you had ordered (bid)" in words(home, "green").notes[0]
+        assert "Done as you ordered (bid)" in words(home, "green").notes[0]
         assert "You have left orders:\n- bid: Bid the highest card" in await said(green, home, "passing")
         assert "ordered" not in "".join(message.text for message in blue.sees(home.thread))
 
@@ -92,7 +92,7 @@ async def test_what_is_usual_is_done_for_whoever_has_said_nothing(
         red, blue, green = await ringed(home)
         monkeypatch.setitem(GAMES, AUCTION.name, replace(AUCTION, presentation=shown))
         text = await said(blue, home, "passing")
-        assert text == "As long as you say nothing, you are not asked about:\n- your bids: Bid the highest card"
+        assert text == "Unless you say otherwise, you are not asked about:\n- your bids: Bid the highest card"
         await green.press(await page(home, green, "Change: your bids"), "Ask me again")
         assert words(home, "green") == Left(asked=["bid"])
         assert "You are asked everything here." in await said(green, home, "passing")

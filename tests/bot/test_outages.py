@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.local import Discord
 from storage import games, opened
-from storage.posts import Said, promise
+from storage.posts import Notice, promise
 from tests.bot.house import PATIENCE, House, house, running_bot
 
 
@@ -70,6 +70,6 @@ async def test_more_than_discord_takes_at_once(tmp_path: Path) -> None:
 
 
 async def say(home: House, *texts: str) -> None:
-    posts = [Said(place=home.place, content=text) for text in texts]
+    posts = [Notice(place=home.place, content=text) for text in texts]
     await promise(home.bot.database, 1, posts, time.time())
     home.bot.outbox.wake()

@@ -12,7 +12,7 @@ from tests.bot.everywhere import acts, begin, everywhere, goes_on, seat_of, tabl
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, setting, until_hour
 from tests.bot.house import House, running_bot
 
-OVER = "has not answered: the time is over"
+OVER = "has not answered in time"
 
 
 async def pace(home: House, name: str) -> Seen:
@@ -83,7 +83,7 @@ async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path, 
         late, [other] = await waits_for_one(home)
         table, seat = table_of(home), seat_of(home, late)
         vote = await until_overdue(home)
-        await other.press(vote, "A stand-in plays meanwhile")
+        await other.press(vote, "A stand-in plays for now")
         await home.settled()
         assert table.seat_named(seat).minded
         before = len(reminders(late))
@@ -108,7 +108,7 @@ async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: P
         await home.settled()
         assert table.seat_named(seat).stand_in
         [told] = in_thread(home, "The seat is free")
-        assert f"<@{late.id}> has given no answer in time" in told.text
+        assert f"<@{late.id}> has not answered in time" in told.text
         yellow = home.person("Yellow")
         await (await yellow.command(home.thread, "game", "join")).arrived()
         assert table.seat_named(seat).user == int(yellow.id)
@@ -196,7 +196,7 @@ async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: 
 
 @everywhere
 async def test_a_step_that_is_taken_back_takes_the_wait_back(tmp_path: Path, game: str) -> None:
-    """A person who is not asked any more is not waited for; asked again, they have their time again."""
+    """Nobody waits for a person who is no longer asked; asked again, they have their time again."""
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         table = table_of(home)
 

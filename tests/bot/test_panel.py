@@ -95,8 +95,13 @@ def test_a_control_holds_although_what_is_said_of_an_option_has_changed() -> Non
 async def looked(person: Person, panel: Seen, label: str) -> Seen:
     """The answer to a press beside the question: a message of its own."""
     await person.press(panel, label)
+    return await with_a_way_back(person, panel)
+
+
+async def with_a_way_back(person: Person, after: Seen) -> Seen:
+    """It stands under the last of the messages of a long answer."""
     return await person.until(
-        panel.channel_id, lambda m: m.id > panel.id and m.button("Back to my panel") is not None, 20
+        after.channel_id, lambda m: m.id > after.id and m.button("Back to my panel") is not None, 20
     )
 
 
@@ -121,7 +126,8 @@ async def test_whatever_is_looked_at_becomes_the_panel_again(tmp_path: Path) -> 
             assert "**What do you do?" in again.text
             assert not again.files
         for command in ("log", "score", "help", "since"):
-            look = await (await red.command(home.thread, command)).arrived(20)
+            said = await (await red.command(home.thread, command)).arrived(20)
+            look = said if said.button("Back to my panel") else await with_a_way_back(red, said)
             assert "**What do you do?" in (await back(red, look)).text
         look = await (await red.command(home.thread, "rules", options={"words": "storage"})).arrived()
         await (touches := Touches(home, red, await back(red, look))).press("Advance", "Storage")
@@ -193,5 +199,5 @@ async def test_of_several_games_that_wait_one_is_chosen(tmp_path: Path) -> None:
         named = await blue.command(home.local.channel("games"), "act", options={"game": choices[0]["value"]})
         assert (await named.arrived()).text.startswith("**Nile Delta**\n")
         other = await blue.command(home.local.channel("games"), "act", options={"game": "chess"})
-        assert (await other.arrived()).text == "You have no game “chess” that is going on."
+        assert (await other.arrived()).text == "You have no running game “chess”."
         assert table_of(home).game.count >= 0

@@ -8,7 +8,7 @@ import pytest
 
 from bot.local import Person, Seen
 from bot.telling.posts import Question
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from storage.places import Direct
 from storage.posts import promise
 from storage.words import Pass
@@ -42,7 +42,7 @@ async def post_with(home: House, text: str) -> Seen:
 
 async def offered(home: House, by: Person, to: Person) -> Seen:
     assert f"<@{to.id}> is asked" in await said(by, home, "replace", who=to.id)
-    return await post_with(home, "will you play on")
+    return await post_with(home, "will you take over")
 
 
 # --- handing a seat over -----------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ async def test_who_takes_a_seat_is_written_to_as_soon_as_they_can_read_it(tmp_pa
         await answered(new, await offered(home, old, new), "Take the seat")
         readable = await new.until(new.dm(), lambda message: message.button("I can read this") is not None)
         await new.press(readable, "I can read this")
-        asked = await new.until(new.dm(), lambda message: "You have a seat in **Nile Delta** now" in message.text, 20)
+        asked = await new.until(new.dm(), lambda message: "You now have a seat in **Nile Delta**" in message.text, 20)
         home.people = [*others, new]
         assert question_to(home, new)[:30] in asked.text
         assert table.seat_named(seat_of(home, new)).private == "dm"
@@ -127,7 +127,7 @@ async def test_who_takes_a_seat_is_written_to_as_soon_as_they_can_read_it(tmp_pa
         await answered(new, offer, "Take the seat")
         await home.settled()
         fresh = [message for message in new.sees(new.dm()) if message.id not in before]
-        assert any("You have a seat in **Other** now" in message.text for message in fresh)
+        assert any("You now have a seat in **Other**" in message.text for message in fresh)
         assert all(message.button("I can read this") is None for message in fresh), (
             "they have said before that they can"
         )
@@ -149,7 +149,7 @@ async def test_messages_that_wait_for_the_old_player_tell_them_nothing_more(tmp_
         async with table.lock:
             pass
         assert f"<@{new.id}> is asked" in await said(old, home, "replace", who=new.id)
-        offer = await old.until(home.thread, lambda message: "will you play on" in message.text, 20)
+        offer = await old.until(home.thread, lambda message: "will you take over" in message.text, 20)
         before = len(old.sees(old.dm()))
         await answered(new, offer, "Take the seat")
         old.client.allow_dms(True)
@@ -177,17 +177,17 @@ async def test_an_offer_is_declined_superseded_or_overtaken(tmp_path: Path, game
         red, blue, green = home.people
         new, other, table = home.person("Yellow"), home.local.add_user("Orange"), table_of(home)
         await answered(new, await offered(home, blue, new), "No, thank you")
-        await post_with(home, f"<@{new.id}> does not take the seat.")
+        await post_with(home, f"<@{new.id}> has declined the seat.")
         first = await offered(home, blue, new)
         second = await offered(home, blue, other)
-        assert "Somebody else is asked now" in await forged(new, first, "c:vote:1:2.:take")
+        assert "Another vote is open at the moment" in await forged(new, first, "c:vote:1:2.:take")
         theirs = await offered(home, red, new)
         await answered(new, theirs, "Take the seat")
         assert table.seat_of(int(new.id)) is not None
         assert table.seat_of(int(red.id)) is None
         async with nothing_changes(home):
             for person in (green, new):
-                assert "plays here already" in await said(blue, home, "replace", who=person.id)
+                assert "already plays here" in await said(blue, home, "replace", who=person.id)
             assert "no seat in this game" in await said(red, home, "replace", who=other.id)
             assert "has held another seat" in await said(blue, home, "replace", who=red.id)
         await answered(other, second, "Take the seat")
@@ -204,13 +204,13 @@ async def test_the_others_replace_somebody_by_vote(tmp_path: Path, game: str) ->
         new, table = home.person("Yellow"), table_of(home)
         seat = table.seat_of(int(blue.id)) or ""
         await said(red, home, "replace", who=new.id, whose=blue.id)
-        post = await post_with(home, f"shall <@{new.id}> play on in the place of <@{blue.id}>?")
+        post = await post_with(home, f"should <@{new.id}> take over from <@{blue.id}>?")
         async with nothing_changes(home):
             assert "your own seat" in plain(await answered(blue, post, "Keep"))
             assert "This is for" in plain(await answered(new, post, "Replace"))
         await answered(green, post, "Replace")
         assert table.seat_of(int(blue.id)) == seat, "the new one has not been asked yet"
-        await answered(new, await post_with(home, "will you play on"), "Take the seat")
+        await answered(new, await post_with(home, "will you take over"), "Take the seat")
         assert table.seat_of(int(new.id)) == seat
 
 
@@ -221,9 +221,9 @@ async def test_a_stand_in_replaces_somebody_by_vote(tmp_path: Path, game: str) -
         table = table_of(home)
         seat = table.seat_of(int(blue.id)) or ""
         await said(red, home, "replace", whose=blue.id)
-        await answered(green, await post_with(home, "shall a stand-in play on"), "Replace")
+        await answered(green, await post_with(home, "should a stand-in take over"), "Replace")
         assert table.seat_named(seat).stand_in
-        await post_with(home, f"The others have decided: a stand-in plays on in the place of <@{blue.id}>.")
+        await post_with(home, f"The others have decided: a stand-in takes over from <@{blue.id}>.")
         await said(red, home, "replace", whose=green.id)
         assert table.seat_of(int(green.id)) is not None, "of two nobody votes the other out"
         assert "Too few people are left" in plain(await said(red, home, "replace", whose=green.id))
@@ -240,7 +240,7 @@ async def test_a_stand_in_follows_those_who_leave_and_latecomers_follow_the_stan
         seat = table.seat_of(int(red.id)) or ""
         assert "all seats are taken" in await said(late, home, "game", "join")
         sure = await (await red.command(home.thread, "game", "leave")).arrived()
-        assert "A stand-in plays on for you" in sure.text
+        assert "A stand-in takes over" in sure.text
         assert table.seat_of(int(red.id)) == seat, "nothing is done before they are sure"
         await red.press(sure, "Leave the game")
         assert table.seat_named(seat).stand_in
@@ -254,7 +254,7 @@ async def test_a_stand_in_follows_those_who_leave_and_latecomers_follow_the_stan
         await green.press(gone, "Leave the game")
         assert "You have held another seat" in plain(await said(red, home, "game", "join"))
         assert "You have joined" in await said(green, home, "game", "join"), "they know only what this seat knows"
-        assert "You play here already" in await said(green, home, "game", "join")
+        assert "You already play here" in await said(green, home, "game", "join")
 
 
 @everywhere
@@ -270,7 +270,7 @@ async def test_to_concede_a_game_of_two_ends_it(tmp_path: Path, game: str) -> No
         assert (table.over, table.record.status) == (True, "ended")
         ended = await post_with(home, "is over. Thank you for playing")
         assert ended.text.startswith(f"<@{red.id}> concedes: <@{blue.id}> has won.")
-        assert table.game.seed in ended.text
+        assert str(table.record.secret) in ended.text
         async with nothing_changes(home):
             await mine.press(next(label for label in mine.labels if label not in FIXED))
             assert "is over" in mine.text
@@ -289,14 +289,14 @@ async def test_a_game_ends_as_soon_as_all_agree(tmp_path: Path, game: str) -> No
         table = table_of(home)
         await waits_for_one(home)
         await said(blue, home, "game", "end")
-        post = await post_with(home, "shall **Nile Delta** end here?")
+        post = await post_with(home, "should **Nile Delta** end here?")
         await answered(red, post, "End it here")
         assert not table.over
         await answered(green, post, "Play on")
         assert not table.over
         await post_with(home, "**Nile Delta** goes on.")
         await said(blue, home, "game", "end")
-        again = await post_with(home, "shall **Nile Delta** end here?")
+        again = await post_with(home, "should **Nile Delta** end here?")
         await answered(red, again, "End it here")
         await answered(green, again, "End it here")
         assert table.over

@@ -100,7 +100,7 @@ async def test_a_turn_that_is_taken_up_again_has_not_ended(tmp_path: Path) -> No
         await end_turn(home, red, blue)
         assert names_of(await asked(home, red, "since")) == ["since.png"]
         await red.command(home.thread, "undo")
-        await red.until(home.thread, lambda message: "taken the last step back" in message.text, PATIENCE)
+        await red.until(home.thread, lambda message: "taken back the last step" in message.text, PATIENCE)
         assert "You have not acted yet" in (await asked(home, red, "since")).text
         await end_turn(home, red, blue)
         assert names_of(await asked(home, red, "since")) == ["since.png"]
@@ -253,7 +253,7 @@ async def test_everybody_sees_private_pictures_in_the_own_palette(tmp_path: Path
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         red, blue = home.people
-        assert "those of the game" in (await asked(home, red, "settings")).text
+        assert "**Colours**: the colours of the game you look at" in (await asked(home, red, "settings")).text
         usual = (await asked(home, blue, "board")).files[0].data
         await asked(home, red, "settings", setting="Colours", value="tritanopia, light")
         assert "tritanopia, light" in (await asked(home, red, "settings")).text

@@ -13,8 +13,8 @@ import pytest
 from bot.local.enums import ComponentType, MessageType
 from bot.panel.panel import panel_for
 from bot.words.as_typed import cleaned, plain, quoted
-from bot.words.wording import enclosed, label, names, told_back
-from rules.engine.ask import Option
+from bot.words.wording import enclosed, label, names
+from rules.engine.ask import Ask, Option, Unreadable
 from rules.engine.deed import says
 from rules.engine.phrases import has_answered_since
 from storage import games
@@ -182,11 +182,24 @@ def test_who_stands_on_a_button_and_in_the_line_above_it(monkeypatch: pytest.Mon
 
 def test_what_was_typed_is_plain_where_it_is_quoted() -> None:
     assert quoted("**a**") == r"“\*\*a\*\*”"
-    refused = "“x” [a](http://b) “y” is not one of the choices. You can choose **this** @red."
-    assert told_back(refused, {"red": "<@1>"}) == (
-        r"“x” \[a\](http\:\/\/b) “y” is not one of the choices. You can choose **this** <@1>."
-    )
     assert str(Later(verb="sell", given={"lot": "a` [b](c) `"})) == "/sell lot:a' [b](c) '"
+
+
+@pytest.mark.parametrize(
+    ("reads", "said"),
+    [
+        ("en", r"⚠ “x” \[a\](http\:\/\/b) \@red” is not one of the choices. You can choose **this**, <@2>."),
+        ("de", r"⚠ „x” \[a\](http\:\/\/b) \@red“ steht nicht zur Wahl. Du kannst wählen: **this**, <@2>."),
+    ],
+)
+def test_what_was_typed_is_plain_where_an_answer_is_refused(reads: str, said: str) -> None:
+    """In every language, whatever quotation marks it has; what can be chosen is written as ever."""
+    table = table_of_game(clash("D4 plains  red city").game)
+    table.reads = {"red": reads}
+    options = [Option("this", 1, says("**this**")), Option("blue", 2, says("@blue"))]
+    with pytest.raises(Unreadable) as refused:
+        Ask("red", "gift", says("Which?"), options).read("x” [a](http://b) @red")
+    assert table.refusal(refused.value, "red") == said
 
 
 # --- the kind -------------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from rules.engine.ask import BadAnswer
 from rules.engine.fairness import repr_ask
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
+from rules.engine.picker import picker
 from rules.engine.planning import Imagined, let_be
-from rules.engine.random_play import picker
 from rules.engine.step import Due
 from rules.engine.tree import clone, dumps
 from tests.bot.calls import table_of
@@ -23,8 +23,8 @@ EVERY, FEWEST, PARTS = 23, 6, 4
 
 
 def opened(game: Game[Any], seat: str, pick: Any) -> tuple[Game[Any], Game[Any]] | None:
-    """The game from the beginning of the running step on, and one in which all is dealt anew that the seat may not
-    know. None if anybody has answered in this step by what they hold, or it names that."""
+    """The game from the beginning of the running step on, and one in which everything that the seat may not know is
+    redealt. None if anybody has answered in this step by what they hold, or it names that."""
     steps: list[tuple[Any, Due, int]] = []
     twin = game.fork()
     twin.on_step = lambda state, step: steps.append((clone(state), step, len(twin.journal)))
@@ -85,7 +85,7 @@ def test_what_can_be_planned_is_the_same_however_lies_what_cannot_be_known(name:
 
 
 async def answered(game: Game[Any], seat: str) -> list[object]:
-    """How each verb is completed, and what comes of it: a plan, or the reason against it."""
+    """How each verb is completed, and what it leads to: a plan, or the reason against it."""
     found = list[object]()
     for word, verb in game.rules.presentation.verbs.items():
         table = table_of(game.fork())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.commands.showing import EXAMPLE
+from bot.panel.planned import EXAMPLE
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import clash
 

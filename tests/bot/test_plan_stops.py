@@ -9,6 +9,7 @@ import pytest
 
 from bot.table import plan_table
 from bot.table.rewinding import rewind
+from rules.engine.phrases import game_has_gone_back
 from rules.engine.planning import Imagined
 from tests.bot.auction_house import posts
 from tests.bot.house import House, Touches, house
@@ -53,7 +54,7 @@ async def test_a_plan_stops_when_an_army_comes_near_and_goes_on_at_a_press(tmp_p
         assert "What do you do?" in blue.text, "and so is asked"
         await blue.press("My plan")
         assert "1. Advance → Writing" in blue.text
-        assert f"It has stopped: an army of <@{home.people[0].id}> has come to D5." in blue.text
+        assert BESIDE.format(home.people[0].id) in blue.text
         await blue.press("Go on with the plan")
         assert "writing" in await advances(home)
 
@@ -83,8 +84,8 @@ async def test_a_stopped_plan_that_its_player_changes_still_waits_for_a_word(tmp
         await blue.press("My plan", "Drop it all", "Plan my turn", "Recruit: D6", "Collect: D6")
         await red_moves_on(home)
         await blue.act()
-        await blue.press("My plan", "Collect")
-        assert "It has stopped: an army" in blue.text
+        await blue.press("My plan", "2. Collect")
+        assert "Your plan stopped: an army" in blue.text
         assert "2. " not in blue.text
         await blue.press("Go on with the plan")
         assert "2 main actions left" in blue.text
@@ -133,7 +134,7 @@ async def test_what_was_carried_out_goes_back_as_one_thing_into_the_plan(tmp_pat
         await blue.press("Undo")
         assert "3 main actions left · 8 food" in blue.text
         await blue.press("My plan")
-        assert "It has stopped: you have taken it back." in blue.text
+        assert "Your plan stopped: you have taken it back." in blue.text
         assert "1. Recruit → settler\n2. Collect → D6: food" in blue.text
 
 
@@ -176,4 +177,4 @@ async def test_the_game_goes_back_and_the_plan_for_later_waits_for_a_word(tmp_pa
             await rewind(table, table.game.number, "Back.")
         left = table.record.words["blue"]
         assert [each.answer for each in left.plan] == ["advance", "writing"]
-        assert left.stopped == "the game has gone back to an earlier turn"
+        assert left.stopped == game_has_gone_back().written()

@@ -4,16 +4,27 @@ there was a plan."""
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
 
 from bot.local import Person
-from rules.engine.random_play import picker
+from bot.panel.panel import panel_for
+from bot.panel.planned import NO_WAY
+from rules import GAMES
+from rules.engine.game import Game
+from rules.engine.picker import picker
 from storage.words import Left
 from tests.bot.auction_house import posts, table_of
-from tests.bot.everywhere import answer, everywhere, goes_on, seat_of, table_in, waited_for
+from tests.bot.calls import table_of as laid_out
+from tests.bot.everywhere import EVERY, answer, everywhere, goes_on, seat_of, table_in, waited_for
 from tests.bot.house import House, Touches
 
 FIXED = ("Back", "Ask me then", "My plan", "Board", "Why can't I?", "Read in full", "Plan my turn")
 MOST = 40
+MANY, FEWEST = 150, 5
+"""Answers of a random game, and positions in which somebody waits."""
 
 
 def left_by(home: House, person: Person) -> Left:
@@ -31,7 +42,7 @@ async def plans(home: House, person: Person, seed: int = 1, most: int = 4) -> To
     """They plan this number of touches, at random."""
     touches = await Touches(home, person).act()
     await touches.press("Plan my turn")
-    assert "Your plan" in touches.text
+    assert touches.text.startswith(("**Your plan**", NO_WAY)), touches.text
     pick = picker(seed)
     for _ in range(most):
         choices = [label for label in touches.labels if label not in FIXED and not label.endswith("…")]
@@ -56,7 +67,7 @@ async def test_somebody_plans_by_touch_and_the_game_stands_still(tmp_path: Path,
             await touches.press("My plan")
             assert "1. " in touches.text
             await touches.press("Drop it all")
-            assert "All of it is dropped." in touches.text
+            assert "The plan is dropped." in touches.text
             assert planned[0].part
         assert left_by(home, person).plan == []
 
@@ -131,3 +142,21 @@ async def test_what_is_always_done_is_done_without_a_plan(tmp_path: Path) -> Non
                 break
             await answer(home, waited_for(home)[0], picker(7))
         assert any(e.seat == seat and e.answer == "end-turn" for e in table.game.journal)
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_everybody_who_waits_can_plan(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every position of a game: the button is in their panel."""
+    monkeypatch.setitem(GAMES, game, EVERY[game])
+    played: Game[Any] = Game.new(EVERY[game], {"seats": EVERY[game].presentation.seats_for({})[0]}, "waiting")
+    pick, waited = picker(4), 0
+    while played.count < MANY and not played.over:
+        ask = played.asks[pick(len(played.asks))]
+        played.answer(ask.seat, ask.sample(pick), ask.kind)
+        asked = {ask.seat for ask in played.asks}
+        for seat in [seat for seat in played.seats if seat not in asked and not played.over]:
+            view = panel_for(laid_out(played), seat).view
+            labels = [item.label for item in view.children if isinstance(item, discord.ui.Button)]
+            assert "Plan my turn" in labels, f"{played.count}, {seat}"
+            waited += 1
+    assert waited > FEWEST

@@ -16,7 +16,7 @@ from bot.telling.posts import Call, End, Question, Secrets, Turn
 from bot.waiting.reminders import Reminder
 from storage.database import MIGRATIONS, Database, scripts_in
 from storage.places import Channel, Direct, place_of
-from storage.posts import KINDS, Post, Said, Wanted, due_posts, places_with_posts, promise
+from storage.posts import KINDS, Notice, Post, Wanted, due_posts, places_with_posts, promise
 from storage.seats import asked_to_read
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ THREAD, PERSON = Channel(99), Direct(7)
 TURN: dict[str, Any] = {"content": "Your turn.", "calls": [7], "turns": [7], "controls": "turn"}
 
 OLD = [
-    ("channel:99", {"content": "Words.", "calls": [7]}, Said(place=THREAD, content="Words.", calls=(7,))),
+    ("channel:99", {"content": "Words.", "calls": [7]}, Notice(place=THREAD, content="Words.", calls=(7,))),
     ("channel:99", TURN, Turn(place=THREAD, content="Your turn.", calls=(7,), turns=(7,))),
     (
         "channel:99",
@@ -39,7 +39,7 @@ OLD = [
     ),
     ("user:7", {"content": "?", "panel": "red"}, Question(place=PERSON, content="?", seat="red")),
     ("user:7", {"content": "It waits.", "call": 7}, Call(place=PERSON, content="It waits.")),
-    ("user:7", {"content": "No.", "notice": True}, Said(place=PERSON, content="No.", notice=True)),
+    ("user:7", {"content": "No.", "notice": True}, Notice(place=PERSON, content="No.", notice=True)),
     ("channel:99", {"content": "Shown?", "controls": "secrets"}, Secrets(place=THREAD, content="Shown?")),
     ("channel:99", {"content": "", "controls": "lobby"}, Lobby(place=THREAD)),
     ("user:7", {"content": "Can you?", "controls": "readable"}, Readable(place=PERSON, content="Can you?")),
@@ -53,7 +53,7 @@ OLD = [
         {"content": "", "controls": "reminder", "remind": 7, "before": 8.5},
         Reminder(place=PERSON, user=7, before=8.5),
     ),
-    ("channel:99", {"content": "Gone.", "controls": "no more"}, Said(place=THREAD, content="Gone.")),
+    ("channel:99", {"content": "Gone.", "controls": "no more"}, Notice(place=THREAD, content="Gone.")),
 ]
 """Posts as earlier versions have written them, and what they are."""
 

@@ -20,7 +20,7 @@ from rules.engine.ask import Ask, BadAnswer, Option, Refusal
 from rules.engine.deed import says
 from rules.engine.english import PLAIN
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.rules.engine.auction import AUCTION
 
 GAME, MOST_MENU_ROWS = str(10**9), 5

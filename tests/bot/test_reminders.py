@@ -180,7 +180,7 @@ async def test_clocks_that_jump_remind_nobody_twice(tmp_path: Path, game: str) -
         assert counts([late]) == [2]
         await hours(home, 26)
         assert counts([late]) == [3]
-        assert not in_thread(home, "the time is over"), "three days that did not pass are nobody's fault"
+        assert not in_thread(home, "has not answered in time"), "three days that did not pass are nobody's fault"
 
 
 async def test_everybody_in_the_own_time_zone_at_the_own_hour(tmp_path: Path) -> None:
@@ -210,8 +210,8 @@ async def test_those_who_take_no_direct_messages_are_reminded_in_the_thread(
 ) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        await begin(home, game)
-        late, [other] = await waits_for_one(home)
+        await begin(home, game, "Red", "Blue", "Green")
+        late, [other, _] = await waits_for_one(home)
         if closed:
             late.allow_dms(False)
         else:
@@ -220,6 +220,7 @@ async def test_those_who_take_no_direct_messages_are_reminded_in_the_thread(
         await days(home, 1)
         assert counts([late, other]) == [0, 0]
         [message] = in_thread(home, f"<@{late.id}>, **Nile Delta** waits for you")
+        assert "waits for you. Everybody else is waiting for you." in message.text
         assert [user["id"] for user in message.payload["mentions"]] == [late.id]
         assert message.button("Snooze until tomorrow") is not None
         told = await (await other.press(message, "Snooze 3 hours")).arrived()
@@ -267,7 +268,7 @@ async def test_a_reminder_asked_for_at_night_says_when_it_will_come(tmp_path: Pa
         [message] = reminders(red)
         await until_hour(home, 22)
         told = (await (await red.press(message, "Snooze 3 hours")).arrived()).text
-        assert told.startswith("That is in your night. I remind you again <t:")
+        assert told.startswith("You are asleep then. I remind you again <t:")
         said = int(told.partition("<t:")[2].partition(":")[0])
         await hours(home, (said - home.local.clock.time()) / HOUR - 0.1, 0.5)
         assert counts([red]) == [1]
@@ -348,4 +349,4 @@ async def test_the_task_looks_by_itself(tmp_path: Path, game: str) -> None:
         await days(home, 1)
         home.local.pass_time(1.5 * HOUR)
         home.bot.reminders.wake()
-        await red.until(red.dm(), lambda message: message.text.startswith("A game waits"))
+        await red.until(red.dm(), lambda message: message.text.startswith("A game is waiting"))

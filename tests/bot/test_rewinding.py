@@ -10,7 +10,7 @@ from bot.table import rewinding
 from bot.table.table import Table
 from rules.clash.state import State
 from rules.engine import chance
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.tree import to_json
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
 from tests.bot.everywhere import acts, everywhere, goes_on, say, seat_of, table_in, waited_for, waits_for_one
@@ -25,7 +25,7 @@ async def asks_the_others(person: Person, home: House) -> Seen:
     """The post on which the others decide."""
     refused = await (await person.command(home.thread, "undo")).arrived(20)
     assert "cannot be taken back" in refused.text
-    assert await answered(person, refused, "Ask the others") == "That is asked in the thread."
+    assert await answered(person, refused, "Ask the others") == "I have asked in the thread."
     return await post_with(home, "asks to take back the last step")
 
 
@@ -153,7 +153,7 @@ async def test_nobody_is_asked_for_what_can_be_taken_back_alone(tmp_path: Path, 
         [person, *_] = able()
         while table.game.can_undo(seat_of(home, person)):
             async with nothing_changes(home):
-                assert "by yourself" in plain(await forged(person, home.newest(), "c:askundo:1"))
+                assert "that back yourself" in plain(await forged(person, home.newest(), "c:askundo:1"))
                 assert "no seat" in plain(await forged(home.person("Yellow"), home.newest(), "c:askundo:1"))
             given = table.game.given(seat_of(home, person))
             await said(person, home, "undo")
@@ -178,7 +178,7 @@ async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
         if others:
             shown = next(m for m in red.sees(home.thread) if m.id == post.id)
             assert "Withdrawn" not in shown.text
-        for _ in range(10):  # until something has come of what is said
+        for _ in range(10):  # until what is said has had an effect
             for person in home.people:
                 if table_of(home).asks_of(table_of(home).seat_of(int(person.id))):
                     await act_once(home, person)

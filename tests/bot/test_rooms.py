@@ -89,18 +89,44 @@ def test_an_import_from_a_room_before_it_is_none() -> None:
     assert not comes_after("bot.local", "process")
 
 
-def test_a_class_has_a_name_of_its_own() -> None:
+def named(source: str) -> Iterator[str]:
+    """The classes of a file, and the types to which it gives a name."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign) and not isinstance(node.value, ast.Call):  # a type variable is a call
+            yield from (each.id for each in node.targets if isinstance(each, ast.Name) and not each.id.isupper())
+
+
+def test_a_type_has_a_name_of_its_own() -> None:
     """One word, one meaning: in the bot, the storage, the engine, and what all pictures share. The rooms of the
     stand-in for Discord speak of Discord's things, by Discord's names."""
     shared = [*(ROOT / "render").glob("*.py"), *(ROOT / "render" / "plain").glob("*.py")]
     files = [*FILES, *(ROOT / "storage").rglob("*.py"), *(ROOT / "rules" / "engine").glob("*.py"), *shared]
     declared: dict[str, list[str]] = {}
     for file in sorted(files):
-        for node in ast.parse(file.read_text()).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                declared.setdefault(node.name, []).append(file.relative_to(ROOT).as_posix())
+        for name in named(file.read_text()):
+            if name[0].isupper():
+                declared.setdefault(name, []).append(file.relative_to(ROOT).as_posix())
     assert {name: files for name, files in declared.items() if len(files) > 1} == {
+        # hexes and squares have the same words
         "Grid": ["rules/engine/hexes.py", "rules/engine/squares.py"],
-        "Kind": ["render/picture_kinds.py", "rules/engine/deed.py"],
         "Layout": ["render/hex_shapes.py", "render/square_shapes.py"],
-    }, "hexes and squares have the same words, and there are kinds of deeds and of pictures"
+        # a rectangle, in whole pixels and in parts of them
+        "Box": ["render/arrows.py", "render/hex_shapes.py"],
+        # there are kinds of deeds and of pictures
+        "Kind": ["render/picture_kinds.py", "rules/engine/deed.py"],
+        # the storage knows no rules
+        "Json": ["rules/engine/tree.py", "storage/games.py"],
+        # the same, of this bot
+        "Press": ["bot/commands/interaction.py", "bot/panel/controls.py"],
+        # one that is told in a post, and one that the rules ask
+        "Question": ["bot/telling/posts.py", "rules/engine/ask.py"],
+    }
+
+
+def test_a_type_that_is_given_a_name_is_seen() -> None:
+    source = (
+        "class Ant: ...\nBee = dict[str, int]\nCow = int | str\nDog = TypeVar()\nMOST = 3\nPress = controls.Press[Ant]"
+    )
+    assert [*named(source)] == ["Ant", "Bee", "Cow", "Press"]

@@ -15,7 +15,8 @@ from rules import GAMES
 from rules.engine.ask import Pick
 from rules.engine.chance import SEAT as CHANCE
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.ledger import Ledger
+from rules.engine.picker import picker
 from storage.answers import Hole, save_progress
 from storage.database import Database
 from storage.games import Seat
@@ -60,9 +61,11 @@ async def must_be_complete(table: Table) -> None:
 
 
 async def must_tell_the_game(table: Table) -> None:
-    """The answers of the database, given anew from the first to the last, come to the same position; and the lines told
+    """The answers of the database, given again from the first to the last, come to the same position; and the lines
+    told
     are those of the database."""
-    again = Game.new(table.rules, table.record.options, table.game.seed, sealed=False)
+    chances = Ledger(bytes.fromhex(table.game.seed), "")
+    again = Game.new(table.rules, table.record.options, chances, sealed=False)
     answers = [row for row in await table.database.rows(STANDING, table.id) if row["seat"] != CHANCE]
     for row in answers:
         again.answer(row["seat"], json.loads(row["answer"]), row["kind"])

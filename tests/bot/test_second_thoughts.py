@@ -11,7 +11,9 @@ from bot.local import Person
 from bot.table.second_thoughts import after_pause
 from bot.words import pace
 from rules import ALL
-from rules.engine.random_play import picker
+from rules.clash.board import clockwise
+from rules.clash.state import State
+from rules.engine.picker import picker
 from storage.words import Left, PlannedAnswer
 from tests.bot.auction_house import posts, table_of
 from tests.bot.everywhere import answer, goes_on, say, seat_of, table_in, waited_for
@@ -22,9 +24,10 @@ MINUTES = 60.0
 
 
 def others_in_turn(home: House) -> list[str]:
-    """The seats after the one that has the turn, as they sit."""
-    seats, now = table_of(home).game.seats, table_of(home).view(None)["turn"]["seat"]
-    return [*seats[seats.index(now) + 1 :], *seats[: seats.index(now)]]
+    """The seats after the one that has the turn, in turn order: not always as they stand in the lobby (CM-1.18)."""
+    state = table_of(home).game.state
+    assert isinstance(state, State)
+    return [player.seat for player in clockwise(state, table_of(home).view(None)["turn"]["seat"])[1:]]
 
 
 @pytest.fixture(autouse=True)
@@ -215,7 +218,7 @@ async def test_who_ends_a_part_within_the_pause_of_another_has_one_too(tmp_path:
 
 
 async def test_where_nobody_waits_what_is_planned_is_done_at_once(tmp_path: Path) -> None:
-    """An offer that can still be taken back, in the midst of a part."""
+    """An offer that can still be taken back, in the middle of a part."""
     async with table_in(tmp_path, "auction", "Red", "Blue", "Green") as home:
         table = table_of(home)
         await goes_on(home, lambda: "offer" in {ask.kind for ask in table.game.asks})

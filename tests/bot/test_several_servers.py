@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.local import Discord, Impossible
 from bot.local.enums import Permission
 from bot.local.world import Guild
-from storage.posts import Said, promise
+from storage.posts import Notice, promise
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.wrong import forged, nothing_changes, plain
 
@@ -55,7 +55,7 @@ async def test_who_is_not_in_a_server_sees_nothing_of_it(tmp_path: Path) -> None
         else:
             raise AssertionError("a command was taken in a server of others")
         reply = await (await orange.command(home.local.channel("games", second), "turns")).arrived()
-        assert "You are in no game" in reply.text
+        assert "You are not in any game" in reply.text
 
 
 async def test_a_control_of_a_game_elsewhere_shows_and_does_nothing(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ async def test_one_server_is_away_at_the_start_and_another_is_there(tmp_path: Pa
             away, home.thread = home.thread, first_thread
             await end_a_turn(home)
             home.thread = away
-            await end_a_turn(home)  # who presses there is heard, and what comes of it is posted
+            await end_a_turn(home)  # a press there is heard, and its outcome is posted
             home.local.gateway.bring_guild_back(second)
             await end_a_turn(home)
             await home.settled()
@@ -188,7 +188,7 @@ async def test_the_bot_is_given_a_role_with_which_it_may_speak(tmp_path: Path) -
 
 async def promised(home: House, text: str) -> None:
     """Something is to be said in the thread, and waits because it cannot be."""
-    await promise(home.bot.database, 1, [Said(place=home.place, content=text)], time.time())
+    await promise(home.bot.database, 1, [Notice(place=home.place, content=text)], time.time())
     home.bot.outbox.wake()
     async with asyncio.timeout(10):
         while not await home.bot.database.rows("SELECT 1 FROM outbox WHERE why IS NOT NULL"):

@@ -65,7 +65,7 @@ async def test_nothing_that_the_thread_has_told_is_taken_back_in_silence(tmp_pat
             known = blue.counts(home.thread)
             await red.command(home.thread, "undo")
             await home.settled()
-            assert "has taken the last step back" in "".join(each.text for each in blue.sees(home.thread, since=known))
+            assert "has taken back the last step" in "".join(each.text for each in blue.sees(home.thread, since=known))
         known = blue.counts(home.thread)
         await red.command(home.thread, "advance", options={"advance": "Storage"})
         await red.command(home.thread, "undo")

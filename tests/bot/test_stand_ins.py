@@ -31,7 +31,7 @@ async def test_stand_ins_are_seated_and_sent_away(tmp_path: Path) -> None:
         red, blue = home.person("Red"), home.person("Blue")
         lobby = await opened(home, red)
         async with nothing_changes(home):
-            assert "Only those who have joined" in await pressed(blue, lobby, "Add a stand-in")
+            assert "Only people who have joined" in await pressed(blue, lobby, "Add a stand-in")
         assert await pressed(red, lobby, "Add a stand-in") == ("1 stand-in will play. `/game standins` changes that.")
         assert (await pressed(red, lobby, "Add a stand-in")).startswith("2 stand-ins")
         table = table_of(home)

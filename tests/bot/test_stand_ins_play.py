@@ -225,7 +225,7 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     question = Puzzle("clash", pack(save(game)), ask.seat, ask.kind, 1, 2)
     try:
         first = await thinker.answers(question)
-        for process in processes_of(thinker._workers):
+        for process in processes_of(thinker.workers):
             os.kill(process, signal.SIGKILL)
         assert await thinker.answers(question) == first
     finally:

@@ -65,7 +65,7 @@ async def test_nobody_is_called_for_it(tmp_path: Path) -> None:
         await home.settled()
         told = [message.text for message in posts(home)[before:]]
         assert len(told) == 1
-        assert "Who is the first player" in told[0]
+        assert "Who goes first" in told[0]
         assert "Raze a city" not in told[0]
 
 

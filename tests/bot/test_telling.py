@@ -57,7 +57,7 @@ async def test_a_turn_in_which_nothing_is_done_is_told_too(tmp_path: Path) -> No
         post = await other.until(
             home.thread, lambda m: "it is your turn" in m.text and m.text.startswith(f"<@{other.id}")
         )
-        assert f"- <@{actor.id}> does nothing more." in post.text
+        assert f"- <@{actor.id}> has nothing more to do." in post.text
 
 
 async def test_whoever_gets_a_question_by_direct_message_is_not_called_in_the_thread_too(tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ async def test_looking_is_possible_while_somebody_else_acts(tmp_path: Path) -> N
                 ("hand", {}, "### Objective: " if playing else "You have no seat in this game, and so no hand."),
                 ("score", {}, "Score in age 1, round 1."),
                 ("log", {}, " starts in D2"),
-                ("turns", {}, "Nile Delta" if playing else "You are in no game."),
+                ("turns", {}, "Nile Delta" if playing else "You are not in any game."),
                 ("rules", {"words": "Storage"}, "**Storage** (Agriculture advance)"),
                 ("why", {}, "Nothing is asked of you now."),
                 ("help", {}, "**On your turn**"),

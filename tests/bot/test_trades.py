@@ -54,10 +54,10 @@ async def test_what_is_accepted_while_the_active_player_is_in_the_middle_of_some
         await theirs.press("Accept")
         await home.settled()
         assert (stock(home, "red")["ore"], stock(home, "blue")["ore"]) == (0, 1)
-        assert posted(home) == before, "nothing has come of it yet, and nobody is called"
+        assert posted(home) == before, "it has had no effect yet, and nobody is called"
         assert theirs.text.startswith("Waiting for ")
         await mine.press("Storage")
-        assert "answered already" not in mine.text, "the acceptance has left the controls alive"
+        assert "already been answered" not in mine.text, "the acceptance has left the controls alive"
         assert "agree: 1 wood for 1 ore" in mine.text
         assert (stock(home, "red")["ore"], stock(home, "blue")["ore"]) == (1, 0)
 
@@ -94,9 +94,9 @@ async def test_an_open_offer_survives_several_answers_of_the_active_player(tmp_p
         mine, theirs = await offered(home, "1 wood", "1 ore", red="2 wood, 4 food", blue="2 ore, 1 food")
         await theirs.press("Offer something else")
         await mine.press("Advance", "Storage", "Collect")
-        assert "answered already" not in mine.text
+        assert "already been answered" not in mine.text
         await theirs.press("1 ore")
-        assert "answered already" not in theirs.text
+        assert "already been answered" not in theirs.text
         assert "What do you want" in theirs.text
         await theirs.press("1 wood")
         [offer] = state_of(table_of(home).game, State).offers

@@ -191,7 +191,7 @@ async def test_a_lobby_whose_thread_is_deleted_is_called_off(tmp_path: Path) -> 
         told = await red.until(red.dm(), lambda message: "is gone" in message.text)
         assert "called off" in plain(told.text)
         answer = await (await red.command(home.local.channel("general"), "turns")).arrived()
-        assert "You are in no game" in answer.text
+        assert "You are not in any game" in answer.text
 
 
 async def test_a_game_that_has_its_thread_is_moved_only_by_its_host(tmp_path: Path) -> None:
@@ -327,7 +327,7 @@ async def test_a_game_cannot_be_opened_where_the_bot_may_not_write(tmp_path: Pat
             answer = await (await home.new_game(red, games)).arrived()
             assert "may not open a game" in plain(answer.text)
             answer = await (await red.command(games, "turns")).arrived()
-            assert "You are in no game" in answer.text
+            assert "You are not in any game" in answer.text
 
 
 # --- people --------------------------------------------------------------------------------------------------

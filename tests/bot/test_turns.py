@@ -58,7 +58,9 @@ async def test_what_one_waits_for_is_there_too_and_whose_seat_is_free_of_a_clock
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         late, [other, _] = await waits_for_one(home)
         stranger = home.person("Yellow")
-        assert (await (await stranger.command(home.thread, "turns")).arrived()).text.startswith("You are in")
+        assert (await (await stranger.command(home.thread, "turns")).arrived()).text.startswith(
+            "You are not in any game"
+        )
         await home.settled()
         told = (await (await other.command(home.thread, "turns")).arrived()).text
         assert told.startswith("Nothing waits for you.\n**Not waiting for you**\n")

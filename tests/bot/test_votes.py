@@ -18,7 +18,7 @@ from rules.engine.ask import NotAsked
 from storage import motions as stored
 from storage.motions import Motion
 from storage.places import Channel
-from storage.posts import Said
+from storage.posts import Notice
 from tests.bot.auction_house import BOT, posts, table_of
 from tests.bot.everywhere import acts, begin, everywhere, table_in, waited_for, waits_for_one
 from tests.bot.house import House, running_bot
@@ -41,7 +41,7 @@ def kinds() -> Iterator[list[str]]:
     async def deed(decision: Decision) -> None:
         done.append(decision.choice)
         place = Channel(decision.table.record.thread or 0)
-        await decision.close(Said(place=place, content=f"There is: {decision.choice}"))
+        await decision.close(Notice(place=place, content=f"There is: {decision.choice}"))
 
     with pytest.MonkeyPatch.context() as patch:
         for name in ("party", "secret", "pact"):
@@ -85,7 +85,7 @@ async def test_a_motion_stands_in_the_thread_and_is_done_when_nothing_can_outvot
         red, blue, green = home.people
         post = await moved(home)
         assert f"<@{red.id}> asks: what shall there be?\n- A feast: <@{red.id}>" in post.text
-        assert f"Most votes decide. Still to answer: <@{blue.id}> and <@{green.id}>." in post.text
+        assert f"The majority decides. Still to answer: <@{blue.id}> and <@{green.id}>." in post.text
         assert await vote(blue, post, "A dance") == "You have answered: A dance."
         assert f"- A dance: <@{blue.id}>" in newest(home).text
         assert kinds == []
@@ -95,7 +95,7 @@ async def test_a_motion_stands_in_the_thread_and_is_done_when_nothing_can_outvot
         ended = newest(home)
         assert "That is settled: **A feast**." in ended.text
         assert [button.label for button in ended.buttons] == ["Board"]
-        assert "This is settled already." in await forged(green, ended, f"c:vote:1:{1}.:dance")
+        assert "This is already settled." in await forged(green, ended, f"c:vote:1:{1}.:dance")
         assert kinds == ["feast"]
 
 
@@ -151,7 +151,7 @@ async def test_presses_that_count_for_nothing(tmp_path: Path, kinds: list[str], 
         assert "This is for" in plain(await vote(stranger, post, "A feast"))
         for id in ("c:vote:1:1.:banquet", "c:vote:1:99.:feast", "c:vote:1:0.:feast", "c:vote:1", "c:vote:1:1.f00"):
             assert plain(await forged(blue, post, id)).startswith("⚠ ")
-        assert "not here any more" in plain(await forged(blue, post, "c:vote:77:1.:feast"))
+        assert "no longer here" in plain(await forged(blue, post, "c:vote:77:1.:feast"))
         motion = await stored.find(home.bot.database, 1)
         assert motion is not None
         assert motion.votes == {int(red.id): "feast"}
@@ -174,7 +174,7 @@ async def test_a_motion_of_another_game_is_not_voted_on_here(tmp_path: Path, kin
 async def test_the_same_is_not_asked_twice_at_a_time(tmp_path: Path, game: str) -> None:
     async with table_in(tmp_path, game) as home:
         await moved(home)
-        with pytest.raises(NotAsked, match="being asked already"):
+        with pytest.raises(NotAsked, match="already being asked"):
             await moved(home)
 
 
@@ -221,7 +221,7 @@ async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(
             assert kinds == ["feast"]
         async with running_bot(local, tmp_path) as bot:
             home.running = bot
-            assert "This is settled already." in await forged(green, post, "c:vote:1:1.:dance")
+            assert "This is already settled." in await forged(green, post, "c:vote:1:1.:dance")
             await home.settled()
         assert kinds == ["feast"]
         assert len(await told_again(home)) == 1
@@ -240,14 +240,14 @@ async def test_a_deed_that_fails_is_tried_again(
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         _, blue, _ = home.people
         post = await moved(home)
-        right = KINDS["party"].deed
+        right = KINDS["party"].doing
 
         async def wrong(decision: Decision) -> None:
             raise OSError
 
-        object.__setattr__(KINDS["party"], "deed", wrong)
+        object.__setattr__(KINDS["party"], "doing", wrong)
         assert "went wrong" in await vote(blue, post, "A feast")
-        object.__setattr__(KINDS["party"], "deed", right)
+        object.__setattr__(KINDS["party"], "doing", right)
         await blue.until(home.thread, lambda message: message.text == "There is: feast", 20)
         assert kinds == ["feast"]
 

@@ -70,7 +70,7 @@ async def test_a_forged_menu_opens_no_game_that_there_is_not(tmp_path: Path, key
         await home.open_game("Red", "Blue")
         async with nothing_changes(home):
             text = await forged(home.people[0], home.newest(), f"m:newgame:0:0.:{key}", "chess")
-            assert "There is no such game here" in plain(text)
+            assert "That game is no longer offered" in plain(text)
 
 
 async def test_the_best_is_offered_first(tmp_path: Path) -> None:

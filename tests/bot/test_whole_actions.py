@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+
+import pytest
 
 from bot.panel.questions import _all_that
 from bot.panel.whole_actions import whole_actions
+from bot.table import ahead
 from bot.table.ahead import Ahead, Branch, Whole, look_ahead
+from bot.table.table import Table
 from bot.words.asked import Worded
 from bot.words.marks import CHANGED
 from rules.engine.ask import Option
@@ -78,7 +84,7 @@ async def test_where_doing_nothing_leads_on_the_next_action_need_not_wait_for_it
 
 
 async def test_what_goes_on_with_one_possible_partner_leads_to_what_is_asked_next(tmp_path: Path) -> None:
-    """With whom to trade goes without asking among two, on the way out of a Move too."""
+    """Between two players, nobody is asked with whom to trade, on the way out of a Move too."""
     async with house(tmp_path) as home:
         red = await begun(home, clash("D4 plains  red city, red settler\nD7 plains  blue city", blue="1 food"))
         await red.press("Move units", "Propose a trade …")
@@ -112,7 +118,7 @@ async def test_looking_ahead_answers_nothing_and_blocks_nobody(tmp_path: Path) -
         table = table_of(home)
         table.ahead.clear()
         position, late = table.game.position(), 0.0
-        looking = asyncio.create_task(look_ahead(table, "red", "action", patient=True))
+        looking = asyncio.create_task(look_ahead(table, "red", "action"))
         loop = asyncio.get_running_loop()
         while not looking.done():
             start = loop.time()
@@ -121,6 +127,41 @@ async def test_looking_ahead_answers_nothing_and_blocks_nobody(tmp_path: Path) -
         assert table.game.position() == position
         assert looking.result().branches
         assert late < 1
+
+
+async def test_what_is_offered_does_not_depend_on_how_busy_the_machine_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A day passes between two branches, and many look ahead at the same time."""
+    async with house(tmp_path) as home:
+        await begun(home, at_home())
+        table = table_of(home)
+        alone = await looked_ahead(table)
+        days = itertools.count(step=24 * 3600)
+        monkeypatch.setattr(ahead, "time", SimpleNamespace(monotonic=lambda: float(next(days))))
+        assert all(found == alone for found in await asyncio.gather(*(looked_ahead(table) for _ in range(20))))
+
+
+async def test_only_so_many_branches_are_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The options that come first are found out as a whole, and the rest is asked step by step."""
+    async with house(tmp_path) as home:
+        await begun(home, at_home())
+        table = table_of(home)
+        everything = await looked_ahead(table)
+        enough_for_the_first = 2 * len(everything[0][1]) + 2
+        monkeypatch.setattr(ahead, "MOST_TRIED", enough_for_the_first)
+        some = await looked_ahead(table)
+        assert [key for key, *_ in some] == [key for key, *_ in everything]
+        whole = [each for each in some if each[-1]]
+        assert whole
+        assert whole == everything[: len(whole)] != everything
+
+
+async def looked_ahead(table: Table) -> list[tuple[str, list[Whole], bool]]:
+    """The options of red's turn, and what can be done by each."""
+    table.ahead.clear()
+    found = await look_ahead(table, "red", "action")
+    return [(branch.option.key, branch.wholes, branch.complete) for branch in found.branches]
 
 
 # --- taken back ---------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Slash commands of several games beside each other and those of the house: their words, and what they are in each."""
+"""Slash commands of several games together with those of the house: their words, and what they are in each."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def tree_of() -> app_commands.CommandTree[Any]:
     return tree
 
 
-# --- all words beside each other -------------------------------------------------------------------------------
+# --- all words together -------------------------------------------------------------------------------
 
 
 def test_the_commands_of_all_games_fit_beside_each_other_and_those_of_the_house() -> None:
@@ -164,7 +164,7 @@ async def test_rules_at_a_table_are_those_of_its_game_and_elsewhere_each_says_of
     async with house(tmp_path) as home:
         await begun(home)
         red, outside = home.people[0], home.local.channel("general")
-        assert "Nothing bears a name" in await said(red, home.thread, "rules", words="shoal")
+        assert "There is nothing here whose name" in await said(red, home.thread, "rules", words="shoal")
         assert "**Shoal** (piece, Fleets)" in await said(red, outside, "rules", words="shoal")
         completed = await red.complete(home.thread, "rules", focused="words", options={"words": "city of"})
         assert "City of glass" not in [choice["value"] for choice in completed]
@@ -308,7 +308,7 @@ def test_what_a_button_says_can_be_typed(typed: str, meant: list[str]) -> None:
 
 @pytest.mark.parametrize("typed", ["silver", "Silber", "si", "2 silver", "1 Silber", "2 SILBER"])
 def test_a_word_is_understood_by_its_key_and_by_what_it_is_called_in_every_language(typed: str) -> None:
-    """Also as it is counted: there it may be called otherwise."""
+    """Also as it is counted: there it may have another name."""
     silver = Option("si", "si", says("a purse"), up_to=3, many=partial(so_many, "silver"))
     ask = Ask("red", "pay", says("Pay what?"), [silver, Option("go", "go", a_piece("gold"))], form="amounts", most=4)
     assert set(read_words(ask, typed, AUCTION)) == {"si"}

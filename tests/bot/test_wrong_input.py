@@ -206,12 +206,12 @@ async def test_a_game_that_has_not_begun_and_one_that_has(tmp_path: Path) -> Non
         async with nothing_changes(home):
             for command in ("collect", "board", "hand", "log", "score", "why", "undo"):
                 assert "has not begun" in plain(await said(red, lobby, command))
-            for command, means in (("join", "play here already"), ("start", "has begun"), ("leave", "Concede")):
+            for command, means in (("join", "already play here"), ("start", "has begun"), ("leave", "Concede")):
                 assert means in plain(await said(red, home.thread, "game", command))
 
 
 async def test_a_command_of_an_older_version(tmp_path: Path) -> None:
-    """Discord still shows a command that the bot does not have any more."""
+    """Discord still shows a command that the bot no longer has."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         home.bot.tree.remove_command("influence")

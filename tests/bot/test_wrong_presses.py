@@ -20,7 +20,7 @@ from tests.bot.house import House, Touches, house, picker
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import Situation, clash
 
-LOBBY = {"join", "leave", "standin", "start", "ephemeral"}
+LOBBY = {"join", "leave", "standin", "word", "start", "ephemeral"}
 OF_NO_GAME = {"away", "gone", "iamback", "snooze", "settings", "setting", "choose", "differs", "newgame", "readable"}
 """They are a person's, whatever is played, or about what can be played."""
 LOOKING = ("Board",)
@@ -141,7 +141,7 @@ async def test_a_press_that_comes_too_late(tmp_path: Path) -> None:
         await actor.press(first, starting(first, "Collect"))
         async with nothing_changes(home):
             await actor.press(second, "Advance")
-        assert "answered already" in seen(actor, second).text
+        assert "already been answered" in seen(actor, second).text
 
 
 MALFORMED = (
@@ -259,7 +259,7 @@ async def test_every_verb_of_a_control_copes_with_a_game_that_is_not_there(tmp_p
         await home.open_game("Red", "Blue")
         async with nothing_changes(home):
             for verb in HANDLERS.keys() - OF_NO_GAME:
-                assert "not here any more" in plain(
+                assert "no longer here" in plain(
                     await forged(home.actor(), home.newest(), f"c:{verb}:77:1.0123456789ab:y")
                 )
 
@@ -312,4 +312,4 @@ async def test_presses_for_a_game_that_is_over(tmp_path: Path) -> None:
                     assert "is over" in plain(answer.text)
             for verb in ("join", "leave", "start"):
                 text = plain(await forged(actor, post, f"c:{verb}:1"))
-                assert any(said in text for said in ("has begun", "is over", "You play here already"))
+                assert any(said in text for said in ("has begun", "is over", "You already play here"))

@@ -1,4 +1,4 @@
-"""One whole game as people read it: the thread, and what one player saw besides, as one page with all pictures.
+"""One whole game as people read it: the thread, and what one player saw in private, as one page with all pictures.
 
     make transcript     or     python -m tests.bot.transcript [--game clash] [--seats 3] [--seed 1] [--folder build/...]
 
@@ -20,10 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.local import Person, Seen
-from bot.table import ahead
 from rules import GAMES
 from rules.engine.ask import Pick
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.bot.auction_house import auction_house
 from tests.bot.house import PATIENCE, House, controls
 
@@ -230,7 +229,6 @@ def _marked_down(text: str) -> str:
 
 
 async def played(game: str, seats: int, seed: int, most: int) -> Story:
-    ahead.MOST_SECONDS = PATIENCE  # panels as people see them, however busy the machine is
     with tempfile.TemporaryDirectory() as scratch:
         async with auction_house(Path(scratch)) as home:
             people = [home.local.add_user(name) for name in NAMES[:seats]]

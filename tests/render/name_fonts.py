@@ -1,4 +1,4 @@
-"""The letters of render/fonts/names, made anew: `python -m tests.render.name_fonts FOLDER`.
+"""The letters of render/fonts/names, remade: `python -m tests.render.name_fonts FOLDER`.
 
 FOLDER holds what these packages unpack to: fonts-noto-core, fonts-noto-ui-core, fonts-noto-extra and fonts-noto-cjk of
 Debian 12, and @expo-google-fonts/noto-emoji 0.4.7 of npm. `pyftsubset` (fonttools 4) has to be on the path. All that

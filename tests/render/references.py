@@ -254,7 +254,7 @@ def check(name: str) -> str:
 
 
 def keep() -> Iterator[str]:
-    """Draws anew those that look different, and says where old and new stand side by side."""
+    """Redraws those that look different, and says where old and new stand side by side."""
     for name in PICTURES:
         new, problem = not file_of(name).exists(), check(name)
         if problem:
@@ -262,7 +262,7 @@ def keep() -> Iterator[str]:
             store(name)
     for file in sorted({*FOLDER.glob("*.png")} - {file_of(name) for name in PICTURES}):
         file.unlink()
-        yield f"{file.relative_to(ROOT)}\n  gone: no picture has this name any more"
+        yield f"{file.relative_to(ROOT)}\n  gone: no picture has this name now"
 
 
 def main(words: list[str]) -> int:

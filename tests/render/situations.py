@@ -9,7 +9,7 @@ from typing import Any
 from rules import GAMES
 from rules.clash.editions.monumental import BOX
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.rules.clash.scenario import Situation, clash
 
 CLASH = GAMES["clash"]

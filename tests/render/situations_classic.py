@@ -1,4 +1,4 @@
-"""Tables of 2012 and 2014 to draw: levels, wonders that lie open or are reserved, leaders who are no units."""
+"""Tables of 2012 and 2014 to draw: levels, wonders that are face up or are reserved, leaders who are no units."""
 
 from __future__ import annotations
 

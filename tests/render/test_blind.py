@@ -13,7 +13,7 @@ from render.clash import battle
 from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import scramble
 from rules.clash.view import view as view_of
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.tree import clone
 from tests.render.drawn import drawn
 from tests.render.every_kind import shown_to_a_seat, shown_to_spectators

@@ -15,7 +15,7 @@ from render.clash.film import part
 from render.look import WIDTH
 from rules import GAMES
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.render.drawn import drawn_over
 from tests.render.situations import views
 from tests.rules.engine.auction import AUCTION

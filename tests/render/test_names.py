@@ -1,5 +1,5 @@
 """Names in every script are drawn in all pictures: joined, stacked, from right to left, cut where they may be cut. A
-person whose name cannot be drawn goes by the seat's word; nobody goes by nothing, or by a box."""
+person whose name cannot be drawn is called by the seat's word; nobody is called by nothing, or by a box."""
 
 from __future__ import annotations
 

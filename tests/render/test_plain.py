@@ -18,7 +18,7 @@ from render.plain import page
 from render.plain.renderer import paint_board
 from render.plain.said import blocks_of, changed, said
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.render.situations import crowd, views
 from tests.render.watched import overlapping, written_by
 from tests.rules.engine.auction import AUCTION

@@ -17,7 +17,7 @@ from render.clash.space import plan
 from render.hex_shapes import HALF
 from rules.clash.assembled import CLASH
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.render.drawn import in_words
 from tests.render.situations import views
 from tests.rules.clash.fights import attack

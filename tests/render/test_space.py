@@ -1,4 +1,4 @@
-"""Signs on the pieces of a space: who may not move or fight any more, what lies in a city, how often it acted."""
+"""Signs on the pieces of a space: who can no longer move or fight, what lies in a city, how often it acted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_units_that_have_entered_a_mountain_are_marked_and_others_of_their_kind_
     game = clash("D3 plains  2 red infantry\nD4 mountain", red="tactics").say("red", "move", "D3", "infantry", "D4")
     assert counts(game.game.view(None), "D4") == {"infantry": Count(1, halted=1)}
     assert counts(game.game.view(None), "D3") == {"infantry": Count(1)}
-    assert "D4: mountain; Red: 1 infantry (may not move any more: 1 infantry)." in all_in_words(
+    assert "D4: mountain; Red: 1 infantry (no longer free to move: 1 infantry)." in all_in_words(
         "board", game.game.view(None), LOOK
     )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 
 Path = tuple[str | int, ...]
@@ -55,7 +55,7 @@ class Values:
         return words
 
     def excepted(self, path: Path) -> str | None:
-        """By which exception."""
+        """The exception that covers it."""
         words = self.shape(path)
         return next((one for one in self.exceptions if words == one or words.startswith((f"{one}.", f"{one}["))), None)
 

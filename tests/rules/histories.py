@@ -1,7 +1,7 @@
 """Whole games by random answers whose histories are kept: what is built for other editions changes none of them.
 
-`make pins` plays them and writes them down anew (tests/pins.py). Commit that only if a rule of this edition has changed
-on purpose, or a card has come or gone.
+`make pins` plays them and writes them down again (tests/pins.py). Commit that only if a rule of this edition has
+changed on purpose, or a card has come or gone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, dumps
 from tests.pin import Pin
@@ -31,7 +31,8 @@ class Histories:
     """How a game has ended, from what everybody sees."""
 
     def of(self, table: str) -> list[str]:
-        """The answers and the lines, part by part, and how the game ended."""
+        """The answers, the deeds and their sentences, part by part, and how the game ended: a better sentence changes
+        only sentences."""
         game, pick = Game.new(self.rules, self.tables[table], f"history of {table}", sealed=False), picker(len(table))
         answers: list[str] = []
         while not game.over:
@@ -39,9 +40,10 @@ class Histories:
             answer = ask.sample(pick)
             answers.append(dumps([ask.seat, ask.kind, answer]))
             game.answer(ask.seat, answer, ask.kind)
-        told = [dumps([game.text(line), line.to, line.spaces]) for line in game.lines]
+        told = [dumps([line.deed.written(), line.to]) for line in game.lines]
+        texts = [game.text(line) for line in game.lines]
         end = {"answers": len(answers), "told": len(told), "score": self.result(game.view(None))}
-        return [*_parts(answers), *_parts(told), dumps(end)]
+        return [*_parts(answers), *_parts(told), *_parts(texts), dumps(end)]
 
     @property
     def pin(self) -> Pin:

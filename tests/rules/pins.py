@@ -17,7 +17,7 @@ HEAD = re.compile(r"(- (?:(?:New: )?\*\*[^*]+\*\*|[A-Z]{2}-[\d.]+))[.:] ")
 def heads(first: str, editions: Mapping[str, E], told: Callable[[E, E], Mapping[str, Sequence[str]]]) -> Json:
     """The differences of each edition from the first one. Each line is cut down to its subject."""
     return {
-        f"{name}, for who knows {first}": {
+        f"{name}, for people who know {first}": {
             heading: [_head(line) for line in lines] for heading, lines in told(edition, editions[first]).items()
         }
         for name, edition in editions.items()
@@ -32,7 +32,7 @@ def _head(line: str) -> str:
 
 
 def slots(deeds: Deeds) -> Json:
-    """Every kind of deed with its slots, as they are saved: a kind is never called otherwise, new slots come last."""
+    """Every kind of deed with its slots, as they are saved: a kind is never renamed, and new slots come last."""
     return {
         name: ", ".join(
             f"{slot} ({role.table or role.kind})" for slot, role in zip(kind.slots, kind.roles, strict=True)

@@ -115,7 +115,7 @@ def test_a_language_leaves_out_what_english_leaves_out(name: str, code: str) -> 
 
 
 def test_in_german_whoever_does_something_can_be_the_reader() -> None:
-    """A verb has three forms, wherever it goes by an owner."""
+    """A verb has three forms, wherever it agrees with an owner."""
     short = []
     for name, code in TRANSLATED:
         kinds = RULES[name].deeds.kinds

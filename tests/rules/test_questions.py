@@ -15,7 +15,8 @@ from rules.engine.ask import Ask, Option
 from rules.engine.deed import Deed, Said, says
 from rules.engine.game import Game
 from rules.engine.phrases import in_parts, offer_of, so_often
-from rules.engine.random_play import picker, some_ask
+from rules.engine.picker import picker
+from rules.engine.random_play import some_ask
 from rules.engine.rules import Rules
 from rules.engine.stacked import Stacked
 from tests.rules.engine.auction import AUCTION
@@ -47,7 +48,7 @@ def texts(said: Said) -> Iterator[str]:
 
 
 def is_counted(rules: Rules, ask: Ask, option: Option) -> bool:
-    """Whether its amounts are said otherwise than "2x 3 coins"."""
+    """Whether its amounts are worded differently from "2x 3 coins"."""
     called = option.label_for(rules.write.to(ask.seat))
     return ask.form != "amounts" or option.many is not None or not (called[0].isdigit() or called.startswith("for "))
 

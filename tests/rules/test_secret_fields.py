@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from rules import ALL
-from rules.engine.random_play import picker, some_ask, tables
+from rules.engine.picker import picker
+from rules.engine.random_play import some_ask, tables
 from rules.engine.rules import Rules
 from rules.engine.stacked import Stacked, something_rare
 from rules.engine.tree import Json, from_json, to_json
@@ -64,8 +65,8 @@ HARMLESS: dict[str, dict[str, str]] = {
              "Unit.on_plains", "Unit.travelled", "Foretold.seer", "Points.reason", "Points.line"),
             TOLD,
         ),
-        "Battle.cards": "they lie face down within one step only, and are dealt anew there",
-        "Battle.played": "the last may lie face down within one step, and is dealt anew there; the others lay open",
+        "Battle.cards": "they lie face down within one step only, and are redealt there",
+        "Battle.played": "the last may lie face down within one step, and is redealt there; the others were face up",
         "City.space": "all see where it stands",
         "Unit.space": "all see where it stands",
         "City.wonders_count": "printed in the book",
@@ -75,7 +76,7 @@ HARMLESS: dict[str, dict[str, str]] = {
         "State.next_unit": "a number of figures, by which nobody is told apart",
         "State.next_offer": "a number of offers that have been made",
         "Offer.number": "as the next one",
-        "State.objective_discards": "they lie face down, and are dealt anew with their deck; there seldom are any",
+        "State.objective_discards": "they lie face down, and are redealt with their deck; there seldom are any",
     },
     "civilization": {
         "State.seats": "chosen when the table was opened",
@@ -285,7 +286,7 @@ def test_nothing_that_is_secret_is_forgotten_when_a_table_is_scrambled(family: s
     shown = seen(family, left)
     named = ENGINE | HARMLESS[family]
     assert [field for field in left if field not in shown and field not in named] == []
-    assert [field for field in named if field not in fields] == [], "there is no such field any more"
+    assert [field for field in named if field not in fields] == [], "there is no such field now"
 
 
 def test_what_is_secret_is_found_to_be_so() -> None:

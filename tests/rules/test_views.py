@@ -11,7 +11,7 @@ from rules import GAMES
 from rules.civilization import view_types as civilization
 from rules.clash import view_types as clash
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 
 VIEWS: dict[str, Any] = {"clash": clash.View, "civilization": civilization.View}
 EVERY, MOST = 90, 900

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import sqlite3
+import zlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -17,7 +18,7 @@ from storage.answers import Progress
 from storage.database import MIGRATIONS, Database, scripts_in
 from storage.games import Asked, CalledFor, Seat
 from storage.places import Channel
-from storage.posts import Post, Said, due_posts
+from storage.posts import Notice, Post, due_posts
 from storage.views import Kept
 
 
@@ -31,16 +32,14 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
         announced=0,
         shown=0,
         asked=Asked(seats=("red",)),
-        entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum", False, "")],
+        entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum", False, "", None)],
         undone_from=undone_from,
         told_from=number - 1,
-        kept=[Kept("frame", number, f"view {number}".encode())],
+        kept=[Kept("frame", number, zlib.compress(f"view {number}".encode()))],
         kept_from=number,
-        lines=[
-            (number - 1, f"line {number}", None if number % 2 else ["red"], ["D2"], ["says", f"line {number}", ["D2"]])
-        ],
+        lines=[(number - 1, f"line {number}", None if number % 2 else ["red"], ["says", f"line {number}", ["D2"]])],
         snapshot=(number, b"base"),
-        posts=[Said(place=Channel(1), content=f"post {n}") for n in range(posts)],
+        posts=[Notice(place=Channel(1), content=f"post {n}") for n in range(posts)],
         at=1.0,
     )
 
@@ -58,7 +57,7 @@ async def new_game(database: Database) -> int:
 async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        broken = replace(progress(game, 1), posts=[Said(place=Channel(1)), Kindless(place=Channel(1))])
+        broken = replace(progress(game, 1), posts=[Notice(place=Channel(1)), Kindless(place=Channel(1))])
         with pytest.raises(sqlite3.IntegrityError):  # by the last thing that is written
             await answers.save_progress(database, broken)
         assert await database.rows("SELECT * FROM answers") == []
@@ -77,7 +76,7 @@ async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> No
         back = replace(progress(game, 1), entries=[], lines=[], kept=[], undone_from=1, told_from=1, kept_from=1)
         await answers.save_progress(database, back)
         assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == ["line 1"]
-        assert [frame.view for frame in await views.frames(database, game, 99)] == [b"view 1"]
+        assert [frame.view for frame in await views.frames(database, game, 99)] == [zlib.compress(b"view 1")]
         assert await views.numbers(database, game) == {"frame": [1]}
 
 
@@ -218,3 +217,19 @@ async def test_who_was_told_that_they_are_asked_is_read_from_the_list_of_earlier
     questions = (CalledFor("red", "action", ""), CalledFor("blue", "offer", "Wood for ore?"))
     assert delta.asked == Asked(seats=("red",), questions=questions)
     assert indus.asked == Asked()
+
+
+async def test_a_full_disk_is_called_so_and_nothing_is_half_written(tmp_path: Path) -> None:
+    """SQLite gives up the whole transaction by itself."""
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        [[pages]] = await database.rows("PRAGMA page_count")
+        await database.write(lambda writer: writer.execute(f"PRAGMA max_page_count = {pages}").fetchall())
+        large = ("INSERT INTO preferences (user, name, value) VALUES (7, 'large', ?)", ("x" * 1_000_000,))
+        small = ("INSERT INTO preferences (user, name, value) VALUES (8, 'small', 'x')", ())
+        found = await asyncio.gather(database.run(small), database.run(large), return_exceptions=True)
+        assert "disk is full" in str(found[1])
+        await database.write(lambda writer: writer.execute("PRAGMA max_page_count = 1073741823").fetchall())
+        await answers.save_progress(database, progress(game, 1))
+        await database.run(large)
+        assert [row["user"] for row in await database.rows("SELECT user FROM preferences WHERE name = 'large'")] == [7]

@@ -19,7 +19,7 @@ class CityAction:
 
     key: str
     kind: str = ""
-    """The key of the action of which it is another form: as things that a city has done, they are the same."""
+    """The key of the action that it is another form of: as things that a city has done, they are the same."""
     text: Said
     """The action, as it is chosen."""
 

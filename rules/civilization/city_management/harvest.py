@@ -54,7 +54,7 @@ def _where(state: State, cities: Sequence[City], kind: str) -> tuple[City, str]:
 
 
 def use_icon(state: State, cities: Sequence[City], kind: str) -> None:
-    """It is used for this turn, also by who harvests without a city action (CB-083)."""
+    """It is used for this turn, even by a player who harvests without a city action (CB-083)."""
     city, square = _where(state, cities, kind)
     city.used.append(f"resource {square}")
 

@@ -89,7 +89,7 @@ class Item(NamedTuple):
 
 
 def items_on_offer(state: State) -> list[Item]:
-    """Everything that a city could make on this table."""
+    """Everything that a city could make at this table."""
     box = state.box
     figures = [Item("figure", "army"), Item("figure", "scout")]
     units = [Item("unit", type) for type in box.unit_types]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -63,8 +63,8 @@ class Produce(CityAction):
     key, text = "produce", to_produce()
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
-        otherwise = Refusal("CB-085", nothing_to_produce())
-        return none_can(items_on_offer(state), partial(_why_not, state, player, city, ()), otherwise)
+        otherwise, most = Refusal("CB-085", nothing_to_produce()), cache(partial(most_production, state, player, city))
+        return none_can(items_on_offer(state), partial(_why_not, state, player, city, (), most), otherwise)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         """The item, where it goes, and what it costs: in full, by this one city (CB-086, CB-087)."""
@@ -95,12 +95,13 @@ class Produce(CityAction):
 
 
 async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> Item | None:
+    most = cache(partial(most_production, state, player, city))
     options: list[Option[Item | None]] = [
         Option(
             item.name,
             item,
             item.called,
-            unless=partial(_why_not, state, player, city, plan, item),
+            unless=partial(_why_not, state, player, city, plan, most, item),
             group=(HEADINGS[item.sort],),
             hint=partial(_price, state, player, city, plan, item),
         )
@@ -122,15 +123,18 @@ async def _choose_square(state: State, player: Player, city: City, item: Item, p
     return await choose_one(player.seat, "where", where_does_it_go(item.said), options)
 
 
-def _why_not(state: State, player: Player, city: City, plan: Plan, item: Item) -> Refusal | None:
-    """An item must be allowed, paid, and have a place (CR-53)."""
+def _why_not(
+    state: State, player: Player, city: City, plan: Plan, most: Callable[[], int], item: Item
+) -> Refusal | None:
+    """An item must be allowed, paid, and have a place (CR-53). `most`: what the city can produce with, found out once
+    for all items."""
     made, after = [already.item for already in plan], _after(state, plan)
     if refusal := why_not_make(after, player, city, item, made):
         return refusal
     spent = _spent(state, player, city, plan)
-    cost, most = cost_of(state, player, city, item), most_production(state, player, city)
-    if spent + cost > most:
-        return Refusal("CB-086", needs_production(city.square, cost, item.said, most - spent))
+    cost = cost_of(state, player, city, item)
+    if spent + cost > most():
+        return Refusal("CB-086", needs_production(city.square, cost, item.said, most() - spent))
     return why_nowhere(after, player, city, item, _promised(plan))
 
 

@@ -53,6 +53,6 @@ async def choose_city(state: State, player: Player, text: Said) -> str:
 
 
 def raise_production(state: State, square: str, amount: int, why: Deed) -> None:
-    """A city has more production in this turn."""
+    """A city has more production this turn."""
     state.cities[square].bonus += amount
     tell(state, has_more_production(square, amount, why))

@@ -42,12 +42,12 @@ class GainCulture(Ability):
 
 
 class MoreProduction(Power):
-    """One of the player's cities has more production in this turn."""
+    """One of the player's cities has more production this turn."""
 
     production: int
 
     def written(self) -> str:
-        return f"One of your cities has {self.production} more production in this turn."
+        return f"One of your cities has {self.production} more production this turn."
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim((await choose_city(state, player, which_city_has_more_production(self.production)),))

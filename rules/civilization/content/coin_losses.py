@@ -1,4 +1,4 @@
-"""Making others discard coin tokens: of the sheet, of techs and of wonders, never an investment (CF-085, CR-77)."""
+"""Making others discard coin tokens: from the sheet, techs and wonders, never from an investment (CF-085, CR-77)."""
 
 from __future__ import annotations
 

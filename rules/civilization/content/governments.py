@@ -93,8 +93,8 @@ class Democracy(Government):
 
 class Communism(Government):
     built_on = (
-        "Built on CR-85: a summary of the card says that it costs culture to produce more. What makes a battle hand "
-        "larger is listed, and Communism is not there (CB-236 to CB-238)."
+        "Built on CR-85: a summary of the card says that it costs culture to produce more. The rules list everything "
+        "that makes a battle hand larger, and Communism is not among them (CB-236 to CB-238)."
     )
     production = 2
     less = 1

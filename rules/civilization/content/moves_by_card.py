@@ -19,30 +19,29 @@ from rules.civilization.kinds import Aim, CultureEvent, Power
 from rules.civilization.movement import figures_by_id
 from rules.civilization.pieces import move_figure
 from rules.civilization.refusals import no_figure_to_move
-from rules.civilization.routes import is_obstacle, why_not_enter, why_not_stop
-from rules.civilization.state import Figure, FigureKind, Player, State
+from rules.civilization.routes import Group, group_of, is_obstacle, why_not_enter, why_not_stop
+from rules.civilization.state import Figure, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
 
 
 def ends_by_card(state: State, group: Sequence[Figure], steps: int, *, dry: bool = False) -> list[str]:
     """Where figures that stand together can be moved to; `dry`: over no water at all."""
-    owner, kinds = state.players[group[0].owner], [figure.kind for figure in group]
-    start = group[0].square
+    going, start = group_of(state, group), group[0].square
     found, edge = [start], [start]
     for _ in range(steps):
         edge = [
             other
             for other in dict.fromkeys(other for square in edge for other in sides(state, square))
-            if other not in found and _lets_through(state, owner, kinds, other) and not (dry and is_water(state, other))
+            if other not in found and _lets_through(state, going, other) and not (dry and is_water(state, other))
         ]
         found += edge
-    return [square for square in found[1:] if why_not_stop(state, owner, kinds, square) is None]
+    return [square for square in found[1:] if why_not_stop(state, going, square) is None]
 
 
-def _lets_through(state: State, owner: Player, kinds: Sequence[FigureKind], square: str) -> bool:
-    shut = is_obstacle(state, owner, square) or city_at(state, square)
-    return not shut and why_not_enter(state, owner, kinds, square) is None
+def _lets_through(state: State, group: Group, square: str) -> bool:
+    shut = is_obstacle(state, group.player, square) or city_at(state, square)
+    return not shut and why_not_enter(state, group, square) is None
 
 
 async def _choose_end(player: Player, ends: list[str], group: Sequence[Figure]) -> str:

@@ -1,6 +1,6 @@
 """Questions of the cards of Civilization, with their answers, in English.
 
-The chapters go by what a card does. A question is read by the seat that answers it: "you" is that seat.
+The chapters follow what the cards do. A question is read by the seat that answers it: "you" is that seat.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def unit_on_front(front: int, unit: Said) -> None: ...
 # --- what is struck ----------------------------------------------------------------------------------------------
 
 
-@question("{card}: what is it aimed at?")
+@question("{card}: what is its target?")
 def what_is_aimed_at(card: Power) -> None: ...
 
 
@@ -233,7 +233,7 @@ def which_figures_go() -> None: ...
 def figure_that_has_moved(what: Noun) -> None: ...
 
 
-@question("The figures of which square go by steam?")
+@question("Which square's figures move by steam?")
 def which_figures_go_by_steam() -> None: ...
 
 
@@ -241,7 +241,7 @@ def which_figures_go_by_steam() -> None: ...
 def to_which_water_do_they_go() -> None: ...
 
 
-@question("Which square may no figure leave?")
+@question("Which square may figures not leave?")
 def which_square_is_locked() -> None: ...
 
 

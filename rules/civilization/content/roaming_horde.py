@@ -40,8 +40,8 @@ class BarbarianAttack(CultureEvent):
         return (
             f"Barbarians of rank {ROMAN[self.rank]}, whom you play, attack an army or a city of another player at most "
             f"{self.steps} squares (no diagonals) from a village, or from an uncovered village icon. A player who "
-            "beats them takes no loot, but has what other cards give for it; else the army is lost, or the city is "
-            "destroyed unless it is a capital."
+            "beats them takes no loot, but has what other cards give for it; otherwise the army is lost, or the city "
+            "is destroyed unless it is a capital."
         )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Answers that several cards give: players, and buildings on the map."""
+"""Targets that several cards offer: players, and buildings on the map."""
 
 from __future__ import annotations
 

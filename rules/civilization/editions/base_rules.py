@@ -7,7 +7,7 @@ from rules.engine.rulebook import numbered
 
 _WRITTEN = """
 001 Two to four people play, each in a colour.
-002 Everybody plays another civilization, dealt or chosen; its sheet lies open.
+002 Everybody plays a different civilization, dealt or chosen; its sheet is face up.
 003 You have 6 armies and 2 scouts.
 004 You have a capital and 2 further cities.
 005 You have all 36 techs before you, and learn them independently of the others.
@@ -16,28 +16,28 @@ _WRITTEN = """
 008 You begin with one artillery, one infantry and one mounted unit. Only you see your units.
 009 Your three basic types of units begin at rank 1.
 010 Nobody begins with aircraft.
-011 A building and its upgrade are the two sides of one marker, out of one supply for all.
-012 Four ancient wonders lie open; medieval ones come after them, modern ones last.
+011 A building and its upgrade are the two sides of one marker. All markers are in one common supply.
+012 Four ancient wonders are face up; medieval ones follow, modern ones come last.
 013 The first wonder of Egypt leaves a gap in the market that a medieval one fills.
-014 The marker of an open wonder lies beside its card.
-015 Culture events lie in three decks, one a level.
-016 All begin before the first space of the culture track.
+014 The marker of a wonder that is face up lies beside its card.
+015 Culture events lie in three decks, one for each level.
+016 Everybody begins before the first space of the culture track.
 017 The market has one token of each of its four resources for every player.
 018 Great people, huts and villages are drawn blind from three supplies.
-019 Space Flight lies open for all.
-020 Chance says who is first.
-021 Your home tile lies open in your corner of the map, turned as its arrow says.
+019 Space Flight is face up for everybody.
+020 The first player is drawn at random.
+021 Your home tile is face up in your corner of the map, turned as its arrow says.
 022 All other tiles lie face down. Nobody knows which ones are not in play.
 023 With two the map is four tiles by two.
 024 With three it is a pyramid of ten tiles.
 025 With four it is four tiles by four.
-026 A tile has four by four squares, each with what is printed there.
+026 A tile has four by four squares, each with its printed icons.
 027 Your capital stands on one of the four squares in the middle of your home tile.
 028 The square of a city is its center, the eight around it are its outskirts.
 029 America begins with a great person.
 030 The capital of China has walls.
 031 Egypt begins with an ancient wonder beside its capital.
-032 Germany begins with two infantry more.
+032 Germany begins with two more infantry.
 033 Rome begins in Republic.
 034 Russia begins in Communism.
 035 Russia has a seventh army, and begins with two on the map.
@@ -52,21 +52,21 @@ _WRITTEN = """
 044 A turn: Start of Turn, Trade, City Management, Movement, Research.
 045 From the second turn on, the first player marker goes on to the left.
 046 In Start of Turn, City Management and Movement one player finishes before the next begins.
-047 All collect trade at once.
-048 All choose their research at once, and reveal it together.
+047 Everybody collects trade at once.
+048 Everybody chooses research at once, and all choices are revealed together.
 049 At the start of your turn build, change government, place great people and use cards in any order.
 050 You may have 2 cities, your capital included; with Irrigation 3.
 051 You may build more than one city in a turn.
 052 A scout becomes the city: it goes back to your supply.
 053 No city stands on water.
-054 The eight squares around a new city must be on the map and lie open.
+054 The eight squares around a new city must be on the map and face up.
 055 No new city beside a hut or village, not even diagonally.
 056 No new city beside an enemy figure, not even diagonally.
 057 Cities are at least 3 squares apart, diagonals included.
 058 A new city has no walls.
 059 Your other figures make way for a new city.
 060 A new city works in the turn in which it is built.
-061 What you unlocked in the last Research you may adopt at once.
+061 A government that you unlocked in the last Research may be adopted at once.
 062 Any other change of government leads through Anarchy.
 063 A turn later you leave Anarchy for any government that you know.
 064 In Anarchy your capital takes no city action.
@@ -79,10 +79,10 @@ _WRITTEN = """
 071 Squares that scouts gather count with them.
 072 No trade from a square with an enemy figure.
 073 You have at most 27 trade; more is lost.
-074 Then all deal freely; promises bind nobody.
+074 Then everybody deals freely; promises are not binding.
 075 Trade, unspent culture, resources, hut and village markers, culture events and promises can change hands.
 076 Nothing else can, unless a card says so.
-077 If a deal gives you too many culture events you discard at once.
+077 If a deal gives you too many culture events, you discard at once.
 078 Each of your cities takes one city action.
 079 It produces, is devoted to the arts, or harvests.
 080 Several of your cities may do the same.
@@ -103,7 +103,7 @@ _WRITTEN = """
 095 A new figure stands in the outskirts of its city.
 096 It stands on water only if your figures may end moves there.
 097 It must not exceed your stacking limit.
-098 A new scout goes on no hut and no village.
+098 A new scout cannot be placed on a hut or a village.
 099 Only armies fight, and explore huts and villages.
 100 A new unit is drawn from its deck, and nobody else sees it.
 101 A unit costs 5, 7, 9 or 11, by your rank.
@@ -125,17 +125,17 @@ _WRITTEN = """
 117 Water with a Harbor is still water.
 118 City Walls are a building in the center of the city: they need Masonry and cost 7; one for each city.
 119 Walls need no square.
-120 An open wonder costs what its card says, or less with the tech named there.
+120 A wonder that is face up costs what its card says, or less with the tech named there.
 121 One city pays for a wonder, with one action.
-122 Its card lies in front of you, its marker in the outskirts.
+122 Its card lies in front of you, and its marker in the outskirts.
 123 No wonder stands on water.
 124 A city has one wonder.
 125 A wonder and a limited building may be in one city.
 126 The next wonder of the deck fills the gap in the market.
-127 What is said of buildings does not hold for wonders.
+127 Rules about buildings do not apply to wonders.
 128 You may build over your own building or wonder.
 129 The new one must be allowed once the old one is gone.
-130 What belongs to others you cannot build over.
+130 You cannot build over something that belongs to another player.
 131 A building that makes way goes back to the market.
 132 A wonder that makes way leaves the game.
 133 Devoted to the arts, a city gives 1 culture and 1 for each culture icon.
@@ -151,39 +151,39 @@ _WRITTEN = """
 143 Each of the last seven costs 7 culture and 6 trade.
 144 You pay for the space that you enter, and all of it.
 145 You may advance as often as you can pay.
-146 A space holds any number of players.
+146 Any number of players may be on a space.
 147 Its reward comes at once.
 148 An event space gives a card of the deck of its section.
 149 Spaces 3, 7, 12 and 18 give a great person, all others but the last an event.
 150 The player who enters the last space wins.
-151 You hold 2 culture events in secret, and more with certain techs.
-152 With too many you discard at once, before any is played.
+151 You can hold 2 culture events in secret, and more with certain techs.
+152 If you have too many, you discard at once, before any is played.
 153 A culture event is played in the phase that it names.
 154 Played, it is discarded.
 155 Discards come back when their deck is used up.
 156 A great person is drawn blind.
 157 You place it round one of your cities at once, not on water, or hold it.
 158 It takes the place of a building or wonder there.
-159 Whose square is built on comes back to your sheet.
+159 If its square is built on, it comes back to your sheet.
 160 Off the map great people do nothing.
 161 The icons of a great person take the place of those of the square.
-162 There are three of each of six types, and no more.
+162 There are three of each of six types.
 163 You may move as many of your figures as you like.
 164 A figure goes 2 squares, and further with certain techs.
 165 It goes over sides, never over corners.
-166 Who has set out finishes before another moves.
+166 A figure that has set out finishes its move before another moves.
 167 Figures that begin in one square may go together.
 168 A square never holds more of your figures than your stacking limit, 2 at first.
 169 Water is closed without a tech for it.
 170 With Navigation your figures cross water and do not stop on it.
 171 With Sailing, Steam Power or Flight they may stop on it.
-172 A tile that lies face down is not there.
+172 A tile that lies face down cannot be entered.
 173 Your figures pass through your own centers, and do not stop there.
 174 Scouts may enter the outskirts of enemy cities, never the centers.
 175 An army that enters an enemy center attacks.
 176 A scout enters no square with an enemy figure.
 177 Nor a hut or a village.
-178 In company of an army it may.
+178 With an army in its group it may.
 179 Enemies, huts and villages end a move.
 180 Beside a face-down tile a figure may spend a square to turn it up.
 181 The arrow of that tile points away from the figure.
@@ -192,16 +192,16 @@ _WRITTEN = """
 184 An army takes the hut that it enters; only its owner looks.
 185 A hut or village is spent like a resource, and leaves the game.
 186 A village is defended by barbarians, whom the player to the left plays.
-187 They are one artillery, one infantry and one mounted unit, as far as there are any.
+187 They are one artillery, one infantry and one mounted unit, if there are any.
 188 They are kept apart from that player's own.
 189 Barbarians are of rank 1.
-190 Who beats them looks at the village: a great person comes at once, a resource is kept.
-191 Who loses to them loses all who went in.
+190 A player who beats them looks at the village: a great person comes at once, a resource is kept.
+191 A player who loses to them loses all figures that went in.
 192 You learn one tech in each Research.
 193 It needs 6, 11, 16, 21 or 26 trade, by its level.
 194 All your trade is spent.
-195 But as much as you have coins is kept, if you had it.
-196 Coins keep trade only then.
+195 But you keep 1 trade for each of your coins, if you had it.
+196 Coins keep trade only in Research.
 197 A level I tech always has a place.
 198 Any other stands on two of the row below: over n there are n - 1 places.
 199 Without a place a tech cannot be learned.
@@ -211,12 +211,12 @@ _WRITTEN = """
 203 A higher rank holds for all your units of the type, and never falls.
 204 New units cost by the new rank.
 205 Your buildings of the basic form become the upgrade, for nothing.
-206 Then the basic form is built no more.
+206 From then on the basic form can no longer be built.
 207 The upgrade may be unlocked without the basic form.
 208 A resource ability is paid with what it shows, in the phase that it names; a question mark takes any.
 209 Each such ability once a turn.
-210 Each culture hand icon lets you hold a card more.
-211 What has no limit works as often as you like.
+210 Each culture hand icon lets you hold one more card.
+211 An ability without a limit works as often as you like.
 212 A coin on a tech is yours as soon as you learn it.
 213 Level V needs 15 techs, 5 of them of level I.
 214 Your coins are all coin icons and tokens that you control.
@@ -235,15 +235,15 @@ _WRITTEN = """
 227 An army may be put there: that is an attack.
 228 A scout there may gather it for its own city.
 229 A blockaded building or great person adds nothing in battle.
-230 An obsolete wonder does nothing any more.
+230 An obsolete wonder no longer does anything.
 231 Its marker still gives culture.
 232 Monarchy makes ancient wonders obsolete, Gunpowder medieval ones too.
 233 An army that enters a village, an enemy army's square or an enemy center fights.
 234 Enemy scouts without an army are killed, and looted.
-235 Who enters attacks; who is there defends.
+235 The player who enters attacks; the player who is there defends.
 236 Your battle hand: 3 units, and 2 for each further army there.
-237 With the base card of Fundamentalism one more.
-238 Three more in defence of a city.
+237 With the base card of Fundamentalism it is one larger.
+238 It is three larger in defence of a city.
 239 They are drawn at random from your units.
 240 They fight by your rank.
 241 Nobody else sees the hand.
@@ -257,7 +257,7 @@ _WRITTEN = """
 249 Yours count wherever you fight.
 250 Beginning with the defender you play a unit in turn, until all are played.
 251 Against walls the attacker begins.
-252 Who has no unit left is passed over.
+252 A player who has no unit left is skipped.
 253 A unit opens a front, or attacks an enemy's.
 254 A front holds a unit of each side.
 255 Both deal wounds of their strength to each other.
@@ -265,11 +265,11 @@ _WRITTEN = """
 257 A wounded one fights on as strong as before.
 258 Infantry trumps mounted, mounted artillery, artillery infantry.
 259 The unit that trumps deals its wounds first.
-260 Aircraft are outside of that.
+260 Aircraft are not part of that.
 261 Abilities come before or after an attack, not within it.
 262 Only in your own battle turn.
 263 Metalworking is declared before the unit is played.
-264 What is once a battle is there again in the next.
+264 An ability that works once a battle works again in the next one.
 265 At the end wounds are taken off; strength of the survivors and the bonus decide.
 266 The defender wins ties.
 267 For every 2 units killed the winner loses an army, never the last.
@@ -282,23 +282,23 @@ _WRITTEN = """
 274 The conquerors stay where it was.
 275 Loot for a city: a tech, a culture event, or 2 resources.
 276 A looted tech needs its place.
-277 Who conquers a capital wins.
+277 A player who conquers a capital wins.
 278 Victory by culture: the last space of the track.
 279 Victory by techs: Space Flight.
 280 Victory by wealth: 15 coins.
 281 Victory by arms: another's capital, and the game ends at once.
-282 Of several at the same moment the first in player order wins.
+282 If several win at the same moment, the first in player order wins.
 283 Variant: victory by arms still ends the game at once.
 284 Variant: after any other the turn is played to its end.
-285 Variant: who has met a condition counts techs, culture spaces and coins; most wins.
-286 Variant: who is still even shares the victory.
+285 Variant: players who have met a condition count techs, culture spaces and coins; the most wins.
+286 Variant: players who are still tied share the victory.
 287 All squares lie on one grid, over the borders of tiles.
 288 Tiles are turned, never mirrored.
 289 Setup: capitals, gifts of civilizations, figures, tech, government, trade and coins; America's great person last.
 290 Player order goes to the left from the first player.
 291 The icons of a wonder take the place of those of its square.
 292 A token of the market that is spent goes back to it.
-293 Nobody has to research; who does not keeps all trade.
+293 Nobody has to research; a player who does not keeps all trade.
 294 Coins that come or go count at once.
 295 Without any tech there are armies, scouts, three types of units and Despotism.
 """

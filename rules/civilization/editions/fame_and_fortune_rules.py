@@ -8,16 +8,16 @@ from rules.engine.rulebook import numbered
 _WRITTEN = """
 001 Two to five people play.
 002 Arabs, Greeks, Indians and Spanish join the civilizations.
-003 Everybody has four techs more: Agriculture, Mysticism, Ecology and Plastics.
+003 Everybody has four more techs: Agriculture, Mysticism, Ecology and Plastics.
 004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
 005 With five the map is 22 tiles around a hole of four by six squares.
 006 Nobody crosses the hole. It is no outer edge of the map, but for cities it is off the map.
 007 The wonder deck has four wonders of each era, drawn blind: ancient on top, modern at the bottom. The others leave
  the game unseen.
-008 Egypt takes the top card of that deck; then four lie open in the market.
+008 Egypt takes the top card of that deck; then four are laid face up in the market.
 009 A basic building is one that no other building becomes.
-010 Who is immune to anarchy never has to enter it, is not forced into it by culture events, and may change to any known
- government in any Start of Turn.
+010 A player who is immune to anarchy never has to enter it, is not forced into it by culture events, and may change to
+ any known government in any Start of Turn.
 011 Flight and Angkor Wat are the cards of this expansion.
 012 Investments, and the deck of great people, are used only if all have agreed on it when the table was opened.
 013 Where the Arabs play, investments are used.
@@ -29,9 +29,9 @@ _WRITTEN = """
 019 Where a wonder of the market has been built, the next of the deck takes its place, with its marker.
 020 What makes a wonder obsolete may be aimed at one in the market: it is discarded with its marker, and the next one
  takes its place.
-021 Who wins against figures has 1 loot to spend.
-022 Who conquers a city that is no capital has 2 loot.
-023 Who conquers a capital still wins the game at once.
+021 A player who wins against figures has 1 loot to spend.
+022 A player who conquers a city that is not a capital has 2 loot.
+023 A player who conquers a capital still wins the game at once.
 024 Loot is spent at once. You may buy whatever you can pay for, also the same thing again.
 025 1 loot: the loser gives you up to 3 trade.
 026 1 loot: the loser gives you up to 3 culture.
@@ -73,26 +73,27 @@ _WRITTEN = """
 061 It does not grow over an enemy figure.
 062 Figures of yours in the new square go at once to a neighbouring one where they may stop.
 063 A building, wonder or great person in the new square makes way as if something were built over it.
-064 It may grow over water, which then is no water for movement any more.
+064 It may grow over water, which then no longer counts as water for movement.
 065 Its new outskirts may not reach those of another city, the end of the map, or a tile that lies face down.
 066 Devoted to the arts it gives 2 culture instead of 1, before icons.
 067 It defends itself with 2 more than a capital: 14, and 18 with walls.
 068 For all other rules it is the capital that it was.
-069 Great people lie open by type, and the cards that go with them form a deck.
-070 Who gains a great person draws a card, which stays a secret, and takes a marker of its type to place or hold.
+069 Great people are face up by type, and the cards that go with them form a deck.
+070 A player who gains a great person draws a card, which stays a secret, and takes a marker of its type to place or
+ hold.
 071 Merchants and explorers have the markers of industrialists.
 072 If no marker of that type is left, the card is discarded and the next one drawn; without any marker nothing comes.
 073 The Greeks draw until they have two to choose between.
 074 When a card that lies face up would be drawn, the deck is shuffled.
-075 A card that is used lies open from then on, or is discarded under the deck if it says so.
+075 A card that is used is face up from then on, or is discarded under the deck if it says so.
 076 Each is used when it says so.
 077 It works only while a marker of its type is on the map for you.
 078 It does not while enemies stand on all of them.
-079 You hold no more cards of a type than you have markers of it. Chance takes those that are too many, one by one.
+079 You hold no more cards of a type than you have markers of it. Surplus cards are taken away at random, one by one.
 080 Everybody has the same four investment cards.
 081 In your part of Start of Turn you may discard a coin token for an investment, once a turn.
-082 Only tokens are invested, no coins of the map, of techs or of buildings.
-083 It goes on any one of your four cards, which lie open.
+082 Only tokens can be invested, not coins of the map, of techs or of buildings.
+083 It goes on any one of your four cards, which are face up.
 084 A card works as its markers say: only the highest level reached counts.
 085 Investments are no coins towards victory, and nobody else can take or discard them.
 086 Public Education gives its tech once for each level, when it is reached.

@@ -8,13 +8,14 @@ from rules.engine.rulebook import numbered
 _WRITTEN = """
 001 Two to four people play; a fifth needs Fame and Fortune.
 002 Aztecs, English, French, Japanese, Mongols and Zulu join the civilizations.
-003 Everybody has four techs more: Navy, Logistics, Bureaucracy and Education. Metal Casting and Railroad are new cards.
+003 Everybody has four more techs: Navy, Logistics, Bureaucracy and Education. Metal Casting and Railroad are new
+ cards.
 004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
 005 A Shipyard costs 5, stands on water and is limited. It gives 2 production and 2 combat bonus; there are 5.
 006 A Shipyard is no upgrade of a Harbor.
 007 Five city-states lie face down in a pile, in an order that nobody knows.
-008 All unit cards are others: each has strength and health.
-009 All government cards are others, and do what stands on them.
+008 All unit cards are different: each has strength and health.
+009 All government cards are different, and do what is written on them.
 010 With Fame and Fortune the new Leonidas and Endowment for the Arts take the place of the old ones. Without it they,
  and its techs, are left out.
 011 Everybody has the four social policy cards.
@@ -23,8 +24,8 @@ _WRITTEN = """
 014 The Aztecs and the English begin with nothing but their tech.
 015 The French begin with two social policies, and may have one more than others.
 016 The Japanese begin in Feudalism, and their mounted units at rank 2.
-017 The Mongols begin with two mounted units more, and with travel speed 3.
-018 The Zulu begin with two artillery units more.
+017 The Mongols begin with two more mounted units, and with travel speed 3.
+018 The Zulu begin with two more artillery units.
 019 Where a wonder of the market has been built, the next of the deck takes its place.
 020 What makes a wonder obsolete may be aimed at one in the market, which is discarded; the next one takes its place.
 021 Loot is spent by price: 1 for figures, 2 for a city. 1 loot: up to 3 trade, up to 3 culture, a resource, or a coin
@@ -52,20 +53,21 @@ _WRITTEN = """
 041 Where a hut or village shows a city-state, the top one of the pile comes to its square.
 042 You control a city-state as long as a figure of yours stands on it.
 043 It counts as a square of your capital's outskirts, wherever it lies, and gives what is printed on it.
-044 Figures that your capital builds may be placed on city-states that you control, as far as the square holds them.
+044 Figures that your capital builds may be placed on city-states that you control, as far as the square has room.
 045 Armies that are attacked on a city-state have a combat bonus of 4 more.
 046 A scout alone on a city-state is removed without a battle when it is attacked.
 047 A city may be built on a city-state: that is destroyed, and the builder gains 3 culture.
 048 No city is built beside a city-state.
 049 A city-state that the Zulu uncover by building a city is destroyed at once, and they gain 3 culture.
-050 A player who leaves a city-state has nothing of it any more. It stays where it is.
+050 A player who leaves a city-state no longer has anything of it. It stays where it is.
 051 Social policies are unlocked from the start, and do nothing until they are adopted.
 052 You adopt as many as you have cities on the map.
-053 With each city more you adopt another at once.
+053 With each further city you adopt another at once.
 054 In setup everybody adopts one, the French two.
-055 You adopt a side of a card that you do not use yet; the other side is to be had only by switching.
-056 With each city less you give one back at once, which you choose; it may be adopted again.
-057 To switch is to turn an adopted card over, or to put an unused one in its place. Only what says so does it.
+055 You adopt a side of a card that you do not use yet; the other side can be had only by switching.
+056 When you lose a city you give one back at once, of your choice; it may be adopted again.
+057 To switch is to turn an adopted card over, or to put an unused one in its place. You can do so only where a card or
+ rule says so.
 058 What a policy does in Start of Turn it does once a turn; of two such things both may be done.
 059 In Anarchy policies do nothing.
 060 A relic lies on its square as soon as its tile is discovered; nothing is built there, and nothing changes the

@@ -1,7 +1,8 @@
 """Words of Wisdom and Warfare that stand on no card, each with what it means and the rules to read on."""
 
 TERMS = {
-    "Health": "How many wounds kill a unit; strength is how many it deals. What is left of it counts at the end of a "
+    "Health": "How many wounds kill a unit; strength is how many it deals. The health that is left counts at the end "
+    "of a "
     "battle (CW-028 to CW-034).",
     "Building program": "A city action: when the city next produces, its production icons count twice (CW-022 to "
     "CW-027).",

@@ -10,7 +10,7 @@ question = DEEDS.question
 # --- the battle force (chapter 18) -------------------------------------------------------------------------------
 
 
-@question("A card before the units for the battle in {at} are drawn?")
+@question("Play a card before units are drawn for the battle in {at}?")
 def card_before_drawing(at: Space) -> None: ...
 
 
@@ -18,11 +18,11 @@ def card_before_drawing(at: Space) -> None: ...
 def no_card() -> None: ...
 
 
-@question("A card at the start of the battle in {at}?")
+@question("Play a card at the start of the battle in {at}?")
 def card_at_start(at: Space) -> None: ...
 
 
-@question("A card after the battle in {at}?")
+@question("Play a card after the battle in {at}?")
 def card_after_battle(at: Space) -> None: ...
 
 
@@ -77,7 +77,7 @@ def dies_of_it() -> None: ...
 def suffers_wounds(wounds: int) -> None: ...
 
 
-@question("Do you use anything more in this battle turn?")
+@question("Do you use anything else this battle turn?")
 def anything_more_in_turn() -> None: ...
 
 
@@ -100,7 +100,7 @@ def strongest_first() -> None: ...
 def weakest_first() -> None: ...
 
 
-@question("Play what does best now")
+@question("Play the unit that does best now")
 def best_now() -> None: ...
 
 
@@ -139,9 +139,9 @@ def what_do_you_buy(loot: int, whom: Owner) -> None: ...
 def for_loot(price: int) -> None: ...
 
 
-@question("{whom} discards a coin of {where}")
+@question("{whom} discards a coin from {where}")
 def discard_coin_of(whom: Owner, where: Said) -> None: ...
 
 
-@question("A coin of {where}")
+@question("A coin from {where}")
 def coin_from(where: Said) -> None: ...

@@ -43,7 +43,7 @@ def takeable(state: State, player: Player) -> tuple[Advance, ...]:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
+    """Hardly anybody ever has all advances that can be had together; otherwise it is only a question of paying."""
     if not takeable(state, player):
         return Refusal("CM-7.07", has_all_advances())
     too_dear = _cannot_pay(state, player, state.box.usual_advance_price)
@@ -55,15 +55,15 @@ def why_not(state: State, player: Player) -> Refusal | None:
 def _of_another_price(state: State, player: Player) -> list[tuple[Advance, Price]]:
     """Those that can be taken and do not cost what advances usually cost."""
     usual = state.box.usual_advance_price
-    if not speakers(Effect.advance_price, state, player) and all(p is usual for p in state.box.advance_prices.values()):
+    if state.box.advances_cost_the_same and not speakers(Effect.advance_price, state, player):
         return []
     priced = [(info, price_of(state, player, info.id)) for info in takeable(state, player)]
     return [(info, cost) for info, cost in priced if cost is not usual]
 
 
 def in_a_word(state: State, player: Player) -> Said:
-    """The price of an advance, and those that can be had now for another price. A single one is told in full: it is not
-    asked which."""
+    """The price of an advance, and those that can be had now for another price. A single one is told in full, because
+    nobody is asked which."""
     usual = state.box.usual_advance_price
     if single := only(advance_options(state, player)):
         return single.remark

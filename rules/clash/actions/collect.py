@@ -224,7 +224,7 @@ def _usual_harvest(state: State, player: Player, city: City) -> Said:
 
 
 def _sensible(state: State, player: Player, harvest: Harvest, options: list[Option[Yield]]) -> list[Option[Yield]]:
-    """As much as possible, nothing that would be lost, and first of all what there is least of."""
+    """As much as possible, nothing that would be lost, and the scarcest things first."""
     chosen: list[Option[Yield]] = []
     stock = Pile() + player.stock
     kind_limits = {kind: limit(state, player, kind) for kind in RESOURCES}

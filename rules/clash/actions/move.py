@@ -136,7 +136,7 @@ def _groups(state: State, player: Player) -> list[Group]:
 
 
 def _stuck(state: State, player: Player, tactics: bool, group: Group) -> Refusal | None:
-    """Why nobody of a group can be moved."""
+    """Why no unit of a group can be moved."""
     space, naval, units = group
     free = [unit for unit in units if cannot_move(state, player, unit, tactics) is None]
     if not free:
@@ -145,7 +145,7 @@ def _stuck(state: State, player: Player, tactics: bool, group: Group) -> Refusal
 
 
 def source_refused(state: State, player: Player, source: Source) -> Refusal | None:
-    """Why nobody of the source can go anywhere."""
+    """Why no unit of the source can go anywhere."""
     if refusal := unaccompanied(state, source.units):
         return refusal
     nowhere = Refusal("CM-12.04", nowhere_to_go(source.space))

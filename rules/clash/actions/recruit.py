@@ -139,7 +139,7 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) -> Refusal | None:
-    """An enemy that may not be attacked keeps a ship away that could be paid for; else it is the price, or what is
+    """An enemy that may not be attacked keeps a ship away that could be paid for; otherwise it is the price, or what is
     missing."""
     ban = None
     for kind in payable:

@@ -30,7 +30,8 @@ from rules.engine.step import Due, do_next, due, tell
 
 
 async def choose_civilizations(state: State) -> None:
-    """When all else lies there, each player keeps one of the boards dealt to them, and all show theirs together."""
+    """When everything else is set up, each player keeps one of the boards dealt to them, and all show theirs
+    together."""
     box = list(state.box.civilizations)
     dealt = {seat: await deal_civilizations(box, state.box.boards_to_choose_from) for seat in state.players}
     await keep_civilizations(state, dealt)

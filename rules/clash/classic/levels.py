@@ -28,7 +28,7 @@ async def take_effect_by_levels(state: State, player: Player, info: Advance, pai
 
 
 def _rise(state: State, player: Player, info: Advance) -> None:
-    """One up, and never above the highest (CC-5.7, CC-5.8)."""
+    """One step up, and never above the highest (CC-5.7, CC-5.8)."""
     kind, level = _next_level(state, player, info)
     if level > player.levels[kind]:
         player.levels = player.levels + Pile(**{kind: 1})

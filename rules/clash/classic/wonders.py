@@ -1,4 +1,5 @@
-"""Chapter 27 of 2012: the wonders that have been turned up lie open for all, but one may be reserved by Monuments."""
+"""Chapter 27 of 2012: the wonders that have been turned up are face up for all, but one may be reserved by
+Monuments."""
 
 from __future__ import annotations
 
@@ -24,13 +25,13 @@ async def reveal_wonder(state: State, player: Player) -> None:
 
 
 def open_to(state: State, player: Player) -> list[str]:
-    """Any that lies open, unless somebody else has reserved it (CC-27.3, CC-30.3)."""
+    """Any that is face up, unless somebody else has reserved it (CC-27.3, CC-30.3)."""
     barred = {wonder for other in others(state, player) for wonder in other.reserved}
     return [wonder for wonder in state.revealed if wonder not in barred]
 
 
 def take_from_the_open(state: State, _: Player, wonder: str) -> None:
-    """A reserved one stays reserved, also when it has been built (CC-27.16)."""
+    """A reserved one stays reserved, even when it has been built (CC-27.16)."""
     state.revealed.remove(wonder)
 
 

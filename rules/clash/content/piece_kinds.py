@@ -21,8 +21,8 @@ class UnitKind:
     power: str = ""
     """The effect in a battle besides rolling a die, where dice have no signs."""
     counts: bool = True
-    """It is a unit for whatever asks for units; else a figure that moves about, takes no room aboard, and that no city
-    recruits (CV-3.1, CV-3.2)."""
+    """It is a unit for whatever asks for units; otherwise a figure that moves about, takes no room aboard, and that no
+    city recruits (CV-3.1, CV-3.2)."""
 
 
 UNITS: dict[str, UnitKind] = {

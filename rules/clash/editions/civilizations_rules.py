@@ -13,7 +13,7 @@ _WRITTEN = """
  cavalry and 4 elephants; and there are 4 pirate ships.
 1.4 Of each building a player has 5; of settlements still 7.
 1.5 Everybody is dealt two civilizations and keeps one; all show theirs together.
-1.6 Of your three leaders chance gives you one at once; the others wait unseen.
+1.6 Of your three leaders you get one at random at once; the others wait unseen.
 1.7 Your leader begins in your first city.
 1.8 The new events and objectives join the decks; five cards replace old ones.
 1.9 Five civilizations have a starting region of their own.
@@ -32,10 +32,11 @@ _WRITTEN = """
 3.6 Events can kill leaders.
 3.7 A leader who dies leaves the game.
 3.8 A player who kills a leader in a battle keeps the card: 2 points.
-3.9 Last in the status phase you may take a new leader: the old one goes, chance draws the new one, and you place it in
- any of your cities.
+3.9 Last in the status phase you may take a new leader: the old one goes, the new one is drawn at random, and you place
+ it in any of your cities.
 3.10 A leader who is gone never returns.
-3.11 A leader lost to an enemy army is killed by its owner. To barbarians, pirates or events nobody gains anything.
+3.11 A leader lost to an enemy army is killed by its owner. Nobody gains anything for one lost to barbarians, pirates
+ or events.
 4.1 The new buildings cost 1 food, 1 ore and 1 wood too.
 4.2 A city still has four buildings at most, of seven kinds now.
 4.3 Market: Bartering. Its city builds cavalry and elephants.
@@ -48,9 +49,9 @@ _WRITTEN = """
 4.9 Units come back as the kind that they were; gold may stand for the food.
 4.10 A unit that came back has moved if it had moved before.
 4.11 A unit that came back still counts as lost in that battle or event.
-4.12 Who captures a city with an apothecary may use it at once, for losses of that battle.
+4.12 A player who captures a city with an apothecary may use it at once, for losses of that battle.
 4.13 The new buildings count like all others: for size, points, influence, hits of barbarians and captures.
-5.1 The usual army unit is called infantry now; cavalry and elephants are army units too.
+5.1 The usual army unit is now called infantry; cavalry and elephants are army units too.
 5.2 Cavalry and elephants roll a die each.
 5.3 Each cavalry adds 1 to every roll for each infantry of its army.
 5.4 Two cavalry and an infantry roll 3 dice and add 2; with two infantry, 4 dice and add 4.
@@ -76,11 +77,11 @@ _WRITTEN = """
  from.
 6.8 A raid: each pirate ship within 2 spaces of a city of yours by the sea costs a resource or a mood token.
 6.9 Each pirate ship and each city counts once, in as many pairs as there can be.
-6.10 What you cannot give lowers the mood of such a city; Myths does not help.
+6.10 For each thing that you cannot give, the mood of such a city falls; Myths does not help.
 6.11 Then a pirate ship appears on sea without players' ships. If all four are out, you may move one there instead.
 6.12 Pirates are fought as at sea; another player rolls for them, without cards.
 6.13 Each pirate ship you sink brings 1 gold and 1 mood token.
-6.14 Pirate ships that Carthage controls are none for raids and moves.
+6.14 Pirate ships that Carthage controls do not count for raids and moves.
 6.15 The icon pirates concerns only the player who drew the card.
 6.16 The explorer says on which sea space the pirate ship appears. If none is left, none does.
 7.1 An event may have two icons; the upper one comes first.
@@ -100,16 +101,16 @@ _OF_THE_CIVILIZATIONS = """
 8.8 Pirate Allies: a ship among pirates may attack them instead of moving; your other ships there join in.
 8.9 Celts, Druidic Influence: you may influence barbarian cities: a culture token lies there, worth 1 point at the end
  as long as nobody takes the city or wins it over by Cultural Awe.
-8.10 China, Rice Paddies: fertile land with a settler of yours and no city gives 1 food more, 2 in a Collect at most.
+8.10 China, Rice Paddies: fertile land with a settler of yours and no city gives 1 more food, 2 in a Collect at most.
 8.11 China, Sprawling: when you have built a settler, or got one by Sanitation, your settlers in cities may move for
  nothing.
-8.12 Sprawling: the new settler need not be among them; settlers that come otherwise do not count.
+8.12 Sprawling: the new settler need not be among them; settlers that you get in other ways do not count.
 8.13 Egypt, Flood Plains: you found cities on barren land, and collect food or wood there.
 8.14 Flood Plains: a player who captures such a city collects food there only with Irrigation.
 8.15 Egypt, Embalming: with 4 culture tokens or fewer you gain one after each of your battles.
 8.16 Embalming: when your leader dies you gain a culture token too, not when another replaces the leader.
 8.17 Egypt, Man God: each advance of Theocracy gives the power of the one of Autocracy beside it too.
-8.18 Egypt, Mistress of Cleopatra: once a turn put a culture token on her city; who attacks it pays as many first.
+8.18 Egypt, Mistress of Cleopatra: once a turn put a culture token on her city; an attacker first pays as many.
 8.19 Mistress: barbarians do not care; the tokens go with Cleopatra, or with the city.
 8.20 Greece, Formal Training: 1 idea when a city with an academy builds units.
 8.21 Greece, City States: once a turn, another city, as large and in as good a mood, counts as activated a second time
@@ -133,11 +134,11 @@ _OF_THE_CIVILIZATIONS = """
  Collection help, the Great Gardens do not.
 8.36 Japan, Horsemanship: all your cities build cavalry; with cavalry, 1 culture token rolls a die again in the first
  round.
-8.37 Japan, Shogunate: once a turn a card that is an action is none: City Growth, Explorers, Mercenaries, New Goals or
- Spies.
+8.37 Japan, Shogunate: once a turn a card that costs an action costs none: City Growth, Explorers, Mercenaries, New
+ Goals or Spies.
 8.38 Shogunate: once a turn Draft may bring an action card in place of a unit.
 8.39 With it a city of size 3 builds 2 units and draws a card, not 3 units.
-8.40 Japan, Subterfuge: discard an action card to stop that of another who is within 2 spaces of you.
+8.40 Japan, Subterfuge: discard an action card to stop the action card of another player who is within 2 spaces of you.
 8.41 Subterfuge comes before the card has done anything; the card is discarded, its price is not paid.
 8.42 Maya, Ballcourts: for 1 mood token a city counts as one larger to collect or build units; once a turn a
  Spirituality advance costs 1 food less.
@@ -150,13 +151,13 @@ _OF_THE_CIVILIZATIONS = """
 8.48 Rome, Imperial Roads: once a turn a group goes between two of your cities within 2 spaces, for nothing.
 8.49 Vikings, Shipcraft: infantry and settlers become ships on sea beside them, ships become settlers or infantry
  ashore.
-8.50 Shipcraft: no enemy may be there; who is aboard comes along.
+8.50 Shipcraft: no enemy may be there; units aboard come along.
 8.51 Shipcraft: a ship must begin its move beside that land; the ground counts.
 8.52 Shipcraft goes neither with Roads nor with exploring. Navigation costs no food.
 8.53 Vikings, Longships: ships move though they have fought, and carry 3 land units.
 8.54 Vikings, Runestones: after a battle that cost you 2 army units you may lay an obelisk before you: an objective
  worth 1 point.
-8.55 Vikings, Marauders: who has a city beside a ship of yours that trades gives up a resource.
+8.55 Vikings, Marauders: a player who has a city beside a ship of yours that trades gives up a resource.
 8.56 Carthage, Warbeasts: all your cities build elephants; their dice may count instead of cancelling.
 9.1 Lead us: you choose your leaders.
 9.2 What if: all leaders are one deck, from which everybody draws.

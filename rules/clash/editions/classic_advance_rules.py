@@ -13,7 +13,7 @@ _WRITTEN = """
 29.6 The food for Husbandry is paid before collecting.
 30.1 Mining: your cities collect ore from mountains.
 30.2 Engineering turns up a wonder when you gain it.
-30.3 Engineering: as an action, a city that is not angry and has no wonder builds one that lies open and that nobody
+30.3 Engineering: as an action, a city that is not angry and has no wonder builds one that is face up and that nobody
  else has reserved.
 30.4 Sanitation: when you add a building you may pay 1 food for a settler in that city.
 30.5 Sanitation: plagues and epidemics do not concern you.
@@ -37,8 +37,8 @@ _WRITTEN = """
 32.4 Philosophy: 1 idea at once, and 1 for each Science advance that you gain later.
 33.1 Tactics: you move armies, and play cards in battles.
 33.2 Siegecraft: before cards and dice, 2 wood against the die of a fortress, 2 ore against the hit that it cancels.
-33.3 Steel Weapons costs 2 ore more, even where advances are free, unless you have Metallurgy.
-33.4 Steel Weapons: 1 hit more in the first round against an enemy without them, barbarians too.
+33.3 Steel Weapons costs 2 more ore, even where advances are free, unless you have Metallurgy.
+33.4 Steel Weapons: 1 more hit in the first round against an enemy without them, barbarians too.
 33.5 Steel Weapons does nothing at sea, nor for rolls before that of the battle.
 33.6 Draft: whenever you build units, one army unit may be paid with 1 mood token.
 34.1 Myths: 1 mood token for a city keeps its mood from an event, however deep it would fall.
@@ -57,23 +57,23 @@ _WRITTEN = """
 36.1 Art & Sculptures: once a turn, 1 culture token pays for an attempt at influence that takes no action.
 36.2 Circus & Sports: to be made happier, your cities count as one smaller, but as 1 at least.
 36.3 With Circus & Sports a city of size 3 costs 2 mood tokens a step, a city of size 1 still 1.
-36.4 Monuments: a wonder is turned up, then you reserve one that lies open: only you may build it, without an action.
+36.4 Monuments: a wonder is turned up, then you reserve one that is face up: only you may build it, without an action.
 36.5 Drama & Music: once in your turn, a mood token becomes a culture token, or the other way round.
 37.1 Mathematics: Engineering and Roads cost no food.
 37.2 Astronomy: Cartography and Navigation cost no food.
 37.3 Chemistry: what it did in 2012 is not known; what another advance does in the later box stands in for it.
-37.4 Metallurgy: Steel Weapons costs neither food nor ore. If you have it already, 2 ore.
+37.4 Metallurgy: Steel Weapons costs neither food nor ore. If you already have it, 2 ore.
 38.1 Voting: 1 mood token lets you increase happiness without an action.
 38.2 Separation of Power: others do not boost influence against your happy cities.
 38.3 Civil Liberties: as an action, 3 mood tokens; Draft costs 2 mood tokens.
-38.4 Economic Liberty: your first Collect of a turn costs no action, each further one 2 mood tokens besides.
-38.5 If you have collected already when you gain Economic Liberty, it begins with your next turn.
+38.4 Economic Liberty: your first Collect of a turn costs no action, each further one costs 2 mood tokens in addition.
+38.5 If you have already collected when you gain Economic Liberty, it begins with your next turn.
 39.1 Nationalism: 1 mood or culture token after you have built an army unit or a ship.
 39.2 Totalitarianism: others do not boost influence against your cities with an army of yours.
-39.3 Absolute Power: once a turn, 2 mood tokens for an action more.
-39.4 Forced Labor: for 1 mood token, in this turn your angry cities act as neutral ones; each still only once.
+39.3 Absolute Power: once a turn, 2 mood tokens for one more action.
+39.4 Forced Labor: for 1 mood token, this turn your angry cities act as neutral ones; each still only once.
 40.1 Dogma: each new temple of yours brings an advance of Theocracy.
-40.2 Dogma: you can have 2 ideas at most; what exceeds that is lost.
+40.2 Dogma: you can have 2 ideas at most; anything beyond that is lost.
 40.3 Devotion: others do not boost influence against your cities with a temple.
 40.4 Conversion: your influence succeeds with 4 or more, and brings a culture token then.
 40.5 Fanaticism: in a city with a temple, yours or theirs, 2 more in the first roll.

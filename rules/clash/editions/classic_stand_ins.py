@@ -14,7 +14,7 @@ _FIELDS = (
 )
 """The fields that are stand-ins; of a wonder only the price is one."""
 _ADVANCES = ("bartering", "chemistry", "medicine")
-"""Nobody has told what Bartering did; in the place of Medicine stood Chemistry, of which the same is true."""
+"""No source says what Bartering did. Chemistry stood in the place of Medicine, and the same is true of it."""
 _KNOWN_SPECIAL_ADVANCES = frozenset(
     f"{civilization}.{special}"
     for civilization, specials in {
@@ -34,7 +34,7 @@ _KNOWN_SPECIAL_ADVANCES = frozenset(
     }.items()
     for special in specials
 )
-"""The rules of the expansion speak of them (CV-8); some were called otherwise then."""
+"""The rules of the expansion speak of them (CV-8); some had other names then."""
 
 
 def stand_ins_of(box: Box) -> frozenset[str]:

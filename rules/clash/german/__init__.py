@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.clash.edition import Edition
 from rules.clash.effect import Effect
-from rules.clash.german import refusals
+from rules.clash.german import plan_stops, refusals
 from rules.clash.german.civilizations import ABILITIES, LEADERS, PEOPLES, SPECIAL_ADVANCES
 from rules.clash.german.editions import OWN, Own
 from rules.clash.german.names import ACTION_CARDS, ADVANCES, CATEGORIES, EVENTS, OBJECTIVES, SIGNS, WONDERS
@@ -32,7 +32,7 @@ def german_of(edition: Edition) -> Writer:
     own, english = OWN.get(edition.name, Own()), edition.write
     printed = translated(names_of(edition), english.printed)
     nouns = {**NOUNS, **refusals.NOUNS, **own.nouns}
-    sentences = {**SENTENCES, **refusals.SENTENCES, **own.sentences}
+    sentences = {**SENTENCES, **refusals.SENTENCES, **plan_stops.SENTENCES, **own.sentences}
     return Writer(German(), nouns, printed, sentences, english=english)
 
 

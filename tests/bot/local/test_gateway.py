@@ -18,7 +18,7 @@ class Counting(Bot):
         self.resumes = 0
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """By default discord.py waits five seconds before it begins anew."""
+        """By default discord.py waits five seconds before it starts again."""
 
     async def on_ready(self) -> None:
         self.readies += 1

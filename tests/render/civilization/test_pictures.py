@@ -198,7 +198,7 @@ def test_walls_that_have_been_destroyed_are_a_change() -> None:
     after["cities"][square]["walled"] = False
     assert between(before, after).squares == [square]
     words = in_words("since", after, Look(), before=before, game=GAME)
-    assert f"The city in {square} has no walls any more." in words
+    assert f"The city in {square} no longer has walls." in words
 
 
 def test_changes_of_the_pieces_of_the_expansions() -> None:

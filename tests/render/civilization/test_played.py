@@ -12,7 +12,7 @@ from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH
 from rules.civilization.invariants import scramble
 from rules.civilization.view import view as view_of
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.tree import clone
 from tests.render.every_kind import shown_to_a_seat, shown_to_spectators

@@ -36,7 +36,7 @@ def test_the_sheet_and_all_words_say_what_a_city_can_really_produce() -> None:
     assert "B2: 0" in sheet(after)
     for kind, of in (("mat", "red"), ("board", ""), ("board", "B2")):
         told = KINDS[kind].words(Inputs(after, of), LOOK)
-        assert "0 production left in this turn" in told
+        assert "0 production left this turn" in told
         assert f"can produce {can}" not in told
 
 

@@ -18,7 +18,7 @@ from rules import GAMES
 from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.squares import label, place
 from tests.render.values import Path, Shown, Values, key_of, leaves, seen_in_play
@@ -61,14 +61,14 @@ NOT_IN_PICTURES = {
         for battle in ("battle", "last_battle")
         for role in ("attacker", "defender")
     },
-    "last_battle.used": "nobody uses anything any more",
+    "last_battle.used": "nobody uses anything now",
     "last_battle.barbarian_rank": "their units are drawn with it",
-    "last_battle.played": "nobody plays any more",
-    "last_battle.more_wounds": "nobody plays any more",
+    "last_battle.played": "nobody plays now",
+    "last_battle.more_wounds": "nobody plays now",
     "last_battle.played_by": "as of the battle that goes on",
-    "last_battle.to_play": "nobody plays any more",
-    "last_battle.hands": "nobody has a hand any more",
-    "last_battle.values": "nobody has a hand any more",
+    "last_battle.to_play": "nobody plays now",
+    "last_battle.hands": "nobody has a hand now",
+    "last_battle.values": "nobody has a hand now",
     "battle.loot": "it is taken when the battle is over",
     "tile_pool": "the tiles that lie face down are seen",
     "victories": "of the winner at the end, and else only in a variant: tested in test_said.py",

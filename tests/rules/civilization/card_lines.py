@@ -28,7 +28,7 @@ from tests.rules.civilization.card_meanings import EACH_TURN, SPEAKS, USED, Mean
 
 
 def of_card(card: Card) -> list[str]:
-    """At which moments it speaks, its numbers, its abilities; and whether it stands in for what no source gives."""
+    """The moments at which it speaks, its numbers, its abilities; and whether it stands in for what no source gives."""
     moments = [moment for moment in sorted(card.moments) if callable(getattr(Effect, moment)) and _own(card, moment)]
     stand_in = ["stand-in"] if card.stand_in else []
     numbers = [

@@ -191,7 +191,7 @@ def _player(seat: str, position: int) -> Player:
 
 
 def _draw_ground(state: State, drawn: str, hidden: Sequence[str]) -> None:
-    """A tile of its own for each slot that lies open."""
+    """A tile of its own for each slot that is face up."""
     grounds = {}
     for line in filter(None, map(str.strip, drawn.splitlines())):
         square, terrain, *rest = line.split(maxsplit=2)

@@ -31,7 +31,7 @@ def test_five_phases_each_in_player_order_and_the_marker_passes_to_the_left() ->
 
 @rule("CB-044", "CB-083", "CB-163", "CB-209", "CR-49")
 def test_a_new_turn_begins_with_everything_unused() -> None:
-    """Icons and actions of cities, abilities and the change of government, figures; no square is locked any more."""
+    """Icons and actions of cities, abilities and the change of government, figures; no square stays locked."""
     game = civilization("A1 forest\nD4 grassland  red scout", phase="movement", red="3 culture")
     game.red.used = ["currency.gain_culture", "change of government"]
     city = game.city("B2")

@@ -1,5 +1,6 @@
 """Chapter 5: Trade, the collection."""
 
+from rules.civilization.deeds import gains, trade_of_cities
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -35,7 +36,7 @@ def test_a_square_with_an_enemy_figure_gives_its_owner_nothing() -> None:
 def test_the_dial_shows_27_at_most() -> None:
     game = collected("A1 desert\nA2 desert\nA3 desert", red="25 trade")
     assert game.red.trade == 27
-    assert "1 of 3 trade is lost" in game.told()
+    assert gains("red", {"trade": 2}, trade_of_cities(), 1, {"trade": 3}) in game.deeds()
 
 
 @rule("CB-116", "CB-161", "CB-291")

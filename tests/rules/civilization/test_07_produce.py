@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civilization.city_management.production import production_of
-from rules.civilization.deeds import a_piece
+from rules.civilization.deeds import a_piece, drew_unit, fighting
 from rules.civilization.pieces import buildings_left, lay
 from rules.civilization.refusals import (
     all_in_use,
@@ -113,7 +113,7 @@ def test_a_unit_is_drawn_unseen_and_costs_by_rank() -> None:
     game = producing()
     game.say("red", "produce-B2", "infantry", chance=["infantry-3"])
     assert game.red.units == ["infantry-3"]
-    assert "Spearman 3" in game.told("red")
+    assert drew_unit("red", fighting("infantry 1", 3)) in game.deeds("red")
     assert "Spearman" not in game.told("blue")
     better = producing(red="democracy, writing")
     better.say("red", "produce-B2")

@@ -26,7 +26,7 @@ def test_the_hand_is_two_cards_and_more_with_icons_on_techs() -> None:
 
 @rule("CR-79", "CB-151")
 def test_when_the_limit_falls_the_surplus_is_discarded_at_once() -> None:
-    """With Computers every five coins let hold a card more; a blockade takes the fifth."""
+    """With Computers every five coins let a player hold one more card; a blockade takes the fifth."""
     game = civilization(
         "A3 desert  coin\nE3 desert  blue army", phase="movement", part="blue",
         red="computers, 3 coins, drought, sabotage, defection",
@@ -133,7 +133,7 @@ def test_what_comes_of_a_card_is_told_once() -> None:
     game = civilization("F4 desert  red city", red="we_love_the_despot_day").say("red", "we_love_the_despot_day", "F4")
     played, came_of_it = game.told("blue").splitlines()
     assert played == "@red plays We Love the Despot Day! (F4)."
-    assert came_of_it == "F4 has 4 more production in this turn (We Love the Despot Day!)."
+    assert came_of_it == "F4 has 4 more production this turn (We Love the Despot Day!)."
 
 
 @rule("CB-208")

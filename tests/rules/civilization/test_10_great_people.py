@@ -1,6 +1,7 @@
 """Chapter 10: great people."""
 
 from rules.civilization.coins import coins_of
+from rules.civilization.deeds import gains_no_person
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -50,7 +51,7 @@ def test_three_of_each_and_an_empty_pool_gives_nothing() -> None:
     )
     game.state.great_people = []
     game.run("city-management", "red").say("red", "advance")
-    assert "the pool is empty" in game.told()
+    assert gains_no_person("red") in game.deeds()
 
 
 @rule("CB-226")

@@ -7,7 +7,7 @@ from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import add_coin, coins_of, players_with_coins
 from rules.civilization.pieces import move_figure
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 

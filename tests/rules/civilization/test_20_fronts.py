@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civilization.deeds import attacks_front, fighting
 from rules.civilization.state import Front
 from rules.engine.ask import NotAsked
 from tests.rule import rule
@@ -125,7 +126,7 @@ def test_a_wounded_unit_deals_as_much_as_before() -> None:
     game.say("blue", "infantry-3 new").say("red", "infantry-2 1").say("blue", "mounted-1 new")
     game.say("red", "infantry-1 1")
     assert game.state.battle is None or fronts(game)[0] == "| mounted-1", "2 and 1 wounds have killed it"
-    assert "attacks with Spearman 1 on front 1, against Spearman 3 (2 wounds): 1 wound dealt, 3 taken" in game.told()
+    assert attacks_front("red", 1, fighting("infantry 1", 1), fighting("infantry 1", 3, 0, 2), 1, 3) in game.deeds()
 
 
 # --- trumps ------------------------------------------------------------------------------------------------------

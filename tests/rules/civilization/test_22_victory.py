@@ -83,7 +83,7 @@ def test_variant_who_has_met_a_condition_stays_in_the_count() -> None:
     assert game.state.winners == ["red"]
 
 
-# --- nobody is asked anything any more ---------------------------------------------------------------------------
+# --- nobody is asked anything more -------------------------------------------------------------------------------
 
 
 EDITIONS = ["base", "fame_and_fortune", "wisdom_and_warfare", "both_expansions"]

@@ -3,7 +3,16 @@
 import pytest
 
 from rules.civilization.cancel import Announced, goes_through
-from rules.civilization.deeds import action_in, announcement, called, called_seat, text_of, to_produce, token
+from rules.civilization.deeds import (
+    action_in,
+    announcement,
+    called,
+    called_seat,
+    plays_event,
+    text_of,
+    to_produce,
+    token,
+)
 from rules.civilization.questions.cities import cancel_it
 from rules.engine.deed import Deed, Said
 from tests.rule import rule
@@ -108,7 +117,7 @@ def test_what_is_named_is_known_before_anybody_cancels() -> None:
     game = civilization("F4 desert  red army\nG5 desert  blue library\nG4 desert  blue market", red="sabotage",
                         blue="drought", phase="start-of-turn").say("red", "sabotage", "G5")  # fmt: skip
     assert game.asked == "blue cancel"
-    assert "plays Sabotage (G5)." in game.told("blue")
+    assert plays_event("red", "sabotage", ["G5"]) in game.deeds("blue")
     assert game.ask.text == _cancels("sabotage", "G5")
     techs = civilization(red="exchange_of_ideas, artist", blue="pottery, writing, bread_and_circuses",
                          phase="start-of-turn").say("red", "exchange_of_ideas", "writing")  # fmt: skip

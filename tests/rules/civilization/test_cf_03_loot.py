@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.civilization.coins import coin_refused, coins_of
+from rules.civilization.deeds import has_nothing_to_take
 from rules.civilization.edition import EDITIONS
 from rules.civilization.loot_by_price import by_price
 from rules.civilization.state import SHEET
@@ -53,7 +54,7 @@ def test_nobody_has_to_take_anything_and_what_is_not_there_cannot_be_bought() ->
     assert game.choices == ["trade", "done"]
     game.say("red", "done")
     assert (game.red.trade, game.blue.trade) == (0, 2)
-    assert "nothing that @red could take" in figures("drought").told()
+    assert has_nothing_to_take("blue", "red") in figures("drought").deeds()
 
 
 @rule("CF-027", "CR-75", "CF-039")

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.civilization.assembled import CIVILIZATION_BOTH, CIVILIZATION_FAME, CIVILIZATION_WISDOM
+from rules.civilization.deeds import leaves_market
 from rules.civilization.edition import EDITIONS
 from rules.civilization.kinds import WonderCard
 from rules.civilization.state import State
@@ -90,10 +91,10 @@ def test_a_wonder_of_the_market_becomes_obsolete_and_the_next_one_comes(edition:
     state = game.state
     assert state.wonder_market == ["stonehenge", "the_colossus", "angkor_wat", "the_hanging_gardens"]
     assert "the_oracle" not in (*state.wonder_deck, *state.obsolete), "it has left the game"
-    assert "The Oracle leaves the market" in game.told()
+    assert leaves_market("the_oracle") in game.deeds()
 
 
 @rule("CB-232")
 def test_in_the_base_game_the_market_does_not_age() -> None:
     game = market("base", "stonehenge", "the_oracle", red="1 silk, monarchy")
-    assert "nothing to aim it at" in game.refusal("monarchy.obsolete_or_kill")
+    assert "no possible target" in game.refusal("monarchy.obsolete_or_kill")

@@ -246,7 +246,7 @@ def test_they_promise_nothing_where_nobody_invests_and_say_so() -> None:
     game = civilization(f"{SEVEN}\n{STAYS}", edition=BOTH, phase="movement").say("red", "E3 army")
     assert game.option("E4").remark == gives_nothing("seven_cities_of_gold", nobody_invests())
     game.say("red", "E4")
-    assert "Seven Cities of Gold: It gives nothing" in game.told("blue")
+    assert gives_nothing("seven_cities_of_gold", nobody_invests()) in game.deeds("blue")
     assert game.red.coming == []
     assert next_turn(game).red.investments == {}
 
@@ -256,7 +256,7 @@ def test_a_promise_that_was_saved_before_is_told_to_be_nothing() -> None:
     game = civilization("C4 desert  red scout", edition=BOTH, phase="start-of-turn")
     game.red.coming.append("seven_cities_of_gold")
     game.run("start-of-turn", "red")
-    assert "It gives nothing" in game.told("red")
+    assert gives_nothing("seven_cities_of_gold", nobody_invests()) in game.deeds("red")
     assert (game.red.coming, game.red.investments) == ([], {})
 
 

@@ -12,7 +12,9 @@ from rules.civilization.deeds import (
     adopts_policy,
     becomes_city_state,
     becomes_metropolis,
+    called,
     city_state_falls,
+    gives_up,
     relic_lies,
     takes_loot,
     takes_relic,
@@ -90,7 +92,7 @@ def test_the_new_outskirts_stay_on_the_map_and_on_open_tiles() -> None:
     assert "CF-065" in game.refusal("B1")
     hidden = learned("C2 grassland  red capital", hidden=("2",)).say("red", "agriculture.grow")
     assert "CF-065" in hidden.refusal("D2")
-    assert "lie open" in hidden.refusal("D2")
+    assert "are face up" in hidden.refusal("D2")
 
 
 @rule("CF-065")
@@ -332,7 +334,7 @@ def test_the_russians_learn_in_either_half() -> None:
     game.say("red", "H4 scout", "G4", "pottery")
     assert "pottery" in game.red.techs
     assert game.figures("G4") == []
-    assert "gives up the scout in G4" in game.told("blue")
+    assert gives_up("red", "scout", "G4", called("russians")) in game.deeds("blue")
 
 
 @rule("CF-059", "CB-251", "CB-238")

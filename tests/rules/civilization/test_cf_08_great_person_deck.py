@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH, CIVILIZATION_FAME, CIVILIZATION_WISDOM
-from rules.civilization.deeds import discards_person
+from rules.civilization.deeds import discards_person, gains_no_person, turns_face_up
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.routes import travel_speed
@@ -85,7 +85,7 @@ def test_a_card_without_a_marker_is_discarded_until_one_fits() -> None:
     none.state.great_people = []
     none.run("city-management", "red").say("red", "advance")
     assert none.red.people_cards == []
-    assert "the pool is empty" in none.told()
+    assert gains_no_person("red") in none.deeds()
 
 
 @rule("CF-073", "CR-32")
@@ -129,7 +129,7 @@ def test_a_card_that_is_used_lies_open_from_then_on() -> None:
     assert (game.red.people_cards, game.red.open_people) == ([], ["henry_ford"])
     assert travel_speed(game.state, game.red) == 3
     assert game.game.view("blue")["players"]["red"]["open_people"] == ["henry_ford"]
-    assert "@red turns Henry Ford (Great Builder) face up" in game.told("blue")
+    assert turns_face_up("red", "henry_ford", "builder") in game.deeds("blue")
 
 
 ALWAYS = {

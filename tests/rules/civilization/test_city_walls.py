@@ -110,7 +110,7 @@ def test_events_that_destroy_a_building_destroy_them_and_nothing_goes_to_the_mar
     game.say("red", event).say("red", ["G4"] if event == "disaster" else "G4")
     assert not game.city("G4").walled
     assert game.game.view(None)["buildings_left"] == before
-    assert "The City Walls of @blue in G4 are destroyed" in game.told("blue")
+    assert "@blue's City Walls in G4 are destroyed" in game.told("blue")
 
 
 @rule("CR-95", "CR-19")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.civilization.deeds import attacks, fighting
+from rules.civilization.deeds import attacks, called, fighting, says_to, text_of
 from rules.civilization.editions import WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.questions.battles import open_front_with
@@ -73,7 +73,7 @@ def test_squares_that_lie_face_down_are_no_way() -> None:
 @rule("CW-036", "CR-72")
 def test_who_plays_the_card_plays_the_barbarians_who_attack() -> None:
     game = horde(blue="infantry-1-3, infantry-2-2")
-    assert "Roaming Horde does this for @red: Barbarians of rank II, whom you play, attack" in game.told()
+    assert says_to(called("roaming_horde"), "red", text_of("roaming_horde")) in game.deeds()
     fight = game.state.battle
     assert fight is not None
     assert (fight.attacker, fight.defender, fight.played_by, fight.over) == (BARBARIANS, "blue", "red", "figures")
@@ -123,7 +123,7 @@ def test_those_of_a_village_still_fight_at_rank_1() -> None:
     assert game.option("infantry-1-3 new").text == open_front_with(fighting("infantry 1", 1, 3))
 
 
-# --- what comes of it ------------------------------------------------------------------------------------------------
+# --- the outcome -----------------------------------------------------------------------------------------------------
 
 
 @rule("CW-038")

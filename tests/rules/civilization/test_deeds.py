@@ -45,7 +45,7 @@ def test_names_in_the_plural_take_their_verb() -> None:
     write = EDITIONS["both_expansions"].write
     assert write.text(relic_lies("seven_cities_of_gold", "F4")) == "Seven Cities of Gold lie in F4."
     assert write.text(relic_lies("atlantis", "F4")) == "Atlantis lies in F4."
-    nothing = "It gives nothing, for nobody invests on this table (CR-87)."
+    nothing = "it gives nothing, because nobody invests at this table (CR-87)."
     assert write.text(gives_nothing("seven_cities_of_gold", nobody_invests())) == f"Seven Cities of Gold: {nothing}"
     gone = "Leonidas (Great General) is drawn, and discarded: no marker of that type is left."
     assert write.text(is_discarded("leonidas", "general")) == gone

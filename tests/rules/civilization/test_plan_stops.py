@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 
-from rules.civilization.plan_stops import PLAN_STOPS
+from rules.civilization.plan_stops import PLAN_STOPS, attacks_you, has_offered_deal
+from rules.engine.deed import Said
 from rules.engine.planning import let_be
 from tests.rules.civilization.battles import battle
 from tests.rules.civilization.scenario import Situation, civilization
+
+
+def said(game: Situation, why: Said) -> str:
+    return game.game.rules.write.said(why)
 
 
 def reasons(name: str, seat: str, game: Situation, goes_on: Callable[[], object]) -> list[str]:
@@ -13,7 +18,7 @@ def reasons(name: str, seat: str, game: Situation, goes_on: Callable[[], object]
     stop = PLAN_STOPS[name]
     before = dict(stop.signs(game.game.view(seat), seat))
     goes_on()
-    return stop.reasons(before, stop.signs(game.game.view(seat), seat))
+    return [said(game, why) for why in stop.reasons(before, stop.signs(game.game.view(seat), seat))]
 
 
 OUTSKIRTS = "B2 grassland red capital\nE3 grassland  {}\nG4 grassland blue city\nF8 grassland blue army"
@@ -31,7 +36,7 @@ def test_a_scout_is_no_army() -> None:
 
 def test_a_battle_stops_the_plan_of_who_is_attacked_while_it_goes_on_and_after() -> None:
     game, stop = battle(red="infantry-3", blue="infantry-1"), PLAN_STOPS["attacked"]
-    assert [*stop.signs(game.game.view("blue"), "blue").values()] == ["@red attacks you in G4"]
+    assert [*stop.signs(game.game.view("blue"), "blue").values()] == [attacks_you("red", "G4")]
     assert not stop.signs(game.game.view("red"), "red")
     before = stop.signs(game.game.view("blue"), "blue")
     _fight_out(game)
@@ -53,4 +58,4 @@ def test_a_deal_is_offered_to_one_player_and_to_no_other() -> None:
     game = civilization(phase="trade", part=None, seats=3, red="3 trade", blue="2 trade", yellow="")
     game.say("red", "propose", "blue", ["trade"], [])
     told = {seat: [*PLAN_STOPS["offered"].signs(game.game.view(seat), seat).values()] for seat in game.game.seats}
-    assert told == {"red": [], "blue": ["@red has offered you a deal"], "yellow": []}
+    assert told == {"red": [], "blue": [has_offered_deal("red")], "yellow": []}

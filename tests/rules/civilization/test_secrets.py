@@ -11,8 +11,9 @@ from rules.civilization.assembled import CIVILIZATION_BOTH
 from rules.civilization.deeds import finds_marker, found_in, holds_markers, marker_was, some
 from rules.civilization.interrupt import watchers
 from rules.civilization.state import State
+from rules.engine.checks import BrokenInvariant
 from rules.engine.deed import Deed
-from rules.engine.random_play import BrokenInvariant, play, tables
+from rules.engine.random_play import play, tables
 from rules.engine.step import remind
 from tests.rule import rule
 from tests.rules.civilization.people import people

@@ -33,7 +33,7 @@ def _totals() -> Json:
 def _differences() -> Json:
     """All lines of a small edition; of the real ones what each line is about."""
     return {
-        "a small edition, for who knows monumental": told(SMALL, MONUMENTAL),
+        "a small edition, for people who know monumental": told(SMALL, MONUMENTAL),
         **heads("monumental", EDITIONS, told),
     }
 

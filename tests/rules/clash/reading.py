@@ -40,7 +40,7 @@ SLIPS: dict[str, re.Pattern[str]] = {
     "a seat in place of a person": re.compile(rf"(?<![@\w])({SEATS})(?!\w)"),
     "a name of the program": re.compile(r"\w_\w|\bNone\b(?! of| is)|\bTrue\b|\bFalse\b|[{}<>]|\bclass\b"),
     "the wrong article": re.compile(rf"\b[Aa] {VOWEL}|\b[Aa]n {CONSONANT}"),
-    "one of several": re.compile(rf"(?<![\d.+])\b(1|a|an|one) (\w+ )?({MANY})\b(?! of)"),
+    "one of several": re.compile(rf"(?<![\d.+])\b(1|a|an|one) ((?!for )\w+ )?({MANY})\b(?! of)"),
     "several of one": re.compile(
         rf"(?<![\d.+-])\b(?!1\b)\d+ (culture |mood |action |objective |main |army )?({COUNTABLE})\b"
         r"(?! (card|token|route|unit|advance))"

@@ -11,8 +11,8 @@
     game.say("red", "move", "D4", ["infantry", "infantry"], "D5", chance=["6 infantry", "1 leader", "5 cavalry"])
 
 The board is that of the given number of players. Spaces that are not drawn are as after setup, but without any pieces:
-the starting regions lie open (red's around D2, blue's around D7 with two players), the other regions are unrevealed. It
-is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
+the starting regions are face up (red's around D2, blue's around D7 with two players), the other regions are unrevealed.
+It is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
 
 A situation is one of the Monumental Edition, unless `edition=` says another or the test stands below `@everywhere` (or
 `@in_editions`): then it is told once for each edition.
@@ -114,7 +114,7 @@ def clash(
     edition: str = "",
 ) -> Situation:
     """A situation: a drawn map, and what each player has (amounts, advances, cards by id, a civilization, a leader
-    as "leader augustus", "tracker 1", "Culture Level 3", "reserved great_wall"; a wonder lies open where wonders do).
+    as "leader augustus", "tracker 1", "Culture Level 3", "reserved great_wall"; a wonder is face up where wonders do).
     `variants` are options of the table (chapter 29)."""
     options = {"seats": seats, "civilizations": civilizations, **(variants or {})}
     state = clone(Game.new(game_of(edition or usual[0]), options, seed).state)

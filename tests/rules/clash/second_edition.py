@@ -29,8 +29,9 @@ from rules.clash.editions.rulebook import rule
 from rules.clash.kinds import Category
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
+from rules.engine.checks import must_hold
 from rules.engine.game import Game
-from rules.engine.random_play import _must_hold, picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, dumps, to_json
 
@@ -118,11 +119,11 @@ def playing(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:
     pick = picker(seed)
     game = Game.new(rules, {**SHORT, "seats": 2 + seed % 2}, f"in turn {seed}", sealed=False)
     while not game.over:
-        _must_hold(rules, game, f"{rules.name}, seed {seed}, answer {game.count}")
+        must_hold(rules, game, f"{rules.name}, seed {seed}, answer {game.count}")
         ask = game.asks[pick(len(game.asks))]
         game.answer(ask.seat, ask.sample(pick), ask.kind)
         yield game
-    _must_hold(rules, game, f"{rules.name}, seed {seed}, the end")
+    must_hold(rules, game, f"{rules.name}, seed {seed}, the end")
 
 
 def history(game: Game[Any]) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import attacks
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere, only_classic
 from tests.rules.clash.scenario import clash
@@ -105,7 +106,7 @@ def test_pieces_of_others_are_enemies_who_keep_you_from_collecting(enemy: str) -
 def test_pirates_are_enemies_too() -> None:
     game = clash("D4 sea  red ship\nD5 sea  pirates ship", red="tactics")
     game.say("red", "move", "D4", "D5", chance=["6 infantry", "1 leader"])
-    assert "attacks the pirates" in game.told()
+    assert attacks("red", "pirates", "D5") in game.deeds()
 
 
 @rule("CM-2.05")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import ships_return
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere, in_editions
 from tests.rules.clash.scenario import Situation, clash
@@ -54,7 +55,7 @@ def test_a_region_without_sea_sends_the_ship_back_with_its_passengers() -> None:
     assert game.asked == "red orientation"  # both lie as well as the other (CM-3.06)
     assert sorted(game.choices) == ["D3 forest, D4 plains", "D3 plains, D4 forest"]
     game.say("red", "D3 forest, D4 plains")
-    assert "find no way in and return to C3" in game.told()
+    assert ships_return("red", "C3") in game.deeds()
     assert game.asked == "red move-from"
     assert game.units("C3") == ["settler", "ship"]
     assert laid(game).count("plains") == 3

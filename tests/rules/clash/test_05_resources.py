@@ -1,7 +1,12 @@
 """Chapter 5: resources and tokens, their limits, and paying."""
 
+from collections import Counter
+
 import pytest
 
+from rules.clash.payment import _payments, settles, thriftiest
+from rules.clash.pile import KINDS, Pile
+from rules.engine.picker import picker
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
@@ -171,3 +176,18 @@ def test_gold_paid_for_food_is_gold_for_free_education() -> None:
 def test_gold_paid_for_food_is_gold_for_medicine() -> None:
     game = clash("D2 plains  red city", red="medicine, 1 gold, 1 ore").say("red", "recruit", ["infantry"], "gold")
     assert str(game.red.stock) == "1 gold"
+
+
+@rule("CM-5.09")
+def test_a_payment_is_found_if_and_only_if_there_is_one() -> None:
+    """Drawn stocks, prices and substitutes: the search through all payments is right, and needed only seldom."""
+    pick, found = picker(5), Counter[bool]()
+    for _ in range(4000):
+        stock, cost = (Pile(*[pick(most) for _ in KINDS]) for most in (3, 2))
+        instead = {kind: tuple(other for other in KINDS if other != kind and not pick(4)) for kind in KINDS}
+        kept = {kind: others for kind, others in instead.items() if others}
+        paid = thriftiest(stock, cost, kept)
+        assert (paid is not None) == any(_payments(stock, cost, kept)), (stock, cost, kept)
+        assert paid is None or (stock.covers(paid) and settles(paid, cost, kept)), (stock, cost, kept)
+        found[paid is not None] += 1
+    assert min(found.values()) > 500

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.clash.deeds import gains_special_advance
+from rules.clash.deeds import draws_event, gains_special_advance
 from rules.clash.editions.monumental import BOX
 from rules.clash.refusals import first_must_be, has_already
 from rules.engine.ask import Refusal
@@ -213,7 +213,7 @@ def test_a_free_advance_takes_a_cube_from_the_tracker() -> None:
 @rule("CM-7.11")
 def test_a_free_advance_with_the_last_cube_brings_an_event() -> None:
     game = clash(red="tracker 1").run("status-advance", "red").say("red", "fishing", chance=["epidemics"])
-    assert "@red draws the event Epidemics" in game.told()
+    assert draws_event("red", "epidemics", "", "") in game.deeds()
     assert game.red.tracker == 3
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
 from tests.rules.clash.scenario import clash
@@ -79,9 +80,9 @@ def test_a_bonus_counts_in_every_round_of_his_land_battles() -> None:
     """Augustus, the Emperor: +2 away from cities of Rome. 2 + 2 is no hit, 3 + 2 is one in the second round."""
     game = clash("D5 plains  red leader\nD6 plains  blue infantry", red="rome, leader augustus, tactics")
     game.say("red", "move", "D5", "D6", chance=["2 elephant", "2 cavalry"])
-    assert "Combat values: @red 4, @blue 2" in game.told()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D6") in game.deeds()
     game.say("red", "fight", chance=["3 elephant", "2 cavalry"])
-    assert "Combat values: @red 5, @blue 2" in game.told()
+    assert combat_values("red", 5, "blue", 2, 0, 1, "D6") in game.deeds()
     assert game.units("D6") == ["leader"]
 
 
@@ -90,7 +91,7 @@ def test_no_bonus_in_a_land_battle_without_him() -> None:
     drawn = "D5 plains  red infantry\nD6 plains  blue infantry\nD3 plains  red leader"
     game = clash(drawn, red="rome, leader augustus, tactics")
     game.say("red", "move", "D5", "D6", chance=["2 elephant", "2 cavalry"])
-    assert "Combat values: @red 2, @blue 2" in game.told()
+    assert combat_values("red", 2, "blue", 2, 0, 0, "D6") in game.deeds()
 
 
 @rule("CM-11.10")
@@ -98,7 +99,7 @@ def test_no_bonus_at_sea_though_he_is_aboard() -> None:
     drawn = "D5 sea  red ship, red leader\nD6 sea  blue ship"
     game = clash(drawn, red="rome, leader augustus, tactics")
     game.say("red", "move", "D5", "D6", chance=["2 elephant", "2 cavalry"])
-    assert "Combat values: @red 2, @blue 2" in game.told()
+    assert combat_values("red", 2, "blue", 2, 0, 0, "D6") in game.deeds()
 
 
 @rule("CM-11.10")
@@ -118,7 +119,7 @@ def test_what_shields_his_city_shields_no_other() -> None:
 def test_a_leader_rolls_a_die() -> None:
     game = clash("D5 plains  red leader, red infantry\nD6 plains  blue infantry", red="rome, leader sulla, tactics")
     game.say("red", "move", "D5", ["leader", "infantry"], "D6", chance=["2 elephant", "3 elephant", "1 leader"])
-    assert "Combat values: @red 5, @blue 1" in game.told()
+    assert combat_values("red", 5, "blue", 1, 0, 1, "D6") in game.deeds()
 
 
 @rule("CM-11.14")

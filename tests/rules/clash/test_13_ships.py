@@ -1,6 +1,6 @@
 """Chapter 13: moving ships, and land units aboard them."""
 
-from rules.clash.deeds import attacks
+from rules.clash.deeds import attacks, combat_values
 from rules.clash.refusals import ships_have_room
 from rules.engine.ask import Refusal
 from tests.rule import rule
@@ -185,7 +185,7 @@ def test_disembarking_among_enemies_is_a_battle_on_land() -> None:
     game = clash("D3 sea  red ship, 2 red infantry\nD4 plains  blue infantry", red="tactics")
     game.say("red", "move", "D3 aboard", ["infantry", "infantry"], "D4", chance=["3 infantry", "1 leader", "1 leader"])
     assert attacks("red", "blue", "D4") in game.deeds()
-    assert "Combat values: @red 5, @blue 1" in game.told()  # with CLASH abilities: a land battle
+    assert combat_values("red", 5, "blue", 1, 0, 1, "D4") in game.deeds()  # with CLASH abilities: a land battle
 
 
 @everywhere

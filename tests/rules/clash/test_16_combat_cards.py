@@ -8,6 +8,7 @@ import pytest
 
 from rules.clash.combat import Force
 from rules.clash.combat_cards import carry_out_cards
+from rules.clash.deeds import plays_face_down, reveals
 from rules.clash.kinds import CombatCard
 from rules.clash.refusals import needs_fighters, one_of_a_kind
 from rules.clash.state import Battle, Player, State
@@ -88,7 +89,7 @@ def test_the_attacker_pays_first_and_plays_a_card_before_the_defender_is_asked_a
     game.say("red", "pay")
     assert asked(game) == ["red battle-card"]
     game.say("red", HIGH_MORALE)
-    assert "red plays a card face down" in game.told("blue")
+    assert plays_face_down("red", "D4") in game.deeds("blue")
     assert asked(game) == ["blue steel-weapons"]
     game.say("blue", "pay")
     assert asked(game) == ["blue battle-card"]
@@ -105,7 +106,7 @@ def test_who_alone_can_play_a_card_is_asked_for_it_with_the_payment() -> None:
     assert "face down" not in game.told("blue"), "nothing is done before both have spoken"
     game.say("blue", "no", chance=LOW)
     assert game.asked == "red retreat"
-    assert "High Morale" in game.told("blue")
+    assert reveals("red", "high_morale", "D4") in game.deeds("blue")
 
 
 @rule("CM-16.02")
@@ -148,7 +149,7 @@ def test_without_tactics_nobody_plays_a_card() -> None:
 def test_a_card_lies_face_down_until_it_is_revealed() -> None:
     game = attack("2 infantry", "2 infantry", red=HIGH_MORALE, blue=f"tactics, {HIGH_GROUND}")
     game.say("red", HIGH_MORALE)
-    assert "plays a card face down" in game.told("blue")
+    assert plays_face_down("red", "D4") in game.deeds("blue")
     assert "High Morale" not in game.told("blue")
     assert "high_morale" not in str(game.game.view("blue"))
     game.say("blue", "none", chance=LOW)
@@ -355,7 +356,8 @@ def test_a_card_that_comes_last_works_after_the_defenders_usual_one() -> None:
     assert revealed(Boast(), Flight()) == (3, 3)
 
 
-# --- what lies open is not played anew ------------------------------------------------------------------------
+# --- cards that are face up are not played again
+# ------------------------------------------------------------------------
 
 
 @rule("CM-16.04", "CM-16.06")
@@ -368,7 +370,7 @@ def test_a_card_that_comes_last_works_after_the_defenders_usual_one() -> None:
     ],
 )
 def test_who_has_seen_a_card_turned_up_does_not_choose_again(red: str, blue: str, theirs: str) -> None:
-    """Before any die somebody is asked about a card that lies open, or the battle is over at once."""
+    """Before any die somebody is asked about a card that is face up, or the battle is over at once."""
     game = attack("2 infantry, cavalry", theirs, red=red, blue=f"tactics, 2 food, {blue}")
     game.say("red", red)
     assert game.game.can_undo("red") > 0, "what lies face down may still be thought over"

@@ -1,6 +1,6 @@
 """Chapter 16: where battles arise, casualties, the check at the end of a round, retreat."""
 
-from rules.clash.deeds import attacks, wins_battle
+from rules.clash.deeds import attacks, nobody_wins_battle, wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, values
@@ -140,7 +140,7 @@ def test_the_side_with_units_left_wins() -> None:
 @rule("CM-16.19")
 def test_if_both_sides_are_destroyed_nobody_wins() -> None:
     game = attack("infantry", "city, infantry", red="rome, bartering", chance=["6 infantry", "6 infantry"])
-    assert "Nobody wins" in game.told()
+    assert nobody_wins_battle("D4") in game.deeds()
     assert game.units("D4") == []
     assert game.city("D4").owner == "blue"
     assert game.red.stock.gold == 0  # Captivi is for battles won
@@ -155,7 +155,7 @@ def test_a_fortress_with_units_wins_nothing_when_both_sides_are_destroyed() -> N
     )
     assert values(game) == (14, 12)
     assert game.units("D4") == []
-    assert "Nobody wins" in game.told()
+    assert nobody_wins_battle("D4") in game.deeds()
     assert game.city("D4").owner == "blue"
 
 
@@ -203,7 +203,7 @@ def test_the_attacker_may_retreat_to_where_the_army_came_from_and_nobody_wins() 
     assert game.units("D3", "red") == ["infantry"]
     assert game.units("D4") == ["infantry"]
     assert game.city("D4").owner == "blue"
-    assert "Nobody wins" in game.told()
+    assert nobody_wins_battle("D4") in game.deeds()
     assert game.state.battle is None
 
 
@@ -222,7 +222,7 @@ def test_without_a_retreat_the_next_round_starts() -> None:
     game.say("red", "fight", chance=["2 elephant", "2 cavalry"])
     assert values(game) == (2, 2)
     game.say("red", "fight", chance=["5 cavalry", "2 cavalry"])
-    assert "@red wins" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
 
 
 @everywhere

@@ -51,9 +51,7 @@ def test_capture_then_gold_then_abilities_then_objectives() -> None:
     )
     assert game.asked == "red objective"
     told = game.told()
-    places = [
-        told.index(part) for part in ("captures the city of the barbarians in D4", "barbarians defeated", "(Captivi)")
-    ]
+    places = [told.index(part) for part in ("captures the barbarians' city in D4", "barbarians defeated", "(Captivi)")]
     assert places == sorted(places)
     assert game.red.stock.gold == 3
     game.say("red", "metropolis-general: general")

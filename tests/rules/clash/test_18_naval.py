@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.clash.deeds import wins_battle
+from rules.clash.deeds import nobody_wins_battle, wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import dice, values
@@ -83,7 +83,7 @@ def test_cards_are_played_as_on_land() -> None:
 def test_the_battle_ends_as_on_land() -> None:
     game = meet("red ship", "blue ship", chance=["5 cavalry", "5 cavalry"])
     assert game.units("D4") == []
-    assert "Nobody wins" in game.told()
+    assert nobody_wins_battle("D4") in game.deeds()
 
 
 # --- retreat -------------------------------------------------------------------------------------------------

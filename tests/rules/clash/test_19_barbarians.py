@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import attacks, nobody_wins_battle, wins_battle
 from rules.clash.questions.war import unit_in
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
@@ -268,7 +269,7 @@ def test_a_supply_too_small_goes_where_who_drew_the_card_says() -> None:
 @rule("CM-19.01", "CM-19.14")
 def test_barbarians_who_enter_a_city_fight_at_once() -> None:
     game = moved("D4 plains  red city, red infantry\nD5 plains  barbarians infantry", "1 leader", "1 leader")
-    assert "The barbarians attack" in game.told()
+    assert attacks("barbarians", "red", "D4") in game.deeds()
     assert game.units("D5") == ["infantry"]
 
 
@@ -283,7 +284,7 @@ def test_settlers_on_their_way_are_lost() -> None:
 def test_whoever_moves_among_barbarians_fights_them() -> None:
     game = attack("infantry", "infantry", foe="barbarians", chance=["6 infantry", "1 leader"])
     assert game.units("D4") == ["infantry"]
-    assert "@red wins" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
 
 
 @rule("CM-19.02", "CM-19.24")
@@ -316,7 +317,7 @@ def test_after_one_round_the_attackers_go_back() -> None:
     game = attack("2 infantry", "2 infantry", foe="barbarians", chance=["1 leader"] * 4)
     assert game.units("D3") == ["infantry", "infantry"]
     assert game.units("D4") == ["infantry", "infantry"]
-    assert "Nobody wins" in game.told()
+    assert nobody_wins_battle("D4") in game.deeds()
 
 
 @rule("CM-19.04", "CM-19.05")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import attacks
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.scenario import Situation, clash
@@ -54,7 +55,7 @@ def test_ships_among_pirates_fight_and_another_player_rolls_without_cards() -> N
     board = "E4 sea  red ship\nE5 sea  pirates ship\nF5 sea"
     game = clash(board, seats=3, yellow="tactics, leadership-high_ground", blue="tactics")
     game.say("red", "move", "E4", "E5", chance=["1 leader", "1 leader"])
-    assert "@red attacks" in game.told()
+    assert attacks("red", "pirates", "E5") in game.deeds()
     assert "plays" not in game.told()
     assert game.asked == "red retreat"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.clash.deeds import is_shielded
+from rules.clash.deeds import barbarians_capture, draws_event, is_shielded
 from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import broken
 from tests.rule import rule
@@ -21,7 +21,7 @@ def drawn(game: Situation, card: str, *more: str) -> Situation:
 def test_the_third_cube_draws_an_event_and_the_tracker_is_refilled() -> None:
     game = clash("D3 plains  red city", red="tracker 1, 2 food")
     game.say("red", "advance", "storage", chance=["flood"])
-    assert "@red draws the event Flood" in game.told()
+    assert draws_event("red", "flood", "", "") in game.deeds()
     assert game.red.tracker == 3
     assert game.state.event is None
     assert game.state.event_discards == ["flood"]
@@ -61,7 +61,7 @@ def test_the_icon_comes_before_the_text_and_only_for_who_drew_the_card() -> None
     assert game.red.stock.gold == 2
     assert game.blue.stock.gold == 0
     told = game.told()
-    assert told.index("gold mine") < told.index("D3 is angry")
+    assert told.index("gold mine") < told.index("D3 is now angry")
 
 
 @rule("CM-21.02")
@@ -138,7 +138,7 @@ def test_all_are_asked_at_once_and_it_is_done_in_order() -> None:
 def test_a_shield_keeps_off_the_text_but_not_the_icon() -> None:
     game = clash("D3 plains  red city\nD5 plains\nD4 plains  1 barbarians infantry", red="irrigation, 1 food")
     game.run("event", "red", chance=["famine_1", "1 leader"])
-    assert "barbarians capture" in game.told()
+    assert barbarians_capture("barbarians", "red", "D3") in game.deeds()
     assert game.red.stock.food == 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import plays_card
 from rules.clash.editions.monumental import BOX
 from rules.engine.tree import dumps
 from tests.rule import rule
@@ -71,7 +72,7 @@ def test_a_played_card_lies_face_up_on_the_discards() -> None:
     game = clash(CITY, red=f"1 culture, {LEADERSHIP}")
     game.say("red", LEADERSHIP)
     assert game.game.view("blue")["discards"]["action"] == [LEADERSHIP]
-    assert "@red plays Leadership" in game.told("blue")
+    assert plays_card("red", "leadership") in game.deeds("blue")
 
 
 @everywhere

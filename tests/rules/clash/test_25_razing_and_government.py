@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.clash.deeds import razes
+from rules.clash.deeds import is_not_possible, razes
+from rules.engine.deed import fits_no_more
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.status import (
@@ -99,7 +100,7 @@ def test_what_an_event_has_made_impossible_is_asked_again_and_its_player_alone_i
     game.run("status-raze", "red", "D2")
     assert asked(game) == ["red raze"]
     assert game.choices == ["none", "B5"]
-    assert "“D2” is not possible any more" in game.told("red")
+    assert fits_no_more(is_not_possible("D2")) in game.deeds("red")
     assert "not possible" not in game.told("blue")
 
 
@@ -127,7 +128,7 @@ def test_the_top_advance_is_among_them_and_they_are_as_many_as_before() -> None:
 
 @rule("CM-25.09")
 def test_a_free_advance_of_the_old_government_moves_too() -> None:
-    """The words do not fit any more then: one advance more has to be named."""
+    """The words no longer fit then: one more advance has to be named."""
     game = status(red=DEMOCRATS).say("red", "autocracy").say("red", "civil_liberties").say("blue", "engineering")
     assert game.asked == "red change-government"
     game.say("red", "autocracy", ["forced_labor"])

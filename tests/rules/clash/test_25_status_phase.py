@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.clash.deeds import called, is_not_possible
 from rules.clash.questions.cards import ask_after_event
+from rules.engine.deed import fits_no_more
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -186,7 +188,7 @@ def test_who_comes_before_an_event_has_nothing_to_wait_for() -> None:
 @rule("CM-25.04", "CM-25.05")
 def test_an_advance_that_the_event_has_brought_already_is_not_taken_twice() -> None:
     game = status().run("status-advance", "red", "farming")
-    assert "not possible any more" in game.told("red")
+    assert fits_no_more(is_not_possible(called("farming"))) in game.deeds("red")
     assert "not possible" not in game.told("blue")
     assert game.asked == "red free-advance"
     assert "farming" not in game.choices

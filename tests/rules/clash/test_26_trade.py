@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.deeds import is_replaced, no_longer_can, offer_lapses, offers_trade, terms_of, the_card
+from rules.clash.deeds import is_replaced, no_longer_can, offer_lapses, offers_trade, terms_of, the_card, turn_is_over
 from rules.clash.editions.monumental import BOX
 from rules.clash.pile import Pile
 from rules.engine.ask import NotAsked
@@ -70,7 +70,14 @@ def test_nobody_trades_without_the_active_player() -> None:
 def test_tokens_and_cards_of_every_kind_can_be_traded() -> None:
     game = trading(red=f"1 mood, {LEADERSHIP}, great_wall", blue=f"1 culture, {OBJECTIVE}")
     game.say("red", "trade", ["mood", LEADERSHIP, "great_wall"], ["culture", "objective card"])
-    assert "1 mood token, 1 action card and 1 wonder card for 1 culture token and 1 objective card" in game.told()
+    assert (
+        offers_trade(
+            "red",
+            "blue",
+            terms_of({"mood": 1, "action card": 1, "wonder card": 1}, {"culture": 1, "objective card": 1}),
+        )
+        in game.deeds()
+    )
     game.say("blue", "accept")
     assert (game.red.stock.culture, game.red.objective_cards) == (1, [OBJECTIVE])
     assert (game.blue.stock.mood, game.blue.action_cards, game.blue.wonder_cards) == (1, [LEADERSHIP], ["great_wall"])
@@ -296,7 +303,7 @@ def test_an_offer_lapses_with_the_turn() -> None:
     game.say("red", "trade", ["gold"], ["wood"], "end-turn")
     assert not game.state.offers
     assert asked(game) == ["blue action"]
-    assert "lapses" in game.told()
+    assert offer_lapses("red", "blue", turn_is_over()) in game.deeds()
 
 
 @everywhere

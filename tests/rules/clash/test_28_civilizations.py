@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import gains_special_advance
 from rules.clash.editions.monumental import BOX
 from rules.clash.kinds import ANY_GOVERNMENT
 from rules.clash.state import InPlay
@@ -86,7 +87,7 @@ def test_nobody_else_has_it() -> None:
 def test_a_special_advance_comes_with_its_basic_one() -> None:
     game = clash("D2 plains  red city", red="carthage, 2 food").say("red", "advance", "husbandry")
     assert specials(game) == ["carthage.warbeasts"]
-    assert "gains Warbeasts" in game.told()
+    assert gains_special_advance("red", "carthage.warbeasts") in game.deeds()
 
 
 @rule("CM-28.02")

@@ -107,7 +107,7 @@ def test_terms_name_rules_of_their_own_book(terms: dict[str, str]) -> None:
 
 def test_a_term_is_looked_up_in_the_edition_of_the_table() -> None:
     assert "culture level" in Words(CLASSIC).about("culture token")[0].text
-    assert "no limit" in Words(MONUMENTAL).about("culture token")[0].text
+    assert "any number" in Words(MONUMENTAL).about("culture token")[0].text
     assert [term.name for term in Words(CLASSIC).about("event tracker") if term.kind == "term"] == []
 
 

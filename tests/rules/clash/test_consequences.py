@@ -104,9 +104,9 @@ def test_a_move_says_whom_it_meets_and_what_the_ground_does() -> None:
     )
     game.say("red", "move", "D4", ["infantry", "infantry"])
     told = said(game)
-    assert told["D5 (attack)"] == "battle against 2 infantry of @blue · a city of @blue, size 2, with a fortress"
-    assert told["C4 (mountain)"] == "no further move in this turn"
-    assert told["E4 (forest)"] == "no battle from there in this turn"
+    assert told["D5 (attack)"] == "battle against 2 infantry of @blue · @blue's city, size 2, with a fortress"
+    assert told["C4 (mountain)"] == "cannot move again this turn"
+    assert told["E4 (forest)"] == "cannot move from there into a battle this turn"
     assert told.get("E5 (plains)", "") == ""
 
 
@@ -114,7 +114,7 @@ def test_influence_says_what_can_be_won_and_what_the_die_has_to_show() -> None:
     game = clash("D4 plains  red city\nD5 plains  blue city academy\nD6 plains  blue city port", red="3 culture")
     game.say("red", "influence")
     told = said(game)
-    assert told["D5 (@blue)"] == "academy · rolls 5 or more, 1 culture token for each point short"
+    assert told["D5 (@blue)"] == "academy · needs a roll of 5 or more, 1 culture token for each point short"
 
 
 def test_cards_that_look_alike_are_told_apart() -> None:
@@ -141,7 +141,7 @@ def test_a_resource_that_would_be_lost_says_so_and_a_new_government_what_it_brin
     game = clash("D2 plains  red city happy\nD4 plains  red city", red="2 food, farming")
     game.say("red", "collect", "D2")
     told = said(game)
-    full = "lost: you have 2, and can have no more"
+    full = "lost: you have 2, the most you can have"
     assert {hint for label, hint in told.items() if label.endswith("food")} == {full}
     assert {hint for label, hint in told.items() if label.endswith("wood")} == {""}
     red = game.red
@@ -155,4 +155,4 @@ def test_who_may_retreat_reads_who_is_left() -> None:
     chance = ["1 leader"] * 4
     game.say("red", "move", "D4", ["infantry", "infantry"], "D5", chance=chance)
     told = said(game)
-    assert told["Fight another round"] == "2 infantry of yours against 2 infantry of @blue"
+    assert told["Fight another round"] == "you have 2 infantry, and @blue has 2 infantry"

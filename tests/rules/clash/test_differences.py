@@ -45,7 +45,7 @@ def changed(**what: object) -> dict[str, list[str]]:
 def test_a_small_edition_tells_who_knows_the_monumental_one() -> None:
     """All lines are in differences.json: what leaves one of them out, or another thing in, is seen."""
     found = told(SMALL, MONUMENTAL)
-    assert found == DIFFERENCES.kept()["a small edition, for who knows monumental"]
+    assert found == DIFFERENCES.kept()["a small edition, for people who know monumental"]
     assert found["Numbers"][:3] == [
         "- Settlements of a player: **6** (there 7)",
         "- Starting food: **3** (there 2)",
@@ -223,7 +223,7 @@ def test_a_rule_that_says_the_same_under_another_number_is_not_told() -> None:
     assert "CC-9.3:" not in rules  # CM-8.02
     assert "CM-5.09:" not in rules  # kept
     assert "CC-29.1:" not in rules  # on the card of Farming
-    assert "CC-2.4: With four players, chance seats them." in rules  # changed
+    assert "CC-2.4: With four players, seats are drawn at random." in rules  # changed
     assert "CC-8.12:" in rules  # new
     gone = "\n".join(told(CLASSIC, MONUMENTAL)["Rules that are not here"])
     assert "CM-1.10: You begin with 3 cubes on the event tracker." in gone
@@ -233,7 +233,7 @@ def test_a_rule_that_says_the_same_under_another_number_is_not_told() -> None:
 def test_who_knows_2012_is_told_of_the_rules_of_the_monumental_edition() -> None:
     rules = told(MONUMENTAL, CLASSIC)["Rules of the book"]
     assert "- CM-1.10: You begin with 3 cubes on the event tracker." in rules
-    assert "- CM-1.03: With three or four players, chance seats them." in rules
+    assert "- CM-1.03: With three or four players, seats are drawn at random." in rules
     assert not any("CM-8.02:" in line for line in rules)
     assert any("CC-8.12:" in line for line in told(MONUMENTAL, CLASSIC)["Rules that are not here"])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.deeds import die, rolls
+from rules.clash.deeds import combat_values, die, rolls
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere, only_2012
 from tests.rules.clash.scenario import clash
@@ -42,7 +42,7 @@ def test_high_ground_brings_a_die_for_each_six_and_none_for_a_six_on_that_one() 
     game = clash("D3 plains  2 red infantry\nD4 plains  blue infantry", red=f"tactics, {card}")
     game.say("red", "move", "D3", ["infantry", "infantry"], "D4").say("red", card, chance=["6", "2", "6", "1"])
     assert rolls("red", [die(6), die(2), die(6)], "D4") in game.deeds()
-    assert "Combat values: @red 14, @blue 1" in game.told()
+    assert combat_values("red", 14, "blue", 1, 0, 2, "D4") in game.deeds()
 
 
 @only_2012

@@ -24,7 +24,7 @@ from tests.rules.engine.german_slips import english_nouns, slips
 
 RULES = {"monumental": CLASH, "classic": CLASH_2012, "civilizations": CLASH_2014}
 EDITION_NAMES = [*RULES]
-SEATS = {"who": "red", "whose": "blue", "whom": "blue", "seat": "red"}
+SEATS = {"who": "red", "by": "red", "whose": "blue", "whom": "blue", "seat": "red"}
 CALLED_THE_SAME = {
     *("Marqzen", "Ahuitzotl", "Acamapichtli", "Hammurabi", "Nabopolassar", "Hannibal", "Viriatus", "Vercingetorix"),
     *("Sun Tzu", "Qin Shi Huang", "Wu Zetian", "Imhotep", "Ramses II", "Attila", "Bleda", "Rugila", "Siyaj K'ak'"),
@@ -50,12 +50,19 @@ def table(edition: Edition, role: Role) -> dict[str, Any]:
 
 # --- every kind ----------------------------------------------------------------------------------------------
 
+
+def is_condition(kind: Kind[Any]) -> bool:
+    """It stands after "if" or "wenn", and is no sentence of its own."""
+    return kind.name.startswith("if_")
+
+
 KINDS = [
     (name, kind.name)
     for name in EDITION_NAMES
     for kind in deeds.DEEDS.kinds.values()
     if kind.name not in ENGINE.kinds
     and not kind.is_asked
+    and not is_condition(kind)
     and all(table(EDITIONS[name], role) for role in kind.roles if role.kind == "name")
 ]
 """All that can be told of an edition; without leaders nobody is led."""
@@ -110,6 +117,15 @@ def test_every_kind_of_deed_is_german_for_a_stranger_and_for_who_does_it(edition
         for reader in (None, "red", "blue"):
             texts = [writer.to(reader).text(deed), writer.to(reader).paragraph([deed, deed, deed])]
             assert [slip for text in texts for slip in wrong(text, writer)] == []
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_every_condition_of_a_plan_ends_a_german_sentence(edition: str) -> None:
+    conditions = [kind() for kind in deeds.DEEDS.kinds.values() if is_condition(kind)]
+    assert conditions
+    for condition in conditions:
+        text = german(edition).text(condition)
+        assert wrong(f"Der Plan wird angehalten, wenn {text[0].lower()}{text[1:]}", german(edition)) == []
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
@@ -205,6 +221,18 @@ def test_a_turn_is_a_paragraph() -> None:
         "Die Barbaren ziehen eine Aktionskarte.",
     ]
     assert german("monumental").in_sentences(told[4:6]) == ["@red spielt keine Karte, ebenso wenig @blue."]
+
+
+def test_others_do_not_do_it_either_where_nothing_fills_a_slot() -> None:
+    """A slot has its own word for nothing; the name of a card makes no sentence negative."""
+    seen = german("monumental").paragraph
+    assert seen([deeds.sees_cards("red", []), deeds.sees_cards("blue", [])]) == (
+        "@red sieht keine Karte, ebenso wenig @blue."
+    )
+    cards = ["nicht so schnell"]
+    assert seen([deeds.sees_cards("red", cards), deeds.sees_cards("blue", cards)]) == (
+        "@red sieht nicht so schnell, ebenso @blue."
+    )
 
 
 # --- whole games ---------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from rules import GAMES
 from rules.clash.state import State
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.step import Due
 from rules.engine.tree import Json, to_json
 

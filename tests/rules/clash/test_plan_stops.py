@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from rules.clash.editions.monumental import MONUMENTAL
-from rules.clash.plan_stops import plan_stops
+from rules.clash.plan_stops import has_offered_trade, plan_stops
+from rules.engine.deed import Said
 from tests.rules.clash.scenario import Situation, clash
 
 BORDER = """
@@ -15,12 +16,16 @@ BORDER = """
 """
 
 
+def said(game: Situation, why: Said) -> str:
+    return game.game.rules.write.said(why)
+
+
 def reasons(name: str, seat: str, game: Situation, goes_on: Callable[[], object]) -> list[str]:
     """The reasons why the plan of a seat stops, if the game goes on so."""
     stop = plan_stops(MONUMENTAL)[name]
     before = dict(stop.signs(game.game.view(seat), seat))
     goes_on()
-    return stop.reasons(before, stop.signs(game.game.view(seat), seat))
+    return [said(game, why) for why in stop.reasons(before, stop.signs(game.game.view(seat), seat))]
 
 
 def test_an_army_that_comes_beside_a_city_stops_the_plan_there() -> None:
@@ -49,7 +54,7 @@ def test_an_army_comes_beside_units_too() -> None:
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("attacked", "@red attacks you in D5"), ("lost", "you have lost infantry in D5")],
+    [("attacked", "@red attacks you in D5"), ("lost", "you have lost an infantry in D5")],
 )
 def test_a_battle_stops_the_plan_of_who_is_attacked(name: str, why: str) -> None:
     game = clash("D4 plains  2 red infantry\nD5 plains  blue infantry\nD8 plains  blue city", red="tactics")
@@ -75,6 +80,6 @@ def test_a_trade_is_offered_to_one_player_and_to_no_other() -> None:
     )
     stop = plan_stops(MONUMENTAL)["offered"]
     game.say("red", "trade", "blue", ["food"], ["ore"])
-    assert list(stop.signs(game.game.view("blue"), "blue").values()) == ["@red has offered you a trade"]
+    assert [*stop.signs(game.game.view("blue"), "blue").values()] == [has_offered_trade("red")]
     assert not stop.signs(game.game.view("yellow"), "yellow")
     assert not stop.signs(game.game.view("red"), "red")

@@ -16,7 +16,8 @@ from rules.clash.pile import Pile
 from rules.clash.state import Player, State, Wonder
 from rules.clash.wonders import lay_out
 from rules.engine.game import Game
-from rules.engine.random_play import Tally, picker, play
+from rules.engine.picker import picker
+from rules.engine.random_play import Tally, play
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, clone
 
@@ -51,7 +52,7 @@ def rich(options: Json, seed: int, game: Rules[State]) -> State:
 
 
 def _to_build(state: State, player: Player, wonder: str, *, reserved: bool) -> None:
-    """In hand, or where wonders lie open, there, and maybe for nobody else."""
+    """In hand, or where wonders are face up, there, and maybe for nobody else."""
     if not state.box.wonders_lie_open:
         player.wonder_cards.append(wonder)
         return

@@ -12,8 +12,8 @@ from rules.clash.deeds import barbarians_capture, city_is_destroyed, settlement_
 from rules.clash.state import State
 from rules.engine.deed import Deed
 from rules.engine.game import Game
+from rules.engine.picker import picker
 from rules.engine.presentation import MEMORABLE
-from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere, only_classic

@@ -16,6 +16,7 @@ import pytest
 from rules.clash import printed
 from rules.clash.assembled import CLASH
 from rules.clash.content.piece_kinds import BUILDINGS, UNITS
+from rules.clash.deeds import draws_event
 from rules.clash.editions.monumental import BOX
 from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.effect import Effect
@@ -189,7 +190,7 @@ def test_an_event_says_its_icon_before_its_text() -> None:
     assert one("Uprising").text.startswith("[No icon] ")
     assert one("Great Merchant").text.startswith("[Barbarians move] (An action) ")
     game = clash("D2 plains  red city", red="2 food, tracker 1").say("red", "advance", "fishing", chance=["flood"])
-    assert "draws the event Flood (no icon): The mood" in game.told()
+    assert draws_event("red", "flood", "", "") in game.deeds()
 
 
 def test_a_great_person_in_hand_says_that_it_is_an_action() -> None:

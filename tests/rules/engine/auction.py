@@ -65,7 +65,8 @@ class State(BaseState):
     def view(self, seat: str | None) -> Json:
         players = {name: {**to_json(player), "hand": len(player.hand)} for name, player in self.players.items()}
         hand = list(self.players[seat].hand) if seat else []
-        return {"round": self.round, "lot": self.lot, "players": players, "deck": len(self.deck), "hand": hand}
+        counts = {"left": len(self.lots), "deck": len(self.deck)}
+        return {"round": self.round, "lot": self.lot, "players": players, **counts, "hand": hand}
 
     def broken(self) -> list[str]:
         held = self.deck + [card for player in self.players.values() for card in player.hand]
@@ -228,9 +229,11 @@ PRESENTATION = words.Presentation(
     seats=(2, 3),
     status=lambda view: f"round {view['round']}",
     mine=asked.mine,
+    lasts=words.Lasting({2: (0.5, 1), 3: (0.5, 1.5)}, lambda lots: f"{lots} lots", lambda table: table.get("lots", 5)),
+    gone=lambda view: view["round"] / (view["round"] + view["left"] + 1),
     era=lambda view: f"the {'first' if view['round'] < 3 else 'second'} half",
-    occasions={"ring": words.Occasion("the ring is offered", lambda view, _: view["lot"] == "ring")},
-    stops={"lost": words.Stop("you lose a lot", asked.lots_kept, gone=True)},
+    occasions={"ring": words.Occasion(asked.if_ring_is_offered(), lambda view, _: view["lot"] == "ring")},
+    stops={"lost": words.Stop(asked.if_you_lose_lot(), asked.lots_kept, gone=True)},
     orders={"bid": ORDERS},
     beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],

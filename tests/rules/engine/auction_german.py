@@ -47,6 +47,9 @@ SENTENCES = german.SENTENCES | sentences(
     a_lot_for_whom="Ein Los für wen?",
     for_them="{whom}",
     which_lot_for="Welches Los für {whom:akk}?",
+    if_ring_is_offered="der Ring angeboten wird",
+    if_you_lose_lot="du ein Los verlierst",
+    has_lost_lot="du hast {lot:der akk} verloren",
 )
 
 GERMAN = Writer(German(), NOUNS, sentences=SENTENCES, english=WRITE)

@@ -110,6 +110,18 @@ def mine(view: Json, seat: str) -> str:
     return " · ".join([", ".join(f"{n} {coin}" for coin, n in own["purse"].items()), *own["lots"]])
 
 
-def lots_kept(view: Json, seat: str) -> dict[str, str]:
+@DEEDS.phrase("the ring is offered")
+def if_ring_is_offered() -> None: ...
+
+
+@DEEDS.phrase("you lose a lot")
+def if_you_lose_lot() -> None: ...
+
+
+@DEEDS.phrase("you have lost {lot:the}")
+def has_lost_lot(lot: Noun) -> None: ...
+
+
+def lots_kept(view: Json, seat: str) -> dict[str, Deed]:
     """Each with what is said if it is gone."""
-    return {lot: f"you have lost the {lot}" for lot in view["players"][seat]["lots"]}
+    return {lot: has_lost_lot(lot) for lot in view["players"][seat]["lots"]}

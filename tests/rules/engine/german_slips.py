@@ -77,6 +77,6 @@ def slips(text: str, nouns: Mapping[str, GermanNoun], also: Collection[str] = ()
 
 
 def english_nouns(english: Mapping[str, tuple[str, str]], nouns: Mapping[str, GermanNoun]) -> set[str]:
-    """Those that are called otherwise in German."""
+    """Those whose names differ in German."""
     known = {word.lower() for noun in nouns.values() for word in (noun.one, noun.many)}
     return {word for words in english.values() for word in words if word.lower() not in known}

@@ -35,7 +35,7 @@ def test_together_all_are_asked_and_an_answer_closes_only_ones_own_question() ->
     assert asked(game) == ["red bid", "blue bid", "green bid"]
     bid(game, blue="4")
     assert asked(game) == ["red bid", "green bid"]
-    with pytest.raises(NotAsked, match=r"Nothing is asked of you now\."):
+    with pytest.raises(NotAsked, match=r"You have no question to answer now\."):
         game.answer("blue", "5")
 
 
@@ -87,10 +87,10 @@ def test_either_the_first_answer_counts_and_the_others_lapse() -> None:
         ("red", "4", None, Unreadable, "“4” is not one of the choices. You can choose 1, 2, 3."),
         ("red", ["1"], None, Unreadable, "Choose one: 1, 2, 3."),
         ("red", "pass", None, Refused, "The host has to bid. (AU-2)"),
-        ("red", "1", "pay", NotAsked, "That question (pay) is not open any more."),
-        ("blue", "4", None, NotAsked, "Nothing is asked of you now."),
-        ("chance", "1", None, NotAsked, "Nothing is asked of you now."),
-        ("nobody", "1", "bid", NotAsked, "Nothing is asked of you now."),
+        ("red", "1", "pay", NotAsked, "That question (pay) is no longer open."),
+        ("blue", "4", None, NotAsked, "You have no question to answer now."),
+        ("chance", "1", None, NotAsked, "You have no question to answer now."),
+        ("nobody", "1", "bid", NotAsked, "You have no question to answer now."),
     ],
 )
 def test_a_bad_answer_changes_nothing(

@@ -30,7 +30,7 @@ from rules.engine.ask import (
 from rules.engine.deed import Said, says
 from rules.engine.english import PLAIN
 from rules.engine.phrases import so_often
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.rules.engine.vocabulary import ENGLISH, GERMAN, amount
 
 FAR = Refusal("AU-9", "That is too far.")
@@ -299,7 +299,7 @@ def test_every_way_to_choose_takes_the_words_of_an_ask_and_only_by_name() -> Non
     for choose, manner in manners.items():
         taken = signature(choose).parameters.values()
         named = [word.name for word in taken if word.kind is word.KEYWORD_ONLY]
-        # how many, whether they go together, and what comes of them together; orders choose one thing
+        # how many, whether they go together, and what they lead to together; orders choose one thing
         others = ("least", "most", "check", "comes_to") if choose is choose_one else ("orders",)
         assert {*named, *get_type_hints(manner)} == {name for name in asked if name not in others}
         others_taken = [word.name for word in taken if word.name not in named]

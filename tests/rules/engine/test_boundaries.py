@@ -23,6 +23,7 @@ PROGRAMS = {
     "rules/engine/random_play.py": ["argparse", "concurrent.futures", "gc", "sys", "time"],
     "rules/engine/reached.py": ["dis"],
     "rules/engine/save.py": ["pathlib", "sys"],
+    "rules/engine/verify.py": ["hmac", "pathlib", "struct", "sys"],
 }
 """Command-line programs, and what they are made of, with the seed of a game that is given none. They read words and
 files; random play takes the time of its games, and reads their source. Nothing of that gets into a game."""

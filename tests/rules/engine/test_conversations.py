@@ -5,6 +5,7 @@ Blue has the ring, with which it may promise a lot to somebody at any time; the 
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -114,7 +115,7 @@ def test_it_bars_nobody_is_known_to_nobody_and_is_heard_by_the_next_step_that_li
     assert game.can_undo("blue") == 2
     game.answer("green", ["silver"], "pay")
     assert game.state.players["red"].lots == ["vase"]
-    assert (game.can_undo("green"), game.can_undo("blue")) == (0, 0), "others have seen what came of it"
+    assert (game.can_undo("green"), game.can_undo("blue")) == (0, 0), "others have seen the outcome"
 
 
 def test_half_of_it_survives_the_answers_of_others_and_loading() -> None:
@@ -191,7 +192,7 @@ def test_what_does_not_fit_any_more_is_dropped_and_its_seat_alone_is_told_why() 
     game.answer("red", "2", "number")
     assert asked(game) == ["red number", "blue lot"]
     assert [(line.to, game.text(line)) for line in misfits(game)] == [
-        (["blue"], "What you have said does not fit any more: “lot 2” cannot be chosen any more.")
+        (["blue"], "Your choice no longer fits: “lot 2” can no longer be chosen.")
     ]
 
 
@@ -251,6 +252,68 @@ def test_nothing_is_asked_aside_when_the_game_is_over() -> None:
     assert (game.over, game.asks) == (True, [])
     with pytest.raises(NotAsked):
         game.answer("blue", "lot 1")
+
+
+def counting(gone: list[str], ask: Callable[[], Awaitable[str]], *, unseen: bool = False) -> Game[State]:
+    """Red is asked for a number in every turn. Blue and green may say something aside; `gone`: who has been asked."""
+
+    async def turn(state: State, seat: str) -> None:
+        await Ask("red", "number", says("Which?"), options(["1", "2"]))
+        state.round += 1
+
+    async def aside(seat: str) -> str:
+        gone.append(seat)
+        return await ask() if seat == "blue" else await choose_one(seat, "word", says("Which?"), options(YES_OR_NO))
+
+    def asides(state: State) -> list[Aside[str]]:
+        return [Aside(seat, "word", partial(aside, seat), unseen=unseen) for seat in ("blue", "green")]
+
+    return Game.new(replace(with_step("turn", turn), asides=asides), {"seats": 3}, "seed")
+
+
+async def one_thing() -> str:
+    return await choose_one("blue", "word", says("Which?"), options(["yes"]))
+
+
+async def standing() -> str:
+    return str(await Ask("blue", "word", says("Which?"), options(YES_OR_NO), preset=["no"], standing=True))
+
+
+async def holding_up() -> str:
+    return str(await Ask("blue", "word", says("Which?"), options(YES_OR_NO)))
+
+
+def test_what_could_be_said_aside_is_found_out_when_somebody_looks_and_for_that_seat_alone() -> None:
+    gone: list[str] = []
+    game = counting(gone, holding_up)
+    for _ in range(3):
+        game.answer("red", "1", "number")
+    assert gone == []
+    game.answer("green", "no", "word")
+    assert gone == ["green"]
+    game.answer("red", "2", "number")
+    assert len(gone) > 1, "what has been said is looked after at once"
+    assert set(gone) == {"green"}
+    assert asked(game) == ["red number", "blue word"]
+
+
+def test_nobody_is_waited_for_who_may_say_something_unseen() -> None:
+    gone: list[str] = []
+    game = counting(gone, standing, unseen=True)
+    game.answer("red", "1", "number")
+    assert [ask.kind for ask in game.asks] == ["number"]
+    assert gone == []
+    with pytest.raises(RuntimeError, match="holds nobody up"):
+        _ = game.standing, "green's question would hold everybody up"
+    game = counting(gone, holding_up, unseen=True)
+    with pytest.raises(RuntimeError, match="holds nobody up"):
+        game.answer("blue", "yes", "word")
+
+
+def test_a_choice_without_a_choice_is_found_where_nobody_has_looked_yet() -> None:
+    game = counting([], one_thing)
+    game.answer("red", "1", "number")
+    assert [(choice.seat, choice.key, choice.aside) for choice in game.settled] == [("blue", "yes", True)]
 
 
 # --- unseen --------------------------------------------------------------------------------------------------

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from rules.engine.ask import Aside, Ask, Each, Open, Option, Shown, choose_one
+from rules.engine.checks import BrokenInvariant, answer_quietly
 from rules.engine.deed import says
 from rules.engine.fairness import COMPARED, Opening, lesson
 from rules.engine.game import Game
-from rules.engine.random_play import BrokenInvariant, answer_quietly, picker, play
+from rules.engine.picker import picker
+from rules.engine.random_play import play
 from rules.engine.rules import Rules
 from rules.engine.step import do_next, due, remind, reveal, tell
 from tests.rules.engine.auction import AUCTION, STEPS, State, options

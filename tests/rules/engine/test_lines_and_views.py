@@ -3,7 +3,7 @@
 from rules.engine.ask import Option, choose_one
 from rules.engine.deed import says
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.save import load, save
 from rules.engine.step import Line, remind, tell
 from rules.engine.tree import clone, dumps, pack, unpack
@@ -121,7 +121,7 @@ def test_a_view_shows_ones_own_hand_and_how_many_cards_others_have() -> None:
     red, anybody = game.view("red"), game.view(None)
     assert (red["hand"], anybody["hand"]) == (["1", "2", "3"], [])
     assert red["players"]["blue"]["hand"] == anybody["players"]["blue"]["hand"] == 3
-    assert set(red) == {"round", "lot", "players", "deck", "hand"}, "a white list: no seed, no agenda, no lines"
+    assert set(red) == {"round", "lot", "players", "left", "deck", "hand"}, "a white list: no seed, no agenda, no lines"
 
 
 def test_a_view_can_be_kept_while_the_game_goes_on() -> None:

@@ -9,8 +9,8 @@ import pytest
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.journal import Entry, led_to, thing
-from rules.engine.lookahead import branching
-from rules.engine.random_play import picker
+from rules.engine.lookahead import Branching
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from tests.rules.engine.auction import AUCTION
@@ -19,12 +19,12 @@ from tests.rules.engine.auction import AUCTION
 @pytest.mark.parametrize("rules", [*GAMES.values(), AUCTION], ids=lambda rules: rules.name)
 def test_a_branch_stands_where_the_game_stands_and_leaves_it_alone(rules: Rules[Any]) -> None:
     pick = picker(8)
-    game = Game.new(rules, {"seats": 3}, "looking ahead")
+    game, branching = Game.new(rules, {"seats": 3}, "looking ahead"), Branching[Any]()
     for _ in range(60):
         if game.over:
             break
         position, count = game.position(), game.count
-        twig = branching(game)
+        twig = branching.of(game)
         branch = twig.fork("elsewhere")
         assert branch.position() == twig.position() == position
         ask = game.asks[pick(len(game.asks))]
@@ -34,6 +34,42 @@ def test_a_branch_stands_where_the_game_stands_and_leaves_it_alone(rules: Rules[
         branch.answer(ask.seat, ask.sample(pick), ask.kind)
         assert (game.position(), game.count) == (position, count)
         game.answer(ask.seat, ask.sample(pick), ask.kind)
+
+
+@pytest.mark.parametrize("rules", [*GAMES.values(), AUCTION], ids=lambda rules: rules.name)
+def test_a_branch_follows_whatever_is_taken_back_or_brought_back(rules: Rules[Any]) -> None:
+    pick, branching = picker(5), Branching[Any]()
+    game = Game.new(rules, {"seats": 3}, "taken back")
+    for number in range(80):
+        if game.over:
+            break
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        if number % 3 == 2 and (most := game.can_undo(ask.seat)):
+            game.undo(ask.seat, 1 + pick(most))
+        if number % 10 == 9:
+            game = load(rules, save(game))
+        assert branching.of(game).position() == game.position()
+
+
+@pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.name)
+def test_steps_that_are_over_are_not_played_again(rules: Rules[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    pick, branching, anew = picker(8), Branching[Any](), 0
+    game = Game.new(rules, {"seats": 3}, "played again", sealed=False)
+    played, again = Game._answer_again, 0
+
+    def counted(twin: Game[Any], entry: Entry) -> None:
+        nonlocal again
+        again += 1
+        played(twin, entry)
+
+    monkeypatch.setattr(Game, "_answer_again", counted)
+    for _ in range(150):
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        anew += len(game.journal)
+        branching.of(game)
+    assert 0 < again * 2 < anew
 
 
 def entry(kind: str, *, told: int = 0, open: tuple[str, ...] = (), along: bool = False, quiet: bool = False) -> Entry:

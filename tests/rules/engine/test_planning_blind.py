@@ -13,8 +13,9 @@ from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
+from rules.engine.picker import picker
 from rules.engine.planning import Imagined, hint_mark
-from rules.engine.random_play import picker, some_ask
+from rules.engine.random_play import some_ask
 from rules.engine.rules import Rules
 from rules.engine.tree import clone, dumps
 from tests.rules.engine.auction import AUCTION
@@ -45,7 +46,7 @@ def positions(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:
 
 
 def twin_of(game: Game[Any], seat: str) -> Game[Any] | None:
-    """The same table, where all lies otherwise that the seat cannot know. None: it could not have come to that."""
+    """The same table, where everything that the seat cannot know is different. None: it could not have come to that."""
     base = clone(game.base)
     game.rules.scramble(base, seat, picker(7))
     twin = Game(game.rules, game.options, game.seed, base, game.number, game.drawn)
@@ -73,6 +74,7 @@ def found_out(game: Game[Any], seat: str) -> list[object]:
         for _ in range(FAR):
             write = game.rules.write.to(seat)
             shown += [imagined.part, imagined.certain, imagined.ends and write.said(imagined.ends)]
+            shown += [dumps(imagined.table.view(seat))]  # of which pictures are drawn
             shown += [[repr_ask(ask, write) for ask in imagined.asks]]
             if not imagined.asks:
                 break

@@ -12,15 +12,17 @@ from rules import ALL, GAMES
 from rules.engine import random_play
 from rules.engine.ask import Ask, Option, Pick, Refusal, choose_one
 from rules.engine.chance import roll
+from rules.engine.checks import BrokenInvariant
 from rules.engine.coverage import missing
 from rules.engine.deed import Said, says
 from rules.engine.fairness import CANNOT_BEGIN, COMPARED
-from rules.engine.random_play import BrokenInvariant, Tally, is_stacked, main, picker, play, play_many, tables
+from rules.engine.picker import picker
+from rules.engine.random_play import Tally, is_stacked, main, play, play_many, tables
 from rules.engine.rules import Rules
 from rules.engine.stacked import Stacked, is_rare
 from rules.engine.step import do_next, due, remind, tell
 from rules.engine.tree import Json, checksum, to_json
-from tests.rules.engine.auction import AUCTION, CARDS, LOTS, State, scramble, view
+from tests.rules.engine.auction import AUCTION, CARDS, LOTS, STEPS, State, scramble, view
 from tests.rules.engine.auction_questions import a_piece
 from tests.rules.engine.table import with_ask, with_step
 
@@ -63,7 +65,7 @@ def test_it_says_of_how_many_answers_it_knows_what_they_have_taught(
 
 
 def test_an_answer_that_cannot_be_compared_is_counted_with_its_reason() -> None:
-    """A table cannot be dealt anew: nothing is found, and it does not look as if all were well."""
+    """A table cannot be redealt: nothing is found, and it does not look as if all were well."""
 
     def broken(state: State, seat: str | None, pick: Pick) -> None:
         state.players = {}
@@ -72,6 +74,39 @@ def test_an_answer_that_cannot_be_compared_is_counted_with_its_reason() -> None:
     play(replace(AUCTION, scramble=broken), OPTIONS, 1, fair=True, tally=tally)
     assert not tally.compared[COMPARED]
     assert tally.compared[CANNOT_BEGIN] > 10
+
+
+def test_it_says_of_how_many_steps_it_knows_that_nobody_learns_a_secret(
+    capsys: pytest.CaptureFixture[str], offer: Callable[[Rules[State]], None]
+) -> None:
+    """Every step, for each seat and the spectators; or a share of them."""
+    offer(AUCTION)
+
+    def looks(*words: str) -> list[int]:
+        assert main(["auction", "--games", "6", *words]) == 0
+        told = capsys.readouterr().out
+        assert "fair: " not in told
+        [counts] = re.findall(r"^blind: (\d+) of (\d+) looks at a step compared \([\d.]+ %\)$", told, re.M)
+        reasons = re.findall(r"^  not (\d+): (.+)$", told, re.M)
+        assert int(counts[0]) + sum(int(n) for n, _ in reasons) == int(counts[1])
+        return [*map(int, counts)]
+
+    every, some = looks("--blind"), looks("--blind", "5")
+    assert every[0] > 150
+    assert every[0] > 0.9 * every[1]
+    assert every[1] / 10 < some[1] < every[1] / 2
+
+
+def test_a_deed_that_tells_a_secret_is_caught_although_nobody_could_read_it() -> None:
+    """Deeds are compared, and not what is written of them."""
+
+    async def sale(state: State, seat: str) -> None:
+        tell(state, says("There is a sale.", at=[state.players[seat].hand[0]]))  # its spaces are in no sentence
+        await STEPS.functions["sale"](state, seat)
+
+    for how in ({"blind": 1}, {"thorough": True}):
+        with pytest.raises(BrokenInvariant, match=r"^seed 1, answer \d+: a line that \w+ hears tells a secret$"):
+            play(with_step("sale", sale), OPTIONS, 1, **how)
 
 
 def test_with_stacked_decks_what_is_rare_comes_first_and_is_taken() -> None:
@@ -117,7 +152,7 @@ def test_the_auction_is_sound_and_everything_in_it_happens() -> None:
     assert tally.longest < 100
     assert list(missing(AUCTION, tally.happened)) == []
     assert tally.happened["step turn"] == 25 * len(LOTS)
-    assert tally.happened["ask lot"] == 25 * len(LOTS), "answers are counted also when the journal begins anew"
+    assert tally.happened["ask lot"] == 25 * len(LOTS), "answers are counted also when the journal starts again"
     assert tally.answers == sum(count for name, count in tally.happened.items() if name.startswith("ask "))
     assert all(tally.happened[name] for name in ("ask bid", "ask mill", "ask keep", "buy", *CARDS))
 

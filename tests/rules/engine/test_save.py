@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine.game import Game
 from rules.engine.journal import Diverged
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.tree import CannotLoad, Json, dumps, pack, to_json, tree, unpack
@@ -228,5 +228,5 @@ def test_a_step_that_is_gone_or_fails_is_named_and_not_a_crash() -> None:
         load(with_step("payment", payment), stored(game))
     saved = stored(game)
     saved["base"]["agenda"] = [{"step": "dance", "with_": []}]
-    with pytest.raises(CannotLoad, match="there is no step dance any more"):
+    with pytest.raises(CannotLoad, match="there is no longer a step dance"):
         load(AUCTION, saved)

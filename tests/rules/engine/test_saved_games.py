@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.save import replay
 from rules.engine.tree import unpack
 
@@ -16,9 +16,9 @@ GAMES_KEPT = sorted(KEPT.glob("version_*/*.game"))
 GOES_ON = 60
 """How many answers are given at random."""
 OTHERWISE = "re-asks 0: what is asked now is another question"
-"""Not an answer is lost, but what is asked besides, or now, is another question."""
+"""Not an answer is lost, but the open questions have changed or there are more of them."""
 NOW = {
-    # A trade was being put together, and a new question stands besides.
+    # A trade was being put together, and a new question is open too.
     "version_1-counter_half_said": OTHERWISE,
     "version_1-late": OTHERWISE,
     # A status phase had begun, in which everybody is asked at once now. Where the state could be compared, what led
@@ -30,11 +30,11 @@ NOW = {
     # the production of Despotism or Communism, or done with a second action of Monarchy, is asked again.
     "version_1-civilization_in_battle": "re-asks 18: produce-more of blue can be answered differently now",
     "version_2-civilization_capital_twice": (
-        "re-asks 2: city-management of red does not fit any more: I2 has taken its city action. (CB-078)"
+        "re-asks 2: city-management of red no longer fits: I2 has already taken its city action. (CB-078)"
     ),
     "version_2-fame_armies_found": OTHERWISE,
     "version_2-fame_capital_twice": (
-        "re-asks 5: city-management of blue does not fit any more: O14 has taken its city action. (CB-078)"
+        "re-asks 5: city-management of blue no longer fits: O14 has already taken its city action. (CB-078)"
     ),
 }
 

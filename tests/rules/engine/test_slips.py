@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from rules import GAMES
+from rules.engine.checks import BrokenInvariant
 from rules.engine.deed import says
 from rules.engine.presentation import Written
-from rules.engine.random_play import BrokenInvariant, play, tables
+from rules.engine.random_play import play, tables
 from rules.engine.rules import Rules
 from rules.engine.slips import slip, slips
 from rules.engine.step import Due, tell

@@ -13,7 +13,8 @@ from rules.engine.ask import Ask, Option
 from rules.engine.fairness import repr_ask
 from rules.engine.game import Game
 from rules.engine.imagine import Knowledge, Unimaginable
-from rules.engine.random_play import picker, tables
+from rules.engine.picker import picker
+from rules.engine.random_play import tables
 from rules.engine.rules import Rules
 from rules.engine.stand_in import MOST_IN_A_ROW, decide
 from rules.engine.step import due
@@ -78,7 +79,7 @@ def test_what_others_have_said_in_secret_is_not_known() -> None:
 
 
 def test_hands_of_others_are_not_known_in_the_middle_of_a_step() -> None:
-    """A die has been rolled in it, so it is not begun anew; blue's cards are dealt anew all the same."""
+    """A die has been rolled in it, so it is not started again; blue's cards are redealt all the same."""
     decisions = []
     for cards in (["4", "5", "6"], ["13", "14", "15"]):
         game = deal("4", rules=replace(AUCTION, worth=jealous))
@@ -113,7 +114,7 @@ def test_dice_to_come_are_not_known() -> None:
 
 
 def test_what_is_imagined_stays_what_the_seat_knows() -> None:
-    """Its own cards and words are there; those of others are dealt anew each time."""
+    """Its own cards and words are there; those of others are redealt each time."""
     game = deal("1", blue=["ring"], seats=3)
     game.answer("blue", "red", "gift-to")
     bid(game, green="9")

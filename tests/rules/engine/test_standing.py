@@ -1,5 +1,5 @@
-"""Questions that stand: they hold nobody up, count as nearly everybody answers them, and can be answered otherwise as
-long as nothing has come of it.
+"""Questions that stand: they hold nobody up, count as nearly everybody answers them, and can be answered differently as
+long as they have had no effect.
 
 Blue has the vase, with which it may keep the card that it bids.
 """

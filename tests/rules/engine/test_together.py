@@ -26,7 +26,7 @@ Act = Callable[[str, State], Coroutine[Any, Any, None]]
 
 
 def all_do(act: Act, seats: tuple[str, ...] = ("red", "blue", "green")) -> Rules[State]:
-    """Everybody does the same in every turn, in this order; what comes of it is noted in `lots`."""
+    """Everybody does the same in every turn, in this order; the outcome is noted in `lots`."""
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1
@@ -87,10 +87,10 @@ def test_what_does_not_fit_any_more_is_asked_again_and_its_seat_alone_is_told() 
         game.answer(seat, ["hat"], "use")
     assert asked(game) == ["blue thing"]
     assert lots(game)[0] == ["x hat"]
-    assert [line for line in told(game, "blue") if line.startswith("What you have said does not fit any more: ")]
+    assert [line for line in told(game, "blue") if line.startswith("Your choice no longer fits: ")]
     game.answer("blue", "y")
     game.answer("blue", [])
-    assert not [line for line in told(game, "red") if line.startswith("What you have said does not fit any more: ")]
+    assert not [line for line in told(game, "red") if line.startswith("Your choice no longer fits: ")]
     assert asked(game) == ["green thing"]
     assert load(game.rules, unpack(pack(save(game)))).position() == game.position()
 

@@ -244,7 +244,7 @@ def test_taking_back_more_than_the_journal_holds_says_that_the_turn_is_over() ->
     with pytest.raises(BadAnswer) as error:
         game.undo("blue", 4)
     assert error.value.why == cannot_be_taken_back(turn_before_is_over())
-    assert str(error.value) == "That cannot be taken back: the turn before is over."
+    assert str(error.value) == "That cannot be taken back: the previous turn is over."
 
 
 def test_dice_at_the_beginning_of_a_turn_make_the_turn_before_final() -> None:
@@ -270,7 +270,7 @@ def test_rewinding_goes_back_whoever_has_answered_since_but_not_behind_the_base(
     play_round(game, red="3", blue="6")
     game.answer("red", "1")
     before = game.position()
-    with pytest.raises(BadAnswer, match=r"That lies before the last snapshot\."):
+    with pytest.raises(BadAnswer, match=r"That was before the last saved position\."):
         game.rewind(start)
     game.rewind(10_000)
     assert game.position() == before

@@ -14,7 +14,7 @@ from rules.engine.chance import roll
 from rules.engine.deed import says
 from rules.engine.game import Game
 from rules.engine.journal import Entry
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.save import Replayed, replay, save
 from rules.engine.step import Steps, do_next, due, tell
@@ -200,7 +200,7 @@ def test_a_die_has_been_removed() -> None:
         with_step("payment", payment),
         stored(),
         2,
-        "price of chance does not fit any more: Nothing is asked of you now.",
+        "price of chance no longer fits: You have no question to answer now.",
     )
 
 
@@ -228,7 +228,7 @@ def test_a_question_has_been_added() -> None:
         changed("payment", before=tip),
         stored(),
         2,
-        "price of chance does not fit any more: Nothing is asked of you now.",
+        "price of chance no longer fits: You have no question to answer now.",
     )
     assert [ask.kind for ask in game.asks] == ["tip"]
 
@@ -306,7 +306,7 @@ def test_a_step_has_been_renamed() -> None:
     rules = replace(AUCTION, steps=renamed("turn", "round"))
     result = replay(rules, second_round())
     assert (result.game, result.dropped) == (None, ())
-    assert str(result) == "cannot load: there is no step turn any more"
+    assert str(result) == "cannot load: there is no longer a step turn"
 
 
 def test_a_step_has_been_renamed_and_a_migration_renames_it_in_what_is_saved() -> None:
@@ -340,7 +340,7 @@ def test_a_field_has_been_added_with_a_migration() -> None:
     assert str(result) == "identical"
     assert result.game is not None
     assert result.game.state.fame == 0
-    assert str(replay(famous(), unpack(pack(save(result.game))))) == "identical", "sealed anew, it is found so again"
+    assert str(replay(famous(), unpack(pack(save(result.game))))) == "identical", "sealed again, it is found so again"
 
 
 def test_behind_a_migration_changed_questions_are_still_found() -> None:

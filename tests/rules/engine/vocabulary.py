@@ -45,7 +45,7 @@ class Box:
 BOX = Box()
 
 
-@deed("{who} gains {what}[ ({why})][; {lost} more than there is room for is lost]")
+@deed("{who} gains {what}[ ({why})][; without room for more, {lost} is lost]")
 def gains(who: Owner, what: Things, why: Said = "", lost: Things = ()) -> None: ...
 
 

@@ -20,7 +20,7 @@ class Germans(Civilization):
     home = "home_germans"
     first_units = 2
     text = (
-        f"You begin with {first_units} infantry units more. When you research a tech that unlocks or upgrades a type "
+        f"You begin with {first_units} more infantry units. When you research a tech that unlocks or upgrades a type "
         "of unit, build a unit of that type for free and take a resource of your choice from the market."
     )
 
@@ -29,7 +29,7 @@ class Germans(Civilization):
             await gain_unit(state, player, "infantry")
 
     async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
-        """Only by research, and of several types one (CR-30)."""
+        """Only by research, and only one of several types (CR-30)."""
         types = state.box.techs[tech].ranks
         if researched and types:
             await self._free_unit(state, player, types)

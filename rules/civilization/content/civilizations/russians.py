@@ -25,7 +25,7 @@ class Russians(Civilization):
     home = "home_russians"
     more_armies, higher_stack = 1, 1
     text = (
-        f"You have {more_armies} army more, which begins on the map, and your stacking limit is {higher_stack} higher. "
+        f"You have {more_armies} more army, which begins on the map, and your stacking limit is {higher_stack} higher. "
         "Once a turn, a figure that enters the center of an enemy city alone may be given up: it does not attack, and "
         "you research for free a tech that the owner of the city knows."
     )

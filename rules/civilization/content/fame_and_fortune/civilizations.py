@@ -53,7 +53,7 @@ class Greeks(Civilization):
     more_people, culture = 1, 1
     text = (
         f"Whenever you gain a great person, you draw {more_people} more and keep one. Whenever you learn a tech, you "
-        f"gain {culture} culture for each other player who neither knows it nor researches it in this turn."
+        f"gain {culture} culture for each other player who neither knows it nor researches it this turn."
     )
 
     def great_people_drawn(self, markers: int, state: State, player: Player) -> int:
@@ -77,7 +77,7 @@ class Indians(Civilization):
     culture = 1
     text = (
         "Your capital is a metropolis from the start. A resource that you spend stands for any "
-        f"resource of the market. A city devoted to the arts gives {culture} culture more for each square of its "
+        f"resource of the market. A city devoted to the arts gives {culture} more culture for each square of its "
         "outskirts with a resource icon."
     )
 
@@ -106,7 +106,7 @@ class Spanish(Civilization):
     home = "home_spanish"
     more_scouts, faster = 1, 1
     text = (
-        f"You have {more_scouts} scout more, which begins on the map, and your travel speed is {faster} higher. "
+        f"You have {more_scouts} more scout, which begins on the map, and your travel speed is {faster} higher. "
         "Whenever you discover a tile, one of your cities may build a basic building for free, even one that you have "
         "not unlocked."
     )

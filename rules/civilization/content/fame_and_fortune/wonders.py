@@ -50,7 +50,7 @@ class TheGreatWall(WonderCard):
     discount = ("masonry", 10)
     culture = 1
     less_loot = 1
-    text = f"Who beats you gets {less_loot} loot less."
+    text = f"A player who beats you gets {less_loot} less loot."
     abilities = (_FreeWalls(),)
 
     def loot(self, loot: int, state: State, player: Player, battle: Battle) -> int:
@@ -90,8 +90,8 @@ class BrandenburgGate(WonderCard):
     price = 15
     culture = 2
     text = (
-        "Figures of others cannot end a move in the outskirts of your cities. Those that are there already must leave "
-        "as soon as they can."
+        "Figures of others cannot end a move in the outskirts of your cities. Figures that are already there must "
+        "leave as soon as they can."
     )
 
     def stop_ban(self, ban: Refusal | None, state: State, player: Player, owner: str, square: str) -> Refusal | None:

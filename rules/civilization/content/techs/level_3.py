@@ -40,7 +40,7 @@ class Biology(Tech):
 class _LockSquare(Ability):
     when = ("movement",)
     interrupts = True
-    text = "Choose a square: no figure may leave it in this turn. It may interrupt a move."
+    text = "Choose a square: no figure may leave it this turn. It may interrupt a move."
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [Option(sq, sq, spaces=(sq,), group=(column(sq),)) for sq in revealed_squares(state)]
@@ -103,7 +103,7 @@ class Railroad(Tech):
 
 
 class _Steam(Ability):
-    text = "Your figures of one square go to a water square of your choice; they do not move in this turn."
+    text = "Your figures of one square go to a water square of your choice; they do not move this turn."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if any(self._waters(state, player, square) for square in self._squares(state, player)):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class _MoreActions(Ability):
-    text = "Each of your cities may take one more action in this turn; it may use its icons again."
+    text = "Each of your cities may take one more action this turn; it may use its icons again."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for city in cities_of(state, player.seat):

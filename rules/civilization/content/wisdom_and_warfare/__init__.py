@@ -1,2 +1,2 @@
-"""The additions and replacements of Wisdom and Warfare: a file for each kind of thing. A card of a name that is there
-already replaces it."""
+"""The additions and replacements of Wisdom and Warfare: a file for each kind of thing. A card replaces the one of the
+same name that is there already."""

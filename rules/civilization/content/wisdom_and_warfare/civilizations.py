@@ -94,7 +94,7 @@ class Mongols(Civilization):
     home = "home_mongols"
     first_units, more_loot = 2, 1
     text = (
-        f"You begin with {first_units} mounted units more. When you win a battle as the attacker and get loot, you get "
+        f"You begin with {first_units} more mounted units. When you win a battle as the attacker and get loot, you get "
         f"{more_loot} more."
     )
 
@@ -112,7 +112,7 @@ class Zulu(Civilization):
     home = "home_zulu"
     first_units = 2
     text = (
-        f"You begin with {first_units} artillery units more. Your armies take villages without a battle. You may build "
+        f"You begin with {first_units} more artillery units. Your armies take villages without a battle. You may build "
         "cities beside huts, and explore those huts at once."
     )
 

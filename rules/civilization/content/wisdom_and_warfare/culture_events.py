@@ -90,7 +90,7 @@ class MoreOfACity(Power):
     when = ("city-management",)
 
     def written(self) -> str:
-        return "One of your cities, but not the capital, takes one more action in this turn."
+        return "One of your cities, but not the capital, takes one more action this turn."
 
     def _cities(self, state: State, player: Player) -> list[str]:
         return [city.square for city in cities_of(state, player.seat) if not city.capital]

@@ -71,7 +71,7 @@ class Ideas(CivilCard):
 
 class GreatIdeas(CivilCard):
     gives = Pile(ideas=2)
-    text = f"If you won a land battle or captured a city in this turn, gain {gives}."
+    text = f"If you won a land battle or captured a city this turn, gain {gives}."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return spent(state, self, running(state).triumphs, Refusal("CM-23.02", has_not_triumphed()))
@@ -266,9 +266,13 @@ def _others(state: State, player: Player, first: Advance) -> bool:
     """Whether another advance of its category could be taken after this one, whatever it costs."""
     owned = player.advances
     player.advances = (*owned, first.id)
-    found = any(cannot_take(state, player, info) is None for info in first.category.advances)
+    found = bool(_takeable_of(state, player, first.category))
     player.advances = owned
     return found
+
+
+def _takeable_of(state: State, player: Player, category: Category) -> list[Advance]:
+    return [info for info in category.advances if cannot_take(state, player, info) is None]
 
 
 def _second_follows(state: State, player: Player, first: Advance) -> bool:
@@ -284,10 +288,8 @@ def _second_follows(state: State, player: Player, first: Advance) -> bool:
         player.stock = stock - plan
         player.advances = (*owned, first.id)
         turn.used += way.powers
-        found = any(
-            cannot_take(state, player, info) is None and affordable(state, player, price_of(state, player, info.id))
-            for info in first.category.advances
-        )
+        second = _takeable_of(state, player, first.category)
+        found = any(affordable(state, player, price_of(state, player, info.id)) for info in second)
         player.stock, player.advances = stock, owned
         del turn.used[used:]
     return found

@@ -59,8 +59,8 @@ class Militia(CivilCard):
 class HeroGeneral(CivilCard):
     again = Pile(mood=1)
     text = (
-        "If you won a land battle in this turn, the mood of a city of yours goes up 1 step. "
-        f"For {again} it, or another one, goes up 1 step more."
+        "If you won a land battle this turn, the mood of a city of yours goes up 1 step. "
+        f"For {again} that mood, or another city's, goes up 1 more step."
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
@@ -165,7 +165,7 @@ async def mercenaries(state: State, seat: str, *armies: str) -> None:
 
 @STEPS.step
 async def mercenaries_replaced(state: State, seat: str, *armies: str) -> None:
-    """A unit in each barbarian city that its army has left: nobody who has not moved is there any more."""
+    """A unit in each barbarian city that its army has left: nobody who has not moved is left there."""
     cities = [city for city in cities_of(state, BARBARIANS) if city.space in armies]
     await reinforce(state, seat, [city for city in cities if not yet_to_move(state, city.space)])
 

@@ -59,7 +59,7 @@ NEXT_COLLECT = "next collect"
 
 
 class ProductionFocus(CollectCard):
-    text = "Your next Collect in this turn may take several resources from the same space, no more of them than usual."
+    text = "Your next Collect this turn may take several resources from the same space, no more of them than usual."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
         harvest.per_space = harvest.most
@@ -68,7 +68,7 @@ class ProductionFocus(CollectCard):
 
 class MassProduction(CollectCard):
     more = 2
-    text = f"Your next Collect in this turn may take {more} resources more, from {more} more spaces."
+    text = f"Your next Collect this turn may take {more} more resources, from {more} more spaces."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
         harvest.most += self.more
@@ -117,7 +117,7 @@ class CulturalTakeover(CivilCard):
 
     def written(self) -> str:
         return (
-            f"Your next attempt in this turn to influence culture may target a barbarian city of size {self.size}. If "
+            f"Your next attempt this turn to influence culture may target a barbarian city of size {self.size}. If "
             f"it succeeds, the city and one of its units, as a settler or {self.soldier}, become yours; its other "
             "units are removed."
         )

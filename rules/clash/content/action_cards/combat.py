@@ -71,7 +71,7 @@ class HeavyResistance(CombatCard):
 class Surprise(CombatCard):
     fighters = ANYBODY
     bonus = 1
-    text = f"+{bonus}. If the enemy loses a unit in this round, draw an action card."
+    text = f"+{bonus}. If the enemy loses a unit this round, draw an action card."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         mine.bonus += self.bonus
@@ -89,7 +89,7 @@ class HighGround(CombatCard):
     fighters = ("army", "fortress")
     place = "land"
     attacks_city = False
-    text = "The enemy may use no CLASH abilities in this round."
+    text = "The enemy may not use CLASH abilities this round."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         foe.clash = False
@@ -102,7 +102,7 @@ class Siege(CombatCard):
     bonus = 1
     ransom = Pile(food=2)
     without, what = fight_without_clash(), your_clash_abilities()
-    text = f"+{bonus}. The defender may use no CLASH abilities in this round unless they pay {ransom}."
+    text = f"+{bonus}. The defender may not use CLASH abilities this round unless they pay {ransom}."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         mine.bonus += self.bonus

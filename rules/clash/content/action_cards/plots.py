@@ -64,7 +64,7 @@ DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
 
 class Leadership(CivilCard):
     price = Pile(culture=1)
-    text = f"For {price} gain one more main action in this turn."
+    text = f"For {price} gain one more main action this turn."
 
     async def act(self, state: State, player: Player) -> None:
         gain_action(state, player)
@@ -107,7 +107,9 @@ class PlayerCard(CivilCard):
 class Assassination(PlayerCard):
     price = Pile(culture=1)
     question = who_loses_action()
-    text = f"For {price} another player has one main action less in their next turn; only once each turn of theirs."
+    text = (
+        f"For {price} another player has one main action fewer in their next turn; only once for each of their turns."
+    )
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if any(card.card == self.id and card.seat == other.seat for card in state.in_play):
@@ -124,7 +126,7 @@ class Negotiations(PlayerCard):
     asks, question = "partner", negotiate_with_whom()
     opens_turn = True
     text = (
-        f"For {price}, before your first action: you may not attack another player in this turn, "
+        f"For {price}, before your first action: you may not attack another player this turn, "
         "nor they you in their next one."
     )
 
@@ -154,7 +156,7 @@ class Spy(PlayerCard):
     costs_action = True
     price = Pile(culture=1)
     question = spy_on_whom()
-    text = f"For {price} look at the hand of another player. You may exchange a card with them for one of its kind."
+    text = f"For {price} look at another player's hand. You may exchange a card with them for one of the same kind."
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if any(hand(other, deck) for deck in DECKS):

@@ -14,7 +14,7 @@ GIVES = {"plains": "food", "forest": "wood", "mountain": "ore", "barren": "food"
 NEEDS = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}
 """The advance that it takes to use each kind of land."""
 LANDS = {advance: tuple(land for land, needs in NEEDS.items() if needs == advance) for advance in NEEDS.values()}
-"""With which advance which land gives something."""
+"""The advance that each kind of land needs to give something."""
 
 
 def add_terrain(harvest: Harvest, state: State, *terrains: str) -> Harvest:

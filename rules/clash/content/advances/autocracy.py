@@ -49,7 +49,7 @@ class ForcedLabor(Priced, Advance):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=1)
-    text = f"For {price} your angry cities work like neutral ones in this turn, each still only once."
+    text = f"For {price} your angry cities work like neutral ones this turn, each still only once."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return self.cannot_pay(state, player)

@@ -64,7 +64,7 @@ class Fanaticism(Advance):
         return force
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """Also when a city without defenders was lost (docs/rulings.md, 18)."""
+        """Even when a city without defenders was lost (docs/rulings.md, 18)."""
         lost = battle.winner not in (None, player.seat)
         if lost and "temple" in battle.city_buildings:
             await self.comfort(state, player)

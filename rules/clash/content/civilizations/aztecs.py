@@ -185,7 +185,7 @@ class TributeEmpire(SpecialAdvance):
 
 class StormMaster(Ability):
     text = (
-        "When the text of an event lowers the mood of his city, or removes units there that are no leaders, you may "
+        "When the text of an event lowers the mood of his city, or removes units there other than leaders, you may "
         "undo that."
     )
 

@@ -24,7 +24,7 @@ from rules.engine.step import tell
 class Canals(SpecialAdvance):
     needs = "engineering"
     exactly, more = 1, 1
-    text = f"A Collect that yields exactly {exactly} food, beside anything else, yields {more} food more."
+    text = f"A Collect that yields exactly {exactly} food, beside anything else, yields {more} more food."
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
         if harvested.food == self.exactly:

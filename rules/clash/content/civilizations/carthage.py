@@ -88,7 +88,7 @@ class Hegemony(SpecialAdvance):
     needs = "cartography"
     text = (
         "As an action, remove a ship of yours to found a city on land beside it. Land units from its sea space may "
-        "land in the city; they cannot move again in this turn."
+        "land in the city; they cannot move again this turn."
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
@@ -264,10 +264,7 @@ class Sacrifice(Bonus):
 class Navigator(Ability):
     costs_action = False
     once_a_turn = True
-    text = (
-        "Once a turn move him with a group of ships that have not moved in this turn; they cannot move again in this "
-        "turn."
-    )
+    text = "Once a turn move him with a group of ships that have not moved this turn; they cannot move again this turn."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         source = self._source(state, player)

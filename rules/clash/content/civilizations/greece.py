@@ -46,8 +46,8 @@ class Study(SpecialAdvance):
 class Sparta(SpecialAdvance):
     needs = "draft"
     text = (
-        "Culture tokens may pay for Draft in place of mood tokens. In a land battle the enemy may play no card in a "
-        "round that begins with you outnumbered."
+        "Culture tokens may pay for Draft in place of mood tokens. In a land battle the enemy may not play a card in "
+        "a round that begins with you outnumbered."
     )
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:

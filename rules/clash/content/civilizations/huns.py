@@ -158,8 +158,8 @@ class Enforcer(Ability):
         return "happy" if enforced and not city.activated else mood
 
     async def after_activation(self, state: State, player: Player, city: City, use: Use) -> None:
-        """A city that was first activated without the leader acted in its own mood: the leader's word does not bind it
-        any more."""
+        """A city that was first activated without the leader acted in its own mood: the leader's word no longer
+        binds it."""
         if state.turn and city.activated == 1 and city is not leader_city(state, player):
             state.turn.used = [word for word in state.turn.used if word != self._mark(city)]
 
@@ -170,7 +170,7 @@ class Enforcer(Ability):
 
 
 class BatteringRams(Ability):
-    text = "When he attacks a city, the defender may play no combat card in the first round."
+    text = "When he attacks a city, the defender may not play a combat card in the first round."
 
     def denies_card(self, denies: bool, state: State, player: Player, battle: Battle) -> bool:
         attacks = battle.city is not None and battle.attacker == player.seat and battle.round == 1

@@ -56,7 +56,7 @@ class Pottery(SpecialAdvance):
     text = f"Once a turn, a Collect of {enough} food or more also gives {gives}."
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
-        """So much is collected, also if there is no room for all of it (CM-5.03)."""
+        """This much is collected, even if there is no room for all of it (CM-5.03)."""
         if state.turn and self.id not in state.turn.used and harvested.food >= self.enough:
             state.turn.used.append(self.id)
             gain(state, player, self.gives, called(self))

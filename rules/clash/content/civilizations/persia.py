@@ -162,7 +162,7 @@ class Architect(Constructs):
 class MightyArmy(Ability):
     most = 5
     text = (
-        f"{most} army units may stand in his space. With {most} in a land battle you may play no card and use no CLASH "
+        f"{most} army units may stand in his space. With {most} in a land battle you may not play cards or use CLASH "
         "abilities."
     )
 

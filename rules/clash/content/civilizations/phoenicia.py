@@ -30,7 +30,7 @@ class CityIndependence(SpecialAdvance):
     more = 0.5
     text = (
         f"A {building} in your colour cannot be influenced, keeps its colour when its city is captured, and is worth "
-        f"{more:g} VP more. Your government advances are worth nothing."
+        f"{more:g} more VP. Your government advances are worth nothing."
     )
 
     def keeps_colour(self, keeps: bool, state: State, player: Player, building: str) -> bool:
@@ -121,7 +121,7 @@ class FavoursTraders(Ability):
 
 class TradeMaster(FavoursTraders):
     more = 1
-    text = f"You may have {more} trade route more, if one is of a settler or ship in his space."
+    text = f"You may have {more} more trade route, if one is that of a settler or ship in his space."
 
     def route_limit(self, most: int, state: State, player: Player, favoured: bool) -> int:
         return most + self.more if favoured else most
@@ -136,7 +136,7 @@ class Constructor(Teaches):
 
 class MediterraneanTrader(FavoursTraders):
     gives = ("gold", "culture")
-    text = "One trade route of a settler or ship in his space gives 1 gold or 1 culture token more."
+    text = "One trade route of a settler or ship in his space gives 1 more gold or culture token."
 
     async def after_trade(self, state: State, player: Player, routes: Sequence[Route]) -> None:
         if any(trader.favoured for trader, _ in routes):

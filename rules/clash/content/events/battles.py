@@ -46,7 +46,7 @@ class TrojanHorse(Priced, EventCard):
     worth = 1
     text = (
         f"The first player to attack a city with army units or a fortress may pay {price}: they gain {worth} VP, and "
-        "the defender may play no combat card in the first round."
+        "the defender may not play a combat card in the first round."
     )
 
     async def resolve(self, state: State, player: Player) -> None:
@@ -64,7 +64,7 @@ class TrojanHorse(Priced, EventCard):
             tell(state, may_play_no_first_card(battle.defender, battle.space))
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
-        """Any player for the defender, also one who plays for barbarians."""
+        """Any player for the defender, even one who plays for barbarians."""
         return banned or (self._bought(state) and player.seat != battle.attacker)
 
     def _bought(self, state: State) -> bool:

@@ -64,7 +64,7 @@ def _destroy_wonder(state: State, city: City, wonder: str, why: Deed) -> None:
     lose_excess(state, state.players[city.owner])
 
 
-WORTH = f"Each destroyed settlement or building is worth {FOR_A_PIECE} VP to its colour, a wonder what it always is."
+WORTH = f"Each destroyed settlement or building is worth {FOR_A_PIECE} VP to its colour, a wonder as much as always."
 
 
 class Volcano(EventCard):

@@ -83,7 +83,7 @@ class Envoy(EventCard):
     expansion = True
     for_you, for_another = Pile(ideas=1, culture=1), Pile(culture=1)
     text = (
-        f"You gain {for_you}, another player of your choice gains {for_another}. The top wonder card is laid open: "
+        f"You gain {for_you}, another player of your choice gains {for_another}. The top wonder card is laid face up: "
         "a player who would draw a wonder card may take it instead."
     )
 

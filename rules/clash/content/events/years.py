@@ -68,8 +68,8 @@ class SuccessfulYear(EventCard):
     expansion = True
     when_equal = 1
     text = (
-        "The players with the fewest cities gain 1 food for each city that they have less than the player with the "
-        f"most. If all have equally many, everybody gains {when_equal} food."
+        "The players with the fewest cities gain 1 food for each city by which they trail the player with the most. "
+        f"If all have the same number, everybody gains {when_equal} food."
     )
 
     async def resolve(self, state: State, player: Player) -> None:

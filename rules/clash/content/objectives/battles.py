@@ -221,7 +221,7 @@ def different(fight: Fight, earlier: Battle) -> bool:
 
 class SeaCleansing(AfterBattle):
     battles = 2
-    text = f"You have won {battles} battles against pirates in this turn."
+    text = f"You have won {battles} battles against pirates this turn."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         if state.turn is None or fight.foe != PIRATES or not fight.won:

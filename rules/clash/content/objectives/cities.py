@@ -78,7 +78,7 @@ class Colony(Objective):
     distance = FAR
     text = (
         f"You have a city {distance} spaces or more from where you started. "
-        f"Not if you completed City Founder in the round that is over."
+        f"Not if you completed City Founder in the round that has just ended."
     )
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
@@ -95,7 +95,7 @@ class MagnificentCulture(Objective):
     of the age)."""
 
     at = ("wonder built", "status phase")
-    text = "You just built a wonder; or, in the status phase, the only one that was built in the round that is over."
+    text = "You just built a wonder; or, in the status phase, the only one of the round that has just ended."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         if about:

@@ -57,7 +57,7 @@ def turn_up_which_region() -> None: ...
 def hire_which_armies() -> None: ...
 
 
-@question("{card}: pay {price} to keep {what} in this round?")
+@question("{card}: pay {price} to keep {what} this round?")
 def keep_abilities(card: Power, price: Things, what: Said) -> None: ...
 
 
@@ -76,7 +76,7 @@ def retreat_where() -> None: ...
 # --- plots ------------------------------------------------------------------------------------------------------------
 
 
-@question("Who has an action less?")
+@question("Who has one action fewer?")
 def who_loses_action() -> None: ...
 
 

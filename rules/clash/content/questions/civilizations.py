@@ -11,7 +11,7 @@ question = DEEDS.question
 # --- Aztecs -----------------------------------------------------------------------------------------------------------
 
 
-@question("Keep whom as captives? You hold {held} of {most}")
+@question("Which units do you keep as captives? You hold {held} of {most}")
 def keep_which_captives(held: int, most: int) -> None: ...
 
 
@@ -164,7 +164,7 @@ def roll_again() -> None: ...
 def cancel_card_of(who: Owner, card: Power, whom: Owner) -> None: ...
 
 
-@question("Let it be")
+@question("Let it happen")
 def let_it_be() -> None: ...
 
 

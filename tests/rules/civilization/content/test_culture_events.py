@@ -197,7 +197,7 @@ def test_a_building_within_reach_of_a_figure_or_city_goes_back_to_the_market(
     game.say("red", far)
     assert game.piece(far) == ""
     assert game.game.view("red")["buildings_left"]["trading_post"] == left + 1
-    assert f"The Trading Post of @blue in {far} is destroyed" in game.told()
+    assert f"@blue's Trading Post in {far} is destroyed" in game.told()
 
 
 @rule("CR-19")

@@ -73,7 +73,7 @@ def test_what_a_tech_has_given_stays_given() -> None:
     use(game.run("city-management", "red"), "mysticism.lose_coin")
     assert game.blue.coins == {"pottery": 3}
     game.run("city-management", "blue")
-    assert "has given its 4 coin tokens" in refusal_of(game, "blue", "pottery.coin_on_card")
+    assert "has already given its 4 coin tokens" in refusal_of(game, "blue", "pottery.coin_on_card")
 
 
 def refusal_of(game: Situation, seat: str, key: str) -> str:

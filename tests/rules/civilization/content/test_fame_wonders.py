@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.civilization.city_management.production import production_of
 from rules.civilization.content.questions import to_which_government
 from rules.civilization.culture_events import hand_limit
-from rules.civilization.deeds import called_government
+from rules.civilization.deeds import called_government, must_move
 from rules.civilization.editions import BASE, FAME_AND_FORTUNE
 from rules.civilization.effect import Effect
 from rules.civilization.refusals import needs_masonry
@@ -69,7 +69,7 @@ def test_the_pyramids_lead_to_any_government_without_anarchy() -> None:
     game = fame(PYRAMIDS, phase="start-of-turn")
     game.say("red", "government-communism")
     assert game.red.government == "communism"
-    assert game.told().count("is in Communism now") == 1
+    assert game.told().count("is now in Communism") == 1
 
 
 @rule("CB-230")
@@ -107,7 +107,7 @@ def test_who_stands_behind_the_brandenburg_gate_must_leave() -> None:
     game = fame("A1 forest  red brandenburg_gate\nC3 desert  blue army", phase="movement", part="blue")
     game.say("blue", "done")
     assert game.asked == "blue move-to"
-    assert "must still move an army out of C3" in game.told()
+    assert must_move("blue", "army", "C3") in game.deeds()
     assert game.refusal("stay").endswith("(CB-122)")
     game.say("blue", "C4", "done")
     assert game.figures("C4") == ["army"]

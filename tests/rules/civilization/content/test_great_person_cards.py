@@ -357,7 +357,7 @@ def test_zheng_he_looks_at_all_huts_and_villages() -> None:
     game.say("red", "zheng_he.look_at_markers", chance=["hut_spy", "village_iron"])
     told = game.told("red")
     assert "The hut in F6 holds a spy." in told
-    assert "@blue holds silk of a hut." in told
+    assert "@blue holds silk from a hut." in told
     for seat in ("blue", "yellow"):
         assert "spy" not in game.told(seat)
         assert game.game.view(seat)["looked_at"] == {}

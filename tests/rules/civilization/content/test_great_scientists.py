@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.board import figures_in
+from rules.civilization.deeds import announcement, called, token, uses
 from rules.civilization.payment import cannot_pay
 from rules.civilization.pieces import stacking_limit
 from rules.civilization.price import Price
@@ -29,7 +30,9 @@ def test_albert_einstein_turns_trade_into_culture_or_the_other_way() -> None:
     assert game.choices == ["trade", "culture"]
     game.say("red", "trade", ["trade"] * 5)
     assert (game.red.trade, game.red.culture) == (1, 7)
-    assert "@red uses Albert Einstein (trade, 5)" in game.told(), "a number is no front outside of battles"
+    assert uses("red", announcement(called("albert_einstein.convert"), [token("trade"), "5"])) in game.deeds(), (
+        "a number is no front outside of battles"
+    )
     back = people(SCIENTIST, red="albert_einstein, 2 culture").say("red", "albert_einstein.convert", ["culture"])
     assert (back.red.trade, back.red.culture) == (1, 1)
 

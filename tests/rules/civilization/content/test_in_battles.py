@@ -2,6 +2,19 @@
 
 import pytest
 
+from rules.civilization.deeds import (
+    announcement,
+    called,
+    fighting,
+    front,
+    removes_wounds,
+    says_to,
+    sees_units,
+    takes_wounds,
+    text_of,
+    times,
+    uses,
+)
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, fronts, hand, winner
 from tests.rules.civilization.scenario import Situation, civilization
@@ -32,8 +45,10 @@ def test_animal_husbandry_removes_three_wounds_in_all() -> None:
     assert fronts(game) == ["| infantry-3:2", "| mounted-3:2"]
     game.say("blue", "animal_husbandry.heal", ["1", "1", "2"])
     assert fronts(game) == ["| infantry-3", "| mounted-3:1"]
-    assert "@blue removes 3 wounds from Spearman 3, Horseman 3." in game.told()
-    assert "@blue uses Animal Husbandry (2x front 1, front 2)." in game.told(), "each front once, with how often"
+    assert removes_wounds("blue", 3, [fighting("infantry 1", 3), fighting("mounted 1", 3)]) in game.deeds()
+    assert (
+        uses("blue", announcement(called("animal_husbandry.heal"), [times(front(1), 2), front(2)])) in game.deeds()
+    ), "each front once, with how often"
 
 
 def test_animal_husbandry_asks_nothing_if_it_heals_all() -> None:
@@ -68,7 +83,7 @@ def test_iron_deals_wounds_that_are_divided_among_enemy_units(tech: str, wounds:
     game.say("red", ["1"] * (wounds - 1) + ["3"], ["iron"])
     first = [] if wounds == 6 else ["| aircraft-5:2"]
     assert fronts(game) == [*first, "aircraft-5 |", "| infantry-3:1"], "five wounds kill"
-    assert "Spearman 3 takes 1 wound." in game.told()
+    assert takes_wounds(fighting("infantry 1", 3), 1) in game.deeds()
     assert game.state.market["iron"] == 2
     assert "CB-209" in game.refusal(f"{tech}.deal_wounds")
 
@@ -77,7 +92,9 @@ def test_iron_deals_wounds_that_are_divided_among_enemy_units(tech: str, wounds:
 def test_metalworking_is_read_by_all_where_nothing_comes_of_it_yet() -> None:
     game = battle(red=f"infantry-2, {MORE}, metalworking, 1 iron", blue=f"infantry-3, {MORE}")
     game.say("blue", "infantry-3 new").say("red", "metalworking.stronger_attack", ["iron"])
-    assert "Metalworking does this for @red: Before you play a unit: if it attacks a front" in game.told()
+    assert (
+        says_to(called("metalworking.stronger_attack"), "red", text_of("metalworking.stronger_attack")) in game.deeds()
+    )
 
 
 @rule("CB-209")
@@ -146,7 +163,7 @@ def test_the_oracle_lays_the_hand_of_the_opponent_open_to_its_owner_alone() -> N
                                                         "blue": ["infantry-3", "mounted-1"]}  # fmt: skip
     assert game.game.view("blue")["battle"]["hands"]["red"] == 2
     assert game.game.view("yellow")["battle"]["hands"] == {"red": 2, "blue": 2}
-    assert "You see the units of @blue: Spearman 3, Horseman 1." in game.told("red")
+    assert sees_units("red", "blue", [fighting("infantry 1", 3), fighting("mounted 1", 1)]) in game.deeds("red")
     assert "You see" not in game.told("blue")
     apart = battle("A13 grassland  yellow the_oracle", red=MORE, blue="infantry-3, mounted-1", seats=3)
     assert apart.game.view("yellow")["battle"]["hands"] == {"red": 2, "blue": 2}

@@ -47,7 +47,7 @@ def test_a_figure_goes_to_an_empty_square(card: str, policies: int, steps: int) 
     assert game.figures("I5") == ["army"]
     assert game.figures("H4", "red") == ["scout"]
     assert not game.state.figures["I5"][0].moved
-    assert len(game.red.policies) == 3, "nothing comes of the other effect"
+    assert len(game.red.policies) == 3, "the other effect does nothing"
 
 
 @pytest.mark.parametrize(("card", "policies", "steps"), WAYS)

@@ -69,7 +69,7 @@ def test_angkor_wat_takes_what_there_is_and_works_once_a_turn() -> None:
     )
     game.say("red", "harvest-twice-B2", "silk", "silk")
     assert game.red.resources["silk"] == 1
-    assert "Angkor Wat has been used in this turn" in game.refusal("harvest-twice-F4")
+    assert "Angkor Wat has already been used this turn" in game.refusal("harvest-twice-F4")
 
 
 @rule("CB-193", "CB-194")

@@ -47,7 +47,7 @@ def test_a_fortress_adds_a_die_and_cancels_a_hit_in_the_first_round_of_its_own_c
     first = ["6", "6", "1", "1", "1", "1", "1"]  # four and two dice, and the one of the fortress
     game.say("red", "move", "D2", ["infantry"] * 4, "E2", chance=first)
     assert game.units("E2", "blue") == ["infantry"]  # 14 are two hits, and one is cancelled
-    game.say("red", "fight", chance=["1", "1", "1", "2", "1"])  # no fortress any more: a hit is a hit
+    game.say("red", "fight", chance=["1", "1", "1", "2", "1"])  # no fortress now: a hit is a hit
     assert game.city("E2").owner == "red"
 
 

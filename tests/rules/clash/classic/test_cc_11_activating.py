@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import influences
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2012, only_classic
 from tests.rules.clash.scenario import clash
@@ -75,7 +76,7 @@ def test_a_settler_goes_among_enemies_only_together_with_an_army() -> None:
 def test_an_influenced_city_influences_nothing_not_even_itself() -> None:
     drawn = "D2 plains  red city blue:temple\nE2 plains  blue city temple\nC2 plains  red city"
     game = clash(drawn, red="1 culture").say("red", "influence", "E2", chance=["1"])
-    assert "@red influences E2 from C2" in game.told()  # the only one that is left as an origin
+    assert influences("red", "E2", "C2", 1) in game.deeds()  # the only one that is left as an origin
     alone = "D2 plains  red city blue:temple\nE2 plains  blue city temple"
     assert "CM-15.10" in clash(alone).refusal("influence")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import draws_event
 from rules.clash.pile import Pile
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_classic
@@ -87,6 +88,6 @@ def test_cards_that_answer_an_advance_are_played_after_its_event() -> None:
     game = status(red="Culture Level 2, new_ideas-high_morale").say("blue", "tactics")
     game.say("red", "tactics", chance=["volcano"])
     assert game.asked == "red answer-card"
-    assert "@red draws the event" in game.told()
+    assert draws_event("red", "volcano", "", "") in game.deeds()
     game.say("red", "new_ideas-high_morale")
     assert game.red.stock.ideas == 2

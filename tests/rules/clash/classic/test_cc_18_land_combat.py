@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import nobody_wins_battle, plays_card, wins_battle
 from rules.engine.ask import Refused
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_classic
@@ -45,7 +46,7 @@ def test_both_sides_lose_a_unit_for_each_hit_of_the_same_roll() -> None:
 @rule("CC-18.5")
 def test_if_both_are_gone_at_once_there_is_no_winner() -> None:
     game = attack("infantry", "city, infantry", chance=["6", "5"])
-    assert "Nobody wins" in game.told()
+    assert nobody_wins_battle("D4") in game.deeds()
     assert game.units("D4") == []
     assert game.city("D4").owner == "blue"
     assert game.state.last_battle is not None
@@ -61,7 +62,7 @@ def test_the_attacker_says_openly_what_to_play_and_then_the_defender() -> None:
     game = attack("2 infantry", "2 infantry", red=HIGH_MORALE, blue=f"tactics, {ARCHERS}")
     assert game.asked == "red battle-card"
     game.say("red", HIGH_MORALE)
-    assert "@red plays High Morale" in game.told("blue")
+    assert plays_card("red", "high_morale", "D4") in game.deeds("blue")
     assert game.game.view("blue")["battle"]["volleys"][0]["red"]["card"] == HIGH_MORALE
     assert game.asked == "blue battle-card"
     assert game.game.can_undo("red") == 0, "what lies on the table is not taken back"
@@ -173,4 +174,4 @@ def test_a_lone_fortress_resists_for_one_round_with_its_die() -> None:
     assert game.asked == "red action", "there is no second round, and nobody is asked"
     game = attack("infantry", "city fortress", blue="tactics", chance=["6", "5"])
     assert game.city("D4").owner == "blue"
-    assert "@blue wins" in game.told()
+    assert wins_battle("blue", "D4") in game.deeds()

@@ -69,7 +69,7 @@ def test_the_icon_comes_before_the_text() -> None:
     game = drawn(clash("D4 plains  red city\nD8 plains  blue city"), "migration_1")
     told = game.told()
     assert game.red.stock.gold == 2
-    assert told.index("gold mine") < told.index("D4 is angry")
+    assert told.index("gold mine") < told.index("D4 is now angry")
 
 
 @only_classic

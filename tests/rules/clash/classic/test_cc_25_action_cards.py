@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.deeds import combat_values
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2012, only_classic
 from tests.rules.clash.scenario import clash
@@ -62,5 +63,5 @@ def test_siege_only_adds_to_the_combat_value() -> None:
     drawn = "D2 plains  red infantry\nE2 plains  blue city, blue infantry"
     game = clash(drawn, red="tactics, great_ideas-siege", blue="2 food")
     game.say("red", "move", "D2", "E2", "great_ideas-siege", chance=["4", "1"])
-    assert "Combat values: @red 5, @blue 1" in game.told()
+    assert combat_values("red", 5, "blue", 1, 0, 1, "E2") in game.deeds()
     assert game.city("E2").owner == "red"

@@ -1,4 +1,4 @@
-"""CC-27 Wonders in 2012: they lie open, one to a city, and everything of them goes with their city."""
+"""CC-27 Wonders in 2012: they are face up, one to a city, and everything of them goes with their city."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.clash.deeds import die, rolls
+from rules.clash.deeds import combat_values, die, no_barbarians_near, rolls
 from rules.clash.scoring import score_sheet
 from rules.engine.ask import Answer
 from tests.rule import rule
@@ -301,7 +301,7 @@ def test_cities_of_its_owner_within_two_spaces_cannot_be_influenced(statue: str,
 def test_barbarians_attack_no_city_of_the_owner_of_the_wall() -> None:
     drawn = "D2 plains  red city {}\nD3 plains  red city\nD4 plains  barbarians city, barbarians infantry"
     game = clash(drawn.format("great_wall")).run("barbarians-move", "red")
-    assert "No barbarians are near enough" in game.told()
+    assert no_barbarians_near() in game.deeds()
     game = clash(drawn.format("temple")).run("barbarians-move", "red", chance=["1"])
     assert rolls("barbarians", [die(1)], "D3") in game.deeds()
 
@@ -324,4 +324,6 @@ def test_without_siegecraft_nobody_attacks_a_fortress_of_its_owner() -> None:
 def test_with_siegecraft_its_power_costs_nothing_there() -> None:
     game = clash(FORT.format("great_wall"), red="tactics, siegecraft", blue="tactics")
     game.say("red", "move", "D3", ["infantry"] * 3, "D4", chance=["6", "3", "1", "2"])
-    assert "hits on @red: 0, on @blue: 2." in game.told()  # neither the die nor the hit that the fortress cancels
+    assert (
+        combat_values("red", 10, "blue", 2, 0, 2, "D4") in game.deeds()
+    )  # neither the die nor the hit that the fortress cancels

@@ -1,9 +1,11 @@
-"""CC-30 Construction in 2012: wonders lie open, a settler comes with a building, and Roads are paid by their parts."""
+"""CC-30 Construction in 2012: wonders are face up, a settler comes with a building, and Roads are paid by their
+parts."""
 
 from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import turns_up
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_classic
 from tests.rules.clash.scenario import Situation, clash
@@ -17,7 +19,7 @@ WALL = "3 food, 2 wood, 7 ore, 5 culture, storage, engineering, tactics, siegecr
 def test_engineering_turns_up_a_wonder_for_all_to_see() -> None:
     game = clash(CITIES, red="2 food").say("red", "advance", "engineering", chance=["great_wall"])
     assert game.state.revealed == ["great_wall"]
-    assert "Great Wall lies open" in game.told("blue")
+    assert turns_up("red", "great_wall") in game.deeds("blue")
     assert game.game.view("blue")["open_wonders"] == ["great_wall"]
     assert game.red.wonder_cards == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_classic
 from tests.rules.clash.scenario import Situation, clash
@@ -56,25 +57,28 @@ def fight(red: str, blue: str = "", drawn: str = FIELD, dice: str = "2 2 1 1") -
 @rule("CC-33.4")
 def test_steel_weapons_make_one_hit_more_in_the_first_round_without_being_paid() -> None:
     game = fight("steel_weapons")
-    assert "@red 4, @blue 2; hits on @red: 0, on @blue: 1." in game.told()
+    assert combat_values("red", 4, "blue", 2, 0, 1, "D4") in game.deeds()
     game.say("red", "fight", chance=["2", "2", "1"])
-    assert "@red 4, @blue 1; hits on @red: 0, on @blue: 0." in game.told()
-    assert "hits on @red: 0, on @blue: 0." in fight("").told()
+    assert combat_values("red", 4, "blue", 1, 0, 0, "D4") in game.deeds()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D4") in fight("").deeds()
 
 
 @only_classic
 @rule("CC-33.4")
 def test_not_against_an_enemy_who_has_them_but_against_barbarians() -> None:
-    assert "hits on @red: 0, on @blue: 0." in fight("steel_weapons", "steel_weapons").told()
-    assert "hits on @red: 1, on @blue: 0." in fight("", "steel_weapons").told()
-    assert "on the barbarians: 1." in fight("steel_weapons", drawn=FIELD.replace("blue", "barbarians")).told()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D4") in fight("steel_weapons", "steel_weapons").deeds()
+    assert combat_values("red", 4, "blue", 2, 1, 0, "D4") in fight("", "steel_weapons").deeds()
+    assert (
+        combat_values("red", 4, "barbarians", 2, 0, 1, "D4")
+        in fight("steel_weapons", drawn=FIELD.replace("blue", "barbarians")).deeds()
+    )
 
 
 @only_classic
 @rule("CC-33.4")
 def test_it_is_the_army_that_strikes_and_no_fortress() -> None:
     game = fight("", "steel_weapons", "D3 plains  2 red infantry\nD4 plains  blue city fortress", "2 2 1")
-    assert "hits on @red: 0, on @blue: 0." in game.told()
+    assert combat_values("red", 4, "blue", 1, 0, 0, "D4") in game.deeds()
 
 
 @only_classic
@@ -82,7 +86,7 @@ def test_it_is_the_army_that_strikes_and_no_fortress() -> None:
 def test_no_steel_at_sea_nor_in_what_cards_roll_before() -> None:
     game = clash("D3 sea  red ship\nD4 sea  blue ship", red="tactics, steel_weapons")
     game.say("red", "move", "D3", "D4", chance=["2", "1"])
-    assert "hits on @red: 0, on @blue: 0." in game.told()
+    assert combat_values("red", 2, "blue", 1, 0, 0, "D4") in game.deeds()
     card = next(id for id, c in game.state.box.action_cards.items() if c.combat.id == "archers")
     game = clash(FIELD, red=f"tactics, steel_weapons, {card}", blue="tactics")
     game.say("red", "move", "D3", ["infantry"] * 2, "D4", card, chance=["1", "2", "2", "1", "1"])

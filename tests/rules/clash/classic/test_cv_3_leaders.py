@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from rules.clash.editions import CIVILIZATIONS
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
@@ -83,7 +84,7 @@ def test_he_rolls_no_die_and_is_no_casualty() -> None:
     game = clash("D5 plains  red leader, 2 red infantry\nD6 plains  blue infantry", red=f"{ROME}, tactics")
     chance = ["1", "1", "6"]
     game.say("red", "move", "D5", ["leader", "infantry", "infantry"], "D6", chance=chance)
-    assert "Combat values: @red 2, @blue 6" in game.told()
+    assert combat_values("red", 2, "blue", 6, 1, 0, "D6") in game.deeds()
     assert game.units("D6", "red") == ["infantry", "leader"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2014
 from tests.rules.clash.fights import attack, values
@@ -169,7 +170,9 @@ def test_those_of_barbarians_do_the_same() -> None:
     drawn = "D3 plains  2 red infantry\nD4 plains  barbarians city, barbarians infantry, barbarians cavalry"
     game = clash(f"{drawn}, barbarians elephant", red="tactics")
     game.say("red", "move", "D3", ["infantry"] * 2, "D4", chance=["2", "3", "3", "3", "1"])
-    assert "Combat values: @red 5, the barbarians 7" in game.told()  # 6 and 1, the 1 of the elephant left out
+    assert (
+        combat_values("red", 5, "barbarians", 7, 1, 0, "D4") in game.deeds()
+    )  # 6 and 1, the 1 of the elephant left out
     assert game.units("D4", "barbarians") == ["cavalry", "elephant", "infantry"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.clash.classic.wonders import open_to
+from rules.clash.deeds import combat_values, draws_event, would_turn_up
 from rules.clash.editions import CIVILIZATIONS, CLASSIC
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2014
@@ -22,7 +23,7 @@ def test_of_two_icons_the_upper_one_comes_first() -> None:
     try:
         assert card.icons == ["gold-mine", "pirates"]
         game = clash("D4 plains  red city\nD5 sea  pirates ship\nE5 sea").run("event", "red", chance=[card.id])
-        assert "(gold mine, then pirates)" in game.told()
+        assert draws_event("red", "fire", "gold-mine", "pirates") in game.deeds()
         assert game.red.stock.gold == 1  # two of the mine, of which the pirates have taken one
     finally:
         card.lower_icon = before
@@ -57,10 +58,10 @@ def test_high_ground_takes_the_powers_of_cavalry_and_elephants() -> None:
         "D3 plains  2 red infantry\nD4 plains  blue infantry, blue cavalry, blue elephant", red=f"tactics, {card}"
     )
     game.say("red", "move", "D3", ["infantry", "infantry"], "D4").say("red", card, chance=["1", "2", "1", "1", "1"])
-    assert "Combat values: @red 3, @blue 3" in game.told()
+    assert combat_values("red", 3, "blue", 3, 0, 0, "D4") in game.deeds()
 
 
-# --- Envoy, where wonders lie open for all -------------------------------------------------------------------
+# --- Envoy, where wonders are face up for all -------------------------------------------------------------------
 
 
 @only_2014
@@ -86,4 +87,4 @@ def test_without_a_wonder_left_the_envoy_turns_up_none() -> None:
     game.state.wonder_deck.clear()
     game.run("event-text", "red", "envoy")
     assert (game.state.revealed, game.asked, game.red.stock.ideas) == ([], "red action", 1)
-    assert "none is left" in game.told()
+    assert would_turn_up("red") in game.deeds()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clash.actions.advance import price_of
+from rules.clash.deeds import draws_event
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2014, with_civilizations
@@ -359,7 +360,7 @@ def test_the_calendar_helps_against_the_event_that_astronomy_itself_brings() -> 
     assert (game.asked, game.red.levels.culture) == ("red calendar", 3)
     game.say("red", "bury", chance=["volcano"])
     game.say("red", "keep", chance=["volcano", "flood"])
-    assert "draws the event Volcano" in game.told()
+    assert draws_event("red", "volcano", "", "") in game.deeds()
 
 
 # --- Rome ----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import attacks
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2014
 from tests.rules.clash.fights import attack
@@ -147,11 +148,11 @@ def test_or_it_goes_against_another_player_s_city_that_it_reaches() -> None:
     game = tribes()
     assert game.choices == ["none", "cancel", "D6"]
     game.say("red", "D6")
-    assert "attack @blue in D6" in game.told()
+    assert attacks("barbarians", "blue", "D6") in game.deeds()
 
 
 @only_2014
 @rule("CV-8.32")
 def test_or_it_comes() -> None:
-    assert "attack @red in D2" in tribes().say("red", "none", chance=["1"]).told()
+    assert attacks("barbarians", "red", "D2") in tribes().say("red", "none", chance=["1"]).deeds()
     assert tribes("1 mood").asked == "red action"  # nothing to pay with: it has come

@@ -35,7 +35,7 @@ CHOICES = {
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize(("rules", "games"), [(CLASH_2012, 2), (CLASH_2014, 1)], ids=["clash-2012", "clash-2014"])
 def test_everything_holds_after_every_answer(rules: Rules[State], games: int, seats: int) -> None:
-    """Saved, loaded and replayed equal, and everything that is hidden dealt anew."""
+    """Saved, loaded and replayed equal, and everything hidden redealt."""
     for seed, options in tables(rules, range(2000 * seats, 2000 * seats + games), seats=seats).items():
         assert play(rules, options, seed, thorough=True).over
 

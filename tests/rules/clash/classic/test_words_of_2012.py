@@ -19,7 +19,7 @@ from rules.clash.pieces import several
 from rules.clash.state import State
 from rules.clash.written import Words
 from rules.engine.game import Game
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from tests.render.drawn import in_words
 from tests.rule import rule
 from tests.rules.clash.scenario import Situation, clash
@@ -116,7 +116,7 @@ def test_what_is_refused_is_told_in_the_words_and_with_the_number_of_the_book() 
     game = clash("D4 plains  red city", red="2 food", edition="classic", actions=0)
     refused = game.option("recruit").refused
     assert refused is not None
-    assert CLASH_2012.cited(refused).text(CLASH_2012.write) == "You have no action left in this turn. (CC-7.3)"
+    assert CLASH_2012.cited(refused).text(CLASH_2012.write) == "You have no action left this turn. (CC-7.3)"
 
 
 def test_who_knows_the_other_edition_reads_what_is_called_otherwise() -> None:

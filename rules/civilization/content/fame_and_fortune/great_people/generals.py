@@ -134,7 +134,7 @@ class _Teleport(Ability):
         return Aim((to, *await self._which(player, figures_in(state, start, player.seat), room[to])))
 
     async def _which(self, player: Player, figures: list[Figure], room: int) -> list[str]:
-        """Figures of a kind are alike, but for those that have moved in this turn (CB-166)."""
+        """Figures of a kind are alike, but for those that have moved this turn (CB-166)."""
         alike: dict[str, list[Figure]] = {}
         for figure in figures:
             alike.setdefault(f"{figure.kind} that has moved" if figure.moved else figure.kind, []).append(figure)

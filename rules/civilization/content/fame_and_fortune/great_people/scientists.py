@@ -23,7 +23,7 @@ from rules.civilization.pieces import figures_left, move_figure
 from rules.civilization.price import Price
 from rules.civilization.pyramid import ROMAN, why_not_in
 from rules.civilization.refusals import has_neither, no_way_along_edge, was_used
-from rules.civilization.routes import may_stand
+from rules.civilization.routes import group_of, may_stand
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.deed import Deed, Said
@@ -114,7 +114,7 @@ class _AlongTheEdge(Ability):
     discards = True
     text = (
         "Your figures in a square at the outer edge of the map move to another, empty one of its squares. They move no "
-        "more in this turn."
+        "more this turn."
     )
 
     def _starts(self, state: State, player: Player) -> list[str]:
@@ -124,9 +124,9 @@ class _AlongTheEdge(Ability):
 
     def _goals(self, state: State, player: Player, start: str) -> list[str]:
         found = map_on(state)
-        kinds = [figure.kind for figure in figures_in(state, start, player.seat)]
+        group = group_of(state, figures_in(state, start, player.seat))
         open_ones = (square for square in found.squares if square in found.outer_edge and is_revealed(state, square))
-        return [square for square in open_ones if is_empty(state, square) and may_stand(state, player, kinds, square)]
+        return [square for square in open_ones if is_empty(state, square) and may_stand(state, group, square)]
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if self._starts(state, player):
@@ -163,7 +163,7 @@ class _NoUranium(Ability):
     once = ""
     discards = True
     lasts = "turn"
-    text = "The next time in this turn that you would pay uranium, you may pay any other resource for it."
+    text = "The next time this turn that you would pay uranium, you may pay any other resource for it."
 
 
 class MarieCurie(_Scientist):

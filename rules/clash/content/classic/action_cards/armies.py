@@ -49,7 +49,7 @@ OF_ARMIES = (Mercenaries(),)
 
 
 class Militia(armies.Militia):
-    """The expansion replaces it, since it has other army units besides (CV-7.3)."""
+    """The expansion replaces it, since it has other army units too (CV-7.3)."""
 
     text = f"For {armies.Militia.price} place 1 army unit in one of your cities."
 

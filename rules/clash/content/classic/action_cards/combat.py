@@ -57,14 +57,14 @@ IN_BATTLE = (HighGround(), Encircled(), Siege(), Scout())
 class HighGroundAmongBeasts(combat.HighGround):
     id = "high_ground"
     name = "High Ground"
-    text = "Cavalry and elephants of the enemy have no powers in this round."
+    text = "Cavalry and elephants of the enemy have no powers this round."
 
 
 class SiegeAmongBeasts(combat.Siege):
     id = "siege"
     name = "Siege"
     text = (
-        f"+{combat.Siege.bonus}. Cavalry and elephants of the defender have no powers in this round unless they pay "
+        f"+{combat.Siege.bonus}. Cavalry and elephants of the defender have no powers this round unless they pay "
         f"{combat.Siege.ransom}."
     )
     without = fight_without_powers()

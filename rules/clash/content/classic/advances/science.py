@@ -23,7 +23,7 @@ class Metallurgy(Advance):
     border = science.Metallurgy.border
     frees = "steel_weapons"
     instead = Pile(ore=2)
-    text = f"Steel Weapons cost you nothing. If you have it already, gain {instead}."
+    text = f"Steel Weapons cost you nothing. If you already have it, gain {instead}."
 
     def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
         return price.free(self.id) if advance == self.frees else price

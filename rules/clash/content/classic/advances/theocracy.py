@@ -14,7 +14,7 @@ from rules.engine.ask import Option, choose_one
 
 
 class Fanaticism(theocracy.Fanaticism):
-    """CC-40.6: any army unit, of which the expansion has others than infantry (CV-5.1), in a city that can build it
+    """CC-40.6: any army unit, since the expansion has others than infantry (CV-5.1), in a city that can build it
     (CV-5.10)."""
 
     fanatic = "army unit"

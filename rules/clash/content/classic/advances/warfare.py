@@ -20,7 +20,7 @@ class SteelWeapons(Advance):
     makes = 1
     text = (
         f"It costs {surcharge} more than other advances, even where they are free. In the first round of battles on "
-        f"land your army makes {makes} hit more, unless the enemy has Steel Weapons."
+        f"land your army makes {makes} more hit, unless the enemy has Steel Weapons."
     )
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
@@ -35,7 +35,7 @@ class SteelWeapons(Advance):
 
 
 class Draft(warfare.Draft):
-    """CC-33.6: any army unit, of which the expansion has others than infantry (CV-5.1)."""
+    """CC-33.6: any army unit, since the expansion has others than infantry (CV-5.1)."""
 
     def written(self) -> str:
         return (

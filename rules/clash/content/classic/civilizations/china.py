@@ -17,7 +17,7 @@ class RicePaddies(china.RiceCultivation):
 
     most = china.RiceCultivation.most
     text = (
-        "Plains without a city and with a settler of yours give 1 food more when you collect from them, "
+        "Plains without a city and with a settler of yours give 1 more food when you collect from them, "
         f"{most} at most for each Collect."
     )
 

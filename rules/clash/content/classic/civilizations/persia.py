@@ -19,7 +19,7 @@ class Zoroastrianism(persia.Zoroastrianism):
 class MightyArmy(persia.MightyArmy):
     text = (
         f"{persia.MightyArmy.most} army units may stand in his space. With {persia.MightyArmy.most} in a land battle "
-        "you may play no card, and your cavalry and elephants have no powers."
+        "you may not play a card, and your cavalry and elephants have no powers."
     )
 
 

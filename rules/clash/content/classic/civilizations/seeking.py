@@ -1,4 +1,4 @@
-"""Leaders who look for a wonder, in 2014: what they find lies open, and is reserved for them (CC-36.4)."""
+"""Leaders who look for a wonder, in 2014: what they find is face up, and is reserved for them (CC-36.4)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from rules.engine.ask import Option, choose_one
 
 
 class Envoy(prosperity.Envoy):
-    """Wonders lie open for all anyway (CC-27.2)."""
+    """Wonders are face up for all anyway (CC-27.2)."""
 
     text = (
         f"You gain {prosperity.Envoy.for_you}, another player of your choice gains {prosperity.Envoy.for_another}. "

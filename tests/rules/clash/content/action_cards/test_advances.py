@@ -44,7 +44,7 @@ def test_ideas_needs_an_academy_and_respects_the_limit() -> None:
 @everywhere
 def test_great_ideas_needs_a_victory() -> None:
     game = clash("D3 plains  red city", red=GREAT_IDEAS)
-    assert "neither won" in game.refusal(GREAT_IDEAS)
+    assert "not won" in game.refusal(GREAT_IDEAS)
 
 
 @everywhere
@@ -222,7 +222,7 @@ def test_the_first_of_two_must_leave_a_second_one() -> None:
     owned = "engineering, irrigation, storage"
     game = clash("D3 plains  red city", red=f"4 gold, {owned}, {SYNERGIES}")
     game.say("red", SYNERGIES)
-    assert "take no other advance of Agriculture" in game.refusal("husbandry")
+    assert "not take another advance of Agriculture" in game.refusal("husbandry")
     assert game.refusal("sanitation") == ""
     assert game.refusal("fishing") == ""
 

@@ -93,7 +93,7 @@ def test_one_victory_makes_one_hero() -> None:
 @everywhere
 def test_walking_into_a_city_makes_no_hero() -> None:
     game = attack("infantry", "city", red=HERO)
-    assert "no land battle" in game.refusal(HERO)
+    assert "not won a land battle" in game.refusal(HERO)
 
 
 @everywhere

@@ -169,7 +169,7 @@ def test_any_attempt_uses_the_card_up() -> None:
     game = clash(drawn, red=f"{TAKEOVER}, myths")
     game.say("red", TAKEOVER, "influence", "E3", chance=["4 cavalry"])
     assert game.state.in_play == []
-    game.say("red", "influence", chance=["5 infantry"])  # on E3 without a question: D4 is not to be had any more
+    game.say("red", "influence", chance=["5 infantry"])  # on E3 without a question: D4 can no longer be had
     assert game.city("E3").buildings == {"temple": "red"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.deeds import die, rolls_for
+from rules.clash.deeds import combat_values, die, nobody_wins_battle, rolls_for, wins_battle
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, owned, values
@@ -146,7 +146,7 @@ def test_encircled_adds_a_hit_if_the_enemy_loses_as_many() -> None:
 def test_the_hit_of_encircled_cannot_be_ignored() -> None:
     game = attack("2 infantry", "city fortress, 2 infantry", red=ENCIRCLED)
     game.say("red", ENCIRCLED, chance=["5 cavalry", "1 leader", *LOW, "1 leader", "6 infantry"])
-    assert "hits on @red: 0, on @blue: 0" in game.told()
+    assert combat_values("red", 6, "blue", 4, 0, 0, "D4") in game.deeds()
     assert game.units("D4", "blue") == ["infantry"]
 
 
@@ -231,7 +231,7 @@ def test_martyrs_on_both_sides_end_the_battle_without_a_roll_and_without_a_winne
     game.say("red", MARTYR)
     assert game.units("D4") == []
     assert "rolls" not in game.told()
-    assert "Nobody wins" in game.told()
+    assert nobody_wins_battle("D4") in game.deeds()
 
 
 @rule("CM-16.30", "CM-16.21")
@@ -239,7 +239,7 @@ def test_martyr_alone_against_a_lone_fortress_loses() -> None:
     game = attack("infantry", "city fortress", red=MARTYR)
     game.say("red", MARTYR)
     assert game.city("D4").owner == "blue"
-    assert "@blue wins" in game.told()
+    assert wins_battle("blue", "D4") in game.deeds()
     assert "rolls" not in game.told()
 
 
@@ -285,7 +285,7 @@ def test_tactical_retreat_leaves_a_city_to_the_winner(card: str) -> None:
     assert game.units("D5", "blue") == ["infantry", "settler"]
     assert game.city("D4").owner == "red"
     assert game.red.stock.gold == 2
-    assert "@red wins" in game.told()
+    assert wins_battle("red", "D4") in game.deeds()
     assert "rolls" not in game.told()
     assert game.turn.battles_won == 1
 
@@ -319,9 +319,11 @@ def test_the_retreat_may_choose_among_lands_without_enemies() -> None:
 
 @everywhere
 def test_no_retreat_where_there_is_no_room_or_no_land() -> None:
-    assert "no land" in retreating("2 infantry", elsewhere="D5 plains  3 blue infantry\nC4 sea").refusal(RETREAT)
+    assert "No land beside it" in retreating("2 infantry", elsewhere="D5 plains  3 blue infantry\nC4 sea").refusal(
+        RETREAT
+    )
     assert retreating("infantry", elsewhere="D5 plains  3 blue infantry").refusal(RETREAT) == ""
-    assert "no land" in retreating("infantry", elsewhere="D5 sea").refusal(RETREAT)
+    assert "No land beside it" in retreating("infantry", elsewhere="D5 sea").refusal(RETREAT)
 
 
 @everywhere

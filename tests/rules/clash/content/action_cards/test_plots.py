@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.deeds import exchanges_card, keep_peace_until_turn, looks_at_hand, shuffles_back
+from rules.clash.deeds import exchanges_card, keep_peace_until_turn, looks_at_hand, shuffles_back, would_draw
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
@@ -257,7 +257,7 @@ def test_new_plans_draw_what_is_left_discards_included() -> None:
     state.objective_discards, state.objective_deck = [first], []
     game.run("play-card", "red", PLANS)
     assert game.choices == [first, "none"]
-    assert "but none is left" in game.told()
+    assert would_draw("red", "objective card") in game.deeds()
     assert shuffles_back("red", 1) in game.say("red", "none").deeds()
     game = clash("D3 plains  red city", red=f"1 culture, {PLANS}, {mine}")
     game.state.objective_deck, game.state.objective_discards = [], []

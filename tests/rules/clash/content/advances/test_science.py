@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from tests.rule import rule
 from tests.rules.clash.scenario import Situation, clash
 
@@ -160,17 +161,17 @@ def test_against_an_enemy_with_steel_weapons_they_cost_an_ore() -> None:
     game = duel("steel_weapons, metallurgy, 1 ore", "steel_weapons").say("red", "D4")
     assert game.asked == "red steel-weapons"
     game.say("red", "pay", chance=DUEL)
-    assert "Combat values: @red 4" in game.told()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D4") in game.deeds()
     assert game.red.stock.ore == 0
 
 
 @rule("CM-16.02")
 def test_metallurgy_brings_no_steel_weapons_by_itself() -> None:
     game = duel("metallurgy").say("red", "D4", chance=DUEL)
-    assert "Combat values: @red 3" in game.told()
+    assert combat_values("red", 3, "blue", 2, 0, 0, "D4") in game.deeds()
 
 
 @rule("CM-16.02")
 def test_the_enemy_s_metallurgy_makes_nothing_cheaper() -> None:
     game = duel("steel_weapons", "metallurgy").say("red", "D4", chance=DUEL)
-    assert "Combat values: @red 3" in game.told()
+    assert combat_values("red", 3, "blue", 2, 0, 0, "D4") in game.deeds()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import draws_event
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
@@ -36,7 +37,7 @@ def test_with_dogma_a_temple_brings_a_free_theocracy_advance() -> None:
 def test_the_free_advance_may_bring_an_event() -> None:
     game = clash(CITIES, red=f"{TEMPLE}, tracker 1").say("red", "construct", "D2", "mood")
     game.say("red", "conversion", chance=["epidemics"])
-    assert "@red draws the event Epidemics" in game.told()
+    assert draws_event("red", "epidemics", "", "") in game.deeds()
     assert game.red.tracker == 3
     assert game.city("D2").activated == 1
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
@@ -53,7 +54,7 @@ def besiege(red: str, blue: str = "") -> Situation:
 def test_without_siegecraft_a_fortress_rolls_a_die_and_cancels_a_hit() -> None:
     game = besiege("7 wood, 7 ore")
     game.say("red", "D4", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry", "3 elephant"])
-    assert "hits on @red: 1, on @blue: 1." in game.told()  # red 6 + 1 + 3 + 1 = 11, blue 2 + 3 = 5
+    assert combat_values("red", 11, "blue", 5, 1, 1, "D4") in game.deeds()  # red 6 + 1 + 3 + 1 = 11, blue 2 + 3 = 5
 
 
 @everywhere
@@ -139,7 +140,7 @@ def duel(red: str, blue: str = "", drawn: str = FIELD) -> Situation:
 @rule("CM-16.02")
 def test_steel_weapons_add_two_for_an_ore() -> None:
     game = duel("steel_weapons, 1 ore").say("red", "pay", chance=DUEL)
-    assert "Combat values: @red 5, @blue 2" in game.told()
+    assert combat_values("red", 5, "blue", 2, 0, 1, "D4") in game.deeds()
     assert game.red.stock.ore == 0
     assert game.units("D4", "blue") == []
 
@@ -147,7 +148,7 @@ def test_steel_weapons_add_two_for_an_ore() -> None:
 @rule("CM-16.02")
 def test_steel_weapons_may_be_left_at_home() -> None:
     game = duel("steel_weapons, 1 ore").say("red", "no", chance=DUEL)
-    assert "Combat values: @red 3, @blue 2" in game.told()
+    assert combat_values("red", 3, "blue", 2, 0, 0, "D4") in game.deeds()
     assert game.red.stock.ore == 1
 
 
@@ -155,15 +156,15 @@ def test_steel_weapons_may_be_left_at_home() -> None:
 def test_who_has_no_ore_fights_without_steel_weapons() -> None:
     drawn = FIELD + "\nE3 plains"
     game = clash(drawn, red="tactics, steel_weapons, 7 food").say("red", "move", "D3", "D4", chance=DUEL)
-    assert "Combat values: @red 3, @blue 2" in game.told()
+    assert combat_values("red", 3, "blue", 2, 0, 0, "D4") in game.deeds()
 
 
 @rule("CM-16.02")
 def test_steel_weapons_work_in_every_round() -> None:
     game = duel("steel_weapons, 1 ore").say("red", "pay", chance=["2 elephant", "2 cavalry"])
     game.say("red", "fight", chance=DUEL)
-    assert "@red 4, @blue 2" in game.told()
-    assert "@red 5, @blue 2" in game.told()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D4") in game.deeds()
+    assert combat_values("red", 5, "blue", 2, 0, 1, "D4") in game.deeds()
     assert game.red.stock.ore == 0
 
 
@@ -171,7 +172,7 @@ def test_steel_weapons_work_in_every_round() -> None:
 def test_steel_weapons_add_only_one_against_an_enemy_who_knows_them() -> None:
     """The enemy may pay for their own or not."""
     game = duel("steel_weapons, 1 ore", "steel_weapons").say("red", "pay", chance=DUEL)
-    assert "Combat values: @red 4, @blue 2" in game.told()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D4") in game.deeds()
 
 
 @rule("CM-16.02", "CM-16.28")
@@ -179,20 +180,20 @@ def test_the_defender_may_use_steel_weapons_as_well() -> None:
     game = duel("steel_weapons, 1 ore", "tactics, steel_weapons, 1 ore")
     assert [f"{ask.seat} {ask.kind}" for ask in game.game.asks] == ["red steel-weapons", "blue steel-weapons"]
     game.say("blue", "pay").say("red", "pay", chance=DUEL)
-    assert "Combat values: @red 4, @blue 3" in game.told()
+    assert combat_values("red", 4, "blue", 3, 0, 0, "D4") in game.deeds()
 
 
 @rule("CM-16.02")
 def test_barbarians_never_have_steel_weapons() -> None:
     game = duel("steel_weapons, 1 ore", drawn=FIELD.replace("blue", "barbarians")).say("red", "pay", chance=DUEL)
-    assert "Combat values: @red 5, the barbarians 2" in game.told()
+    assert combat_values("red", 5, "barbarians", 2, 0, 1, "D4") in game.deeds()
 
 
 @rule("CM-18.02")
 def test_no_steel_weapons_in_naval_battles() -> None:
     game = clash("D3 sea  red ship\nD4 sea  blue ship", red="steel_weapons, 1 ore")
     game.say("red", "move", "D3", "D4", chance=DUEL)
-    assert "Combat values: @red 3, @blue 2" in game.told()
+    assert combat_values("red", 3, "blue", 2, 0, 0, "D4") in game.deeds()
 
 
 # --- Draft -----------------------------------------------------------------------------------------------------

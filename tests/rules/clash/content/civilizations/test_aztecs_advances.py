@@ -53,7 +53,7 @@ def test_four_captives_at_most() -> None:
     assert game.ask.most == 1
     game.say("red", ["infantry"])
     assert len(game.red.captives) == 4
-    assert "captive infantry of @blue" in game.told()
+    assert keeps_captive("red", "infantry", "blue") in game.deeds()
 
 
 def test_with_four_captives_nobody_is_asked() -> None:

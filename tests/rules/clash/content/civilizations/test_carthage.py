@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.deeds import loses_with_ship
+from rules.clash.deeds import loses_with_ship, wins_battle
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
@@ -306,7 +306,7 @@ def test_who_was_won_over_on_the_spot_cannot_be_driven_away() -> None:
     )
     game.say("blue", "influence", chance=["6 infantry", "2 cavalry", "2 cavalry", "2 cavalry", "6 infantry"])
     assert game.units("D3") == ["leader"]
-    assert "@red wins the battle" in game.told()
+    assert wins_battle("red", "D3") in game.deeds()
 
 
 # --- Hanno -----------------------------------------------------------------------------------------------------
@@ -386,7 +386,7 @@ def test_the_fleet_commander_is_stronger_at_sea_where_he_is(where: str, value: i
 
 @rule("CM-28.06")
 def test_in_the_first_round_the_enemy_s_bonuses_add_two_at_most() -> None:
-    """Leonidas has +2 for each unit more of the enemy, and the infantry adds 1 by CLASH."""
+    """Leonidas has +2 for each additional enemy unit, and the infantry adds 1 by CLASH."""
     game = attack(
         "leader, 3 infantry",
         "infantry, leader",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clash.content.boards import STARTING_REGIONS
+from rules.clash.deeds import gains, leader_is_gone
 from rules.clash.editions.monumental import BOX
 from rules.clash.voices import effects_of
 from tests.rule import rule
@@ -121,7 +122,7 @@ def test_a_new_leader_in_the_place_of_the_old_one_brings_culture() -> None:
     game = clash(drawn, red="egypt, leader imhotep, rituals, 1 culture, 1 mood")
     game.say("red", "recruit", ["leader"], "cleopatra")
     assert (game.red.leader, game.red.stock.culture, game.red.stock.mood) == ("cleopatra", 1, 0)
-    assert "(your leader is gone)" in game.told()
+    assert gains("red", "culture", leader_is_gone()) in game.deeds()
 
 
 def test_the_first_leader_replaces_nobody_and_another_player_s_brings_nothing() -> None:

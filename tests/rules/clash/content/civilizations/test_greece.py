@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import influences
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack
@@ -72,7 +73,7 @@ def test_each_round_is_looked_at_anew() -> None:
     assert game.asked == "blue battle-card"
     game.say("blue", "none", chance=["2 elephant", "2 elephant", "5 cavalry", "2 elephant"])
     game.say("red", "fight", chance=["2 elephant"] * 3)
-    assert game.told().count("@blue may play no card") == 1
+    assert game.told().count("@blue may not play a card") == 1
 
 
 def test_not_at_sea() -> None:
@@ -112,7 +113,7 @@ def sources(game: Situation) -> list[str]:
 def test_foreign_cities_with_a_building_of_ones_colour_are_sources() -> None:
     game = clash(COLONY.format("red:academy"), red="greece, art_and_sculptures")
     game.say("red", "influence", chance=["5 cavalry"])  # D3 is the only source that reaches anything
-    assert "influences D2 from D3" in game.told()
+    assert influences("red", "D2", "D3", 5) in game.deeds()
     assert game.city("D2").buildings == {"temple": "red"}
 
 
@@ -124,7 +125,7 @@ def test_the_foreign_city_cannot_target_itself() -> None:
     assert game.refusal("influence").endswith(("(CM-15.06)", "(CM-15.10)"))
     near = clash(drawn.replace("D4 plains", "D4 plains  red city"), red="greece, art_and_sculptures")
     near.say("red", "influence", chance=["6 infantry"])  # an own city may have it for a target all the same
-    assert "influences D3 from D4" in near.told()
+    assert influences("red", "D3", "D4", 6) in near.deeds()
 
 
 @rule("CM-15.10")

@@ -75,7 +75,7 @@ def test_the_terrain_holds_up_the_city_and_those_with_it() -> None:
     drawn = STEPPE.format(", red settler, red infantry", "mountain")
     game = clash(drawn, red=f"{NOMADS}, tactics").say("red", "move", "city D2", ["settler", "infantry"])
     assert [unit.halted for unit in game.state.units["D3"]] == ["mountain"] * 2
-    assert "CM-12.08" in game.refusal("move")  # neither they nor the city can go on in this turn
+    assert "CM-12.08" in game.refusal("move")  # neither they nor the city can go on this turn
     game = clash(drawn.replace("mountain", "forest"), red=f"{NOMADS}, tactics")
     game.say("red", "move", "city D2", ["settler", "infantry"])
     assert all(unit.in_forest for unit in game.state.units["D3"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clash.content.questions.civilizations import roll_influence_again
-from rules.clash.deeds import attempt_fails
+from rules.clash.deeds import attempt_fails, draws_event
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
@@ -239,7 +239,7 @@ def test_a_second_golden_age_lowers_the_mood_and_in_an_angry_city_there_is_none(
 def test_an_event_may_follow_a_golden_age() -> None:
     game = clash(HOME, red=f"{GUPTA}, 2 food, 1 culture, tracker 1", actions=0)
     game.say("red", "sri_gupta.golden_age", "tactics", chance=["fantastic_year_you"])
-    assert "A Fantastic Year" in game.told()
+    assert draws_event("red", "fantastic_year_you", "barbarians-spawn", "") in game.deeds()
 
 
 PREPARED = ["3 elephant", "1 leader"]

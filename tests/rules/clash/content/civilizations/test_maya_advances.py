@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.deeds import next_event_is
+from rules.clash.deeds import draws_event, next_event_is
 from tests.rule import rule
 from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack
@@ -191,7 +191,7 @@ def test_it_can_be_put_below_the_deck_as_often_as_red_can_pay() -> None:
     game.say("red", "bury", chance=[SECOND])  # Tactics has brought a culture token
     game.say("red", "bury", chance=[THIRD])
     game.say("red", "keep", chance=[THIRD, "famine_1"])
-    assert "draws the event A Fantastic Year" in game.told()
+    assert draws_event("red", "fantastic_year_you", "barbarians-spawn", "") in game.deeds()
     assert game.red.stock.culture == 1
     assert (game.state.event_bottom, game.state.event_next) == ([FIRST, SECOND], "famine_1")
 
@@ -207,7 +207,7 @@ def test_others_draw_what_is_left_on_top() -> None:
     assert game.asked == "red calendar"
     assert [option.key for option in game.ask.options] == ["keep", "bury"]
     game.say("red", "bury", chance=[SECOND, SECOND, THIRD])
-    assert "@blue draws the event An Awesome Year" in game.told()
+    assert draws_event("blue", "awesome_year_you", "barbarians-spawn", "") in game.deeds()
 
 
 def test_what_lies_below_comes_when_the_deck_is_empty() -> None:
@@ -216,4 +216,4 @@ def test_what_lies_below_comes_when_the_deck_is_empty() -> None:
     game.state.event_deck.clear()
     game.run("event", "red", chance=[FIRST, SECOND])
     assert (game.state.event_next, game.state.event_bottom) == (SECOND, [THIRD])
-    assert "draws the event A Good Year" in game.told()
+    assert draws_event("red", "good_year_you", "barbarians-spawn", "") in game.deeds()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
@@ -31,7 +32,7 @@ def test_the_sun_shield_ignores_a_hit_at_an_obelisk(mine: str, theirs: str, red:
 def test_only_one_hit_and_only_in_cities() -> None:
     dice = ["3 elephant", "6 infantry", "4 cavalry"]
     game = attack("leader", "city obelisk, 2 infantry", red=PAKAL, chance=dice)
-    assert "hits on @red: 1, on" in game.told()
+    assert combat_values("red", 3, "blue", 11, 1, 0, "D4") in game.deeds()
     game = attack("leader", "infantry", red=PAKAL, chance=["3 elephant", "5 cavalry"])
     assert "hits on @red: 1, on" in game.told()
 
@@ -39,9 +40,9 @@ def test_only_one_hit_and_only_in_cities() -> None:
 def test_the_shield_only_in_the_first_round() -> None:
     dice = ["2 cavalry", "2 cavalry", "5 cavalry", "1 leader"]
     game = attack("leader, infantry", "city obelisk, 2 infantry", red=PAKAL, chance=dice)
-    assert "hits on @red: 0, on" in game.told()
+    assert combat_values("red", 4, "blue", 6, 0, 0, "D4") in game.deeds()
     game.say("red", "fight", chance=dice)
-    assert "hits on @red: 1, on" in game.told()
+    assert combat_values("red", 4, "blue", 6, 1, 0, "D4") in game.deeds()
 
 
 SITE = "D2 plains  red city, red leader\nC2 plains  red city"

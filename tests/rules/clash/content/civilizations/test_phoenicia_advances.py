@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
 from tests.rules.clash.fights import attack
@@ -73,25 +74,25 @@ def fight(red: str, blue: str = "", foe: str = "blue") -> Situation:
 
 def test_biremes_are_stronger_at_sea_in_every_round() -> None:
     game = fight("phoenicia, warships")
-    assert "Combat values: @red 4," in game.told()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D4") in game.deeds()
     game.say("red", "fight", chance=["2 cavalry", "1 leader", "1 leader", "1 leader"])
-    assert "Combat values: @red 5," in game.told()
+    assert combat_values("red", 5, "blue", 2, 0, 1, "D4") in game.deeds()
 
 
 def test_against_warships_only_in_the_first_round() -> None:
     game = fight("phoenicia, warships", "warships")
-    assert "Combat values: @red 4," in game.told()
+    assert combat_values("red", 4, "blue", 2, 0, 0, "D4") in game.deeds()
     game.say("red", "fight", chance=["2 cavalry", "1 leader", "1 leader", "1 leader"])
-    assert "Combat values: @red 3," in game.told()
+    assert combat_values("red", 3, "blue", 2, 0, 0, "D4") in game.deeds()
 
 
 def test_against_pirates_too() -> None:
-    assert "Combat values: @red 4," in fight("phoenicia, warships", foe="pirates").told()
+    assert combat_values("red", 4, "pirates", 2, 0, 0, "D4") in fight("phoenicia, warships", foe="pirates").deeds()
 
 
 def test_not_on_land() -> None:
     game = attack("infantry", "infantry", red="phoenicia, warships", chance=["3 elephant", "1 leader"])
-    assert "Combat values: @red 3," in game.told()
+    assert combat_values("red", 3, "blue", 1, 0, 0, "D4") in game.deeds()
 
 
 # --- Alphabet --------------------------------------------------------------------------------------------------

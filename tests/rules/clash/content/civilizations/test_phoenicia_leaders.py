@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.deeds import draws_event
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
@@ -87,7 +88,7 @@ def test_the_constructor_gains_an_advance_of_construction_for_a_token(token: str
 def test_it_counts_for_the_event_tracker() -> None:
     game = clash(HOME, red="phoenicia, leader hiram, 1 mood, tracker 1").say("red", "hiram.constructor")
     game.say("red", "sanitation", chance=["fantastic_year_you"])
-    assert "A Fantastic Year" in game.told()
+    assert draws_event("red", "fantastic_year_you", "barbarians-spawn", "") in game.deeds()
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,12 @@
 
 import pytest
 
+from rules.clash.deeds import combat_values
 from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import broken, scramble
 from rules.clash.refusals import none_to_draw
 from rules.engine.ask import Refusal
-from rules.engine.random_play import picker
+from rules.engine.picker import picker
 from rules.engine.tree import clone
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere
@@ -275,10 +276,10 @@ def test_a_warlord_strikes_harder_in_the_first_battle() -> None:
     game = clash(board, red="great_warlord, tactics").say("red", "great_warlord", "none")
     assert game.asked == "red move-from"
     game.say("red", "D3", "D4", chance=["3 elephant", "1 leader"])
-    assert "Combat values: @red 5, @blue 1" in game.told()
+    assert combat_values("red", 5, "blue", 1, 0, 1, "D4") in game.deeds()
     assert game.state.event_discards == ["great_warlord"]
     game.say("red", "C4", "C5", chance=["3 elephant", "1 leader"])
-    assert "Combat values: @red 3, @blue 1" in game.told()
+    assert combat_values("red", 3, "blue", 1, 0, 0, "C5") in game.deeds()
 
 
 @everywhere
@@ -286,7 +287,7 @@ def test_a_warlord_strikes_harder_in_every_round() -> None:
     game = clash("D3 plains  red infantry\nD4 plains  blue infantry", red="great_warlord, tactics")
     game.say("red", "great_warlord", "none", "D3", "D4", chance=["1 leader", "1 leader"])
     game.say("red", "fight", chance=["2 elephant", "1 leader"])
-    assert "Combat values: @red 4, @blue 1" in game.told()
+    assert combat_values("red", 4, "blue", 1, 0, 0, "D4") in game.deeds()
 
 
 @everywhere

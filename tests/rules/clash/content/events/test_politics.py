@@ -216,7 +216,7 @@ def test_anarchy_takes_all_government_advances() -> None:
 
 @pytest.mark.parametrize(("cubes", "red"), [(1, "philosophy, voting"), (2, "philosophy, voting, separation_of_power")])
 def test_anarchy_says_how_many_cubes_lie_on_it(cubes: int, red: str) -> None:
-    assert f"@red has no government any more. Cubes on Anarchy: {cubes}." in anarchy(f"{red}, tracker 1").told()
+    assert f"@red no longer has a government. Cubes on Anarchy: {cubes}." in anarchy(f"{red}, tracker 1").told()
 
 
 @rule("CM-21.11", "CM-21.12")

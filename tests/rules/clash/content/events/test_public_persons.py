@@ -40,8 +40,8 @@ def test_engineering_a_happy_city_and_a_card_are_still_needed() -> None:
     for red, board, why in (
         (f"storage, {PRICE}", CITIES, "Engineering"),
         (f"engineering, storage, {PRICE}", CITIES.replace(" happy", ""), "happy"),
-        (f"engineering, storage, {PRICE}", "D3 plains  red city happy", "larger"),
-        ("engineering, storage, 3 food, 4 wood, 5 ore, 2 culture", CITIES, "it takes a card of one"),
+        (f"engineering, storage, {PRICE}", "D3 plains  red city happy", "exceed"),
+        ("engineering, storage, 3 food, 4 wood, 5 ore, 2 culture", CITIES, "you need a wonder card"),
         (f"engineering, storage, {PRICE}".replace("2 culture", "1 culture"), HAPPY, "costs"),
     ):
         game = clash(board, red=f"great_architect, {red}")

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.clash.content.questions.advances import from_discard_pile
+from rules.clash.deeds import takes_discarded
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import GROUND, IDEAS, MISS, MORALE, discarded, having
 from tests.rules.clash.fights import values
@@ -36,7 +37,7 @@ def test_the_mausoleum_may_take_the_top_of_the_discards_in_place_of_a_card() -> 
     game.say("red", "discarded", chance=["metropolis-general"])
     assert game.red.action_cards == [MORALE]
     assert game.state.action_discards == [IDEAS]
-    assert "High Morale" in game.told("blue")  # everybody has seen it lie there
+    assert takes_discarded("red", "militia-high_morale") in game.deeds("blue")  # everybody has seen it lie there
 
 
 def test_or_the_top_of_the_deck_which_nobody_sees() -> None:

@@ -216,7 +216,7 @@ def test_who_entered_plains_in_this_turn_cannot_enter_the_gardens() -> None:
 
 @rule("CM-C.58")
 def test_it_is_asked_of_each_unit_by_itself() -> None:
-    """One has come from D4 in this turn, the other has stood in D3."""
+    """One has come from D4 this turn, the other has stood in D3."""
     drawn = "D4 plains  blue infantry\nD3 plains  blue infantry\nD2 plains  red city great_gardens"
     game = clash(drawn, blue="tactics", turn="blue").say("blue", "move", "D4", "D3", "done", "move", "D3")
     game.say("blue", ["infantry"], "D2")

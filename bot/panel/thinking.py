@@ -1,0 +1,67 @@
+"""Answers that are still to come. Discord shows "is thinking" meanwhile, for as long as a quarter of an hour: a process
+that dies before it has answered would leave people looking at that. So it is written down first, and the next start
+says that it was interrupted."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+from collections.abc import Coroutine
+from typing import cast
+
+import discord
+
+from bot.words.refused import NOT_DONE
+from storage import heard
+from storage.database import Database
+
+log = logging.getLogger(__name__)
+
+INTERRUPTED = "I was interrupted before I could answer. Please look where things stand, and try again."
+WRITTEN_WITHIN = 0.5
+"""Seconds; Discord does not wait for a disk."""
+NOTED = "noted"
+ORIGINAL = cast(int, "@original")
+"""The name by which Discord knows the answer, where discord.py asks for its number."""
+
+
+class Thinking:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writing: set[asyncio.Task[None]] = set()
+
+    async def begins(self, interaction: discord.Interaction) -> None:
+        """Before Discord is told. A press shows no such thing: its panel stays as it was."""
+        if interaction.type is discord.InteractionType.application_command:
+            interaction.extras[NOTED] = True
+            writing = self._written(heard.is_thinking(self._database, interaction.id, interaction.token))
+            await asyncio.wait({writing}, timeout=WRITTEN_WITHIN)
+
+    def ended(self, interaction: discord.Interaction) -> None:
+        """Nobody waits for that to be written."""
+        if interaction.extras.pop(NOTED, False):
+            _ = self._written(heard.has_answered(self._database, interaction.id))
+
+    async def make_up(self, client: discord.Client) -> None:
+        """After a start: those who still wait hear that they need not."""
+        for id, token in (await heard.left_thinking(self._database)).items():
+            assert client.application_id is not None, "it has logged in"
+            with contextlib.suppress(*NOT_DONE):
+                webhook = discord.Webhook.partial(client.application_id, token, client=client)
+                await webhook.edit_message(ORIGINAL, content=INTERRUPTED)
+            await heard.has_answered(self._database, id)
+
+    def _written(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        writing = asyncio.create_task(_tried(work), name="an answer is to come, or has come")
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+        return writing
+
+
+async def _tried(work: Coroutine[object, object, None]) -> None:
+    try:
+        await work
+    except sqlite3.Error as error:
+        log.info("it could not be written down that an answer is to come: %s", error)

@@ -1,0 +1,73 @@
+"""Full collections of garbage: what has been loaded at the start is left out, and the rest waits for a quiet moment."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from bot.garbage import MIDDLE, NO_LATER, WORTH_IT, YOUNG, Garbage
+
+
+class Ring:
+    """Holds itself: only a collection can do away with it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def as_it_was() -> Iterator[None]:
+    thresholds = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+
+
+def an_old_one() -> weakref.ref[Ring]:
+    """Nobody has it now, but only a full collection would find out."""
+    ring = Ring()
+    gc.collect(1)
+    gc.collect(1)
+    return weakref.ref(ring)
+
+
+def pass_collections(count: int) -> None:
+    """Enough comes and stays to make Python look through the middle-aged this often."""
+    kept: list[list[list[int]]] = []
+    while gc.get_count()[2] < count:
+        kept.append([[] for _ in range(YOUNG * MIDDLE)])
+
+
+async def test_nothing_is_looked_through_while_somebody_waits() -> None:
+    idle = False
+    garbage = Garbage(lambda: idle)
+    garbage.leave_out_what_is_there()
+    old = an_old_one()
+    pass_collections(WORTH_IT)
+    await garbage.look()
+    assert old() is not None
+    idle = True
+    await garbage.look()
+    assert old() is None
+
+
+async def test_it_is_not_put_off_for_ever() -> None:
+    garbage = Garbage(lambda: False)
+    garbage.leave_out_what_is_there()
+    old = an_old_one()
+    pass_collections(NO_LATER)
+    assert old() is not None, "Python begins none by itself"
+    await garbage.look()
+    assert old() is None
+
+
+async def test_nothing_new_is_worth_no_look() -> None:
+    garbage = Garbage(lambda: True)
+    garbage.leave_out_what_is_there()
+    assert gc.get_freeze_count() > 10_000
+    before = [generation["collections"] for generation in gc.get_stats()]
+    await garbage.look()
+    assert [generation["collections"] for generation in gc.get_stats()] == before

@@ -1,0 +1,69 @@
+"""Tables that nobody needs leave memory, and come back as they were."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from pathlib import Path
+
+from bot.table.drafts import Draft
+from bot.table.tables import IDLE, Tables
+from storage.database import Database
+from storage.games import Seat
+
+
+class Clock:
+    now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def two_games(database: Database, clock: Clock) -> Tables:
+    tables = Tables(database, lambda: None, clock)
+    for name in ("Delta", "Indus"):
+        table = await tables.open(name, "clash", {}, 1)
+        table.record.seats = [Seat("first", 1), Seat("second", 2)]
+        await table.start()
+    return tables
+
+
+async def test_a_table_that_nobody_needs_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    clock = Clock()
+    async with Database.open(tmp_path / "db") as database:
+        tables = await two_games(database, clock)
+        table = await tables.get(1)
+        assert table
+        position, view, ref = table.game.position(), table.view("red"), weakref.ref(table)
+        del table
+        clock.now += IDLE
+        await tables.get(2)
+        gc.collect()
+        assert ref() is None
+        assert [each.id for each in tables.loaded] == [2]
+        again = await tables.get(1)
+        assert again
+        assert (again.game.position(), again.view("red")) == (position, view)
+
+
+async def test_nobody_has_another_table_of_a_game_that_somebody_has_in_hand(tmp_path: Path) -> None:
+    clock = Clock()
+    async with Database.open(tmp_path / "db") as database:
+        tables = await two_games(database, clock)
+        in_hand = await tables.get(1)
+        clock.now += IDLE
+        await tables.get(2)
+        assert [each.id for each in tables.loaded] == [2]
+        assert await tables.get(1) is in_hand
+
+
+async def test_an_answer_in_the_making_keeps_its_table(tmp_path: Path) -> None:
+    clock = Clock()
+    async with Database.open(tmp_path / "db") as database:
+        tables = await two_games(database, clock)
+        table = await tables.get(1)
+        assert table
+        table.drafts["red"] = Draft("1.abc")
+        clock.now += IDLE
+        await tables.get(2)
+        assert [each.id for each in tables.loaded] == [1, 2]
