@@ -25,7 +25,7 @@ from bot.people.lobby_message import LobbyMessages
 from bot.people.new_thread import NewThreads
 from bot.people.opening import Openings
 from bot.people.readable import DirectMessages
-from bot.people.servers import know_servers
+from bot.people.taking_over import TakingOver
 from bot.people.votes import Votes
 from bot.people.wellbeing import Wellbeing
 from bot.pictures.album import Album
@@ -141,6 +141,7 @@ class Cradle(discord.AutoShardedClient):
         self.new_threads = NewThreads(self)
         self.openings = Openings(self, self.tables, self.outbox, self.new_threads)
         self.votes = Votes(self, self.tables, self.outbox)
+        self.taking_over = TakingOver(self, database, self.thinking, self.openings)
         self.hosting = Hosting(self, self.tables, self.outbox, self.new_threads, self.lobby_messages)
         self.turns = OpenTurns(self, self.tables)
         self.absences = Absences(self.tables, self.outbox, lambda: self.reminders.wake())
@@ -200,7 +201,7 @@ class Cradle(discord.AutoShardedClient):
         self.album.studio.warm_up()
         await self._sync_commands()
         await self.once.remember()
-        await self.openings.remember()
+        await self.taking_over.remember()
         await self.tables.try_those_that_wait()
         self.outbox.start()
         self.votes.start()
@@ -233,14 +234,11 @@ class Cradle(discord.AutoShardedClient):
         self.drill.start()
         self.stand_ins.start()
         self.pauses.start()
-        await self.thinking.make_up(self)
-        await know_servers(self, self.database)
-        await self.openings.finish()
+        self.taking_over.start()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.outbox.try_again(Channel)
-        await know_servers(self, self.database)
-        await self.openings.finish()
+        self.taking_over.wake()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server may let the bot in again."""
@@ -374,6 +372,6 @@ class Cradle(discord.AutoShardedClient):
 
     async def _stop(self) -> None:
         """Side by side: what hangs holds up no other."""
-        looking = (self.drill, self.stand_ins, self.pauses, self.watch, self.reminders)
+        looking = (self.drill, self.stand_ins, self.pauses, self.watch, self.reminders, self.taking_over)
         working = (*looking, self.lag, self.backups, self.packing, self.votes, self.old_buttons, self.outbox)
         await asyncio.gather(self.album.studio.close(), *(each.stop() for each in working))

@@ -31,6 +31,11 @@ class Thinking:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writing: set[asyncio.Task[None]] = set()
+        self._left: dict[int, str] = {}
+        """The tokens of the answers that the previous process still owed when it died, by number."""
+
+    async def remember(self) -> None:
+        self._left = await heard.left_thinking(self._database)
 
     async def begins(self, interaction: discord.Interaction) -> None:
         """Before Discord is told. A press shows no such thing: its panel stays as it was."""
@@ -46,7 +51,8 @@ class Thinking:
 
     async def make_up(self, client: discord.Client) -> None:
         """After a start: those who still wait hear that they need not."""
-        for id, token in (await heard.left_thinking(self._database)).items():
+        while self._left:
+            id, token = self._left.popitem()
             assert client.application_id is not None, "it has logged in"
             with contextlib.suppress(*NOT_DONE):
                 webhook = discord.Webhook.partial(client.application_id, token, client=client)

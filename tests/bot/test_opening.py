@@ -69,6 +69,16 @@ async def test_a_thread_that_was_made_without_a_word_of_it(tmp_path: Path, statu
         assert len(home.local.world.threads()) == (1 if status is None else 2)
 
 
+async def test_who_is_heard_while_the_bot_connects_is_not_told_of_an_interruption(tmp_path: Path) -> None:
+    """It makes up for the answers of the process before it, not for its own."""
+    async with house(tmp_path) as home:
+        home.local.faults.delay(THREADS, 1.0)
+        opening = await home.new_game(home.person("Red"), home.local.channel("games"))
+        home.bot.taking_over.wake()
+        home.bot.dispatch("ready")
+        assert "is open in" in plain((await opening.arrived()).text)
+
+
 async def test_no_thread_and_no_connection_is_said_too(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         home.local.faults.fail(THREADS, 503)

@@ -1,0 +1,32 @@
+"""What the process before this one has left unfinished: answers it still owed, games it was opening. And what earlier
+versions have not written down about the servers in which games are played."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.panel.thinking import Thinking
+from bot.people.opening import Openings
+from bot.people.servers import know_servers
+from bot.words.background import InBackground
+from storage.database import Database
+
+
+class TakingOver(InBackground):
+    """Begun when Discord is there, and woken whenever a server comes: it may be away at the start."""
+
+    failure = "what the process before has left cannot be finished"
+
+    def __init__(self, client: discord.Client, database: Database, thinking: Thinking, openings: Openings) -> None:
+        super().__init__("taking over")
+        self._client, self._database, self._thinking, self._openings = client, database, thinking, openings
+
+    async def remember(self) -> None:
+        """Before anything is heard: all that has been begun until now was begun by another process."""
+        await self._thinking.remember()
+        await self._openings.remember()
+
+    async def look(self) -> None:
+        await self._thinking.make_up(self._client)
+        await know_servers(self._client, self._database)
+        await self._openings.finish()
