@@ -270,6 +270,18 @@ async def lines_of(
     return [_line(row) for row in reversed(rows)]
 
 
+async def lines_between(database: Database, game: int, first: int, before: int) -> list[KeptLine]:
+    """All lines up to line number `before`, without a gap, at most from line number `first` on. Versions long ago have
+    kept none."""
+    rows = await database.rows(
+        "SELECT number, text, deed, heard FROM lines WHERE game = ? AND undone = 0 AND number >= ? AND number < ? "
+        "ORDER BY number DESC",
+        game, first, before,
+    )  # fmt: skip
+    without_gap = [row for place, row in enumerate(rows, 1) if row["number"] == before - place]
+    return [_line(row) for row in reversed(without_gap)]
+
+
 async def told_of(database: Database, game: int) -> list[tuple[KeptLine, bool]]:
     """All that was ever told to anybody, and whether it is struck out: for games that are over."""
     rows = await database.rows(

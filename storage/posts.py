@@ -130,6 +130,17 @@ async def due_posts(database: Database, place: Place) -> list[Promised]:
     return [_promised(row) for row in rows]
 
 
+async def first_line_to_tell(database: Database, game: int) -> int | None:
+    """The first line of a game that a private question still has to tell."""
+    [row] = await database.rows(
+        "SELECT min(json_extract(message, '$.since')) AS first FROM outbox "
+        "WHERE state IN ('due', 'sending') AND kind = 'question' AND game = ?",
+        game,
+    )
+    first: int | None = row["first"]
+    return first
+
+
 async def note_sending(database: Database, id: int, at: float) -> None:
     """An attempt begins; `since` stays that of the first one."""
     await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ? AND state = 'due'", (at, id)))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from bot.table import announce, sight
 from bot.table.beforehand import take_words
 from bot.table.plans import go_back
+from bot.table.recalling import recall
 from bot.table.table import Table
 from rules.engine import chance
 from rules.engine.ask import NotAsked
@@ -28,6 +29,7 @@ async def rewind(table: Table, number: int, heading: str, also: Sequence[Stateme
     game, untold = await position(table, number), sight.last_line(table, None)
     try:
         table.go_back_to(game, number)
+        await recall(table)
         struck = snapshots.striking(table.id, game.told, untold)
         go_back(table)
         take_words(table)

@@ -16,6 +16,7 @@ from bot.table.at_any_time import options_of
 from bot.table.beforehand import take_words
 from bot.table.drafts import Draft
 from bot.table.plans import is_due, played_by_hand
+from bot.table.recalling import recall
 from bot.table.saving import last_views, progress, say
 from bot.table.script import asks_of
 from bot.table.shown import Position, Positions
@@ -295,6 +296,8 @@ class Table:
             drill = replay_packed(self.rules, self.record.saved)
             self._game = drill.game
         if self._game:
+            self.record.seats.sort(key=lambda one: self.game.seats.index(one.seat))  # the database has its own order
+            await recall(self)
             self._settle()
             self.shown.now.live = self.live_in(self.saved.view)
         return drill

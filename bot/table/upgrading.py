@@ -27,7 +27,7 @@ async def catch_up(table: Table, drill: Replayed) -> None:
         return
     table.game.written = drill.first
     take_words(table)
-    table.saved = replace(table.saved, count=table.record.count, told=table.game.first_line)
+    table.saved = replace(table.saved, count=table.record.count, told=table.game.base.told)
     table.record.forget_views(drill.first)
     table.record.announced = min(table.record.announced, table.game.told)
     await table.save(announce.after_upgrade(table))

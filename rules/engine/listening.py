@@ -59,6 +59,11 @@ class Listening(Generic[S_co]):
         """All lines from line `number` on."""
         return (self.lines + self.state.lines)[max(number - self.first_line, 0) :]
 
+    def recall(self, lines: list[Line]) -> None:
+        """The lines just before those that are known: a save carries none from before its base."""
+        self.lines[:0] = lines
+        self.first_line -= len(lines)
+
     def lines_from(self, number: int, seat: str | None) -> list[Line]:
         """Those of them that this seat (or a spectator) may hear."""
         return [line for line in self.lines_since(number) if line.heard_by(seat)]

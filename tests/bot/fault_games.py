@@ -145,13 +145,13 @@ async def undisturbed(folder: Path, all_seated: list[Seated]) -> list[Twin]:
             positions, intents = [stands(table)], list[Intent | None]()
             for step in range(ROUNDS):
                 intents.append(None if table.over else seated.intent(table, step))
-                await _answered(table, intents[-1])
+                await answered(table, intents[-1])
                 positions.append(stands(table))
             found.append(Twin(positions, intents, *await outcome(database, seated)))
         return found
 
 
-async def _answered(table: Table, intent: Intent | None) -> None:
+async def answered(table: Table, intent: Intent | None) -> None:
     if intent:
         user = table.seat_named(intent.seat).user
         await table.answering.answer(user, intent.mark, lambda _: intent.answer)
@@ -182,7 +182,7 @@ async def step(home: House, seated: Seated, twin: Twin, number: int) -> None:
 
 async def _given(home: House, seated: Seated, table: Table, intent: Intent | None, pressed: bool) -> None:
     if intent is None or intent.key is None or not pressed:
-        await _answered(table, intent)
+        await answered(table, intent)
         return
     user = table.seat_named(intent.seat).user
     person = next(person for person in home.people if int(person.id) == user)
@@ -266,7 +266,7 @@ async def _well_again(scene: Scene, seats: list[Seated], twins: list[Twin]) -> N
     assert not [message for message in everything if message.loading], "somebody looks at “is thinking”"
 
 
-Said = tuple[object, str, object]
+Said = tuple[str, str, object]
 """The kind of a post, its words, and whom it calls."""
 
 
@@ -276,16 +276,15 @@ def _said(posts: list[tuple[object, ...]]) -> list[Said]:
     found: list[Said] = []
     for kind, message in posts:
         carried = json.loads(str(message))
-        found.append((kind, HEAD.sub("", carried.get("content") or ""), carried.get("calls")))
+        found.append((str(kind), HEAD.sub("", carried.get("content") or ""), carried.get("calls")))
     return found
 
 
 def _otherwise(ours: list[Said], theirs: list[Said]) -> list[object]:
-    """Posts that differ from the twin's. Where a game had to wait for an update, that post tells something
-    too; where a clock was put forward by weeks, old words have been dropped: there the lines alone are compared."""
-    if any(words == "" or LEFT_ALONE in words for _, words, _ in ours):
-        return []
-    return [pair for pair in zip_longest(ours, theirs) if pair[0] != pair[1]]
+    """Posts that differ from the twin's. The twin never had to wait for an update; and where a clock was put forward by
+    weeks, old words have been dropped, but not their posts."""
+    ours = [said for said in ours if LEFT_ALONE not in said[1]]
+    return [(our, their) for our, their in zip_longest(ours, theirs) if our != their and (not our or our[1])]
 
 
 HASTE: tuple[tuple[object, str, object], ...] = (
