@@ -1,5 +1,5 @@
-"""What the process before this one has left unfinished: answers it still owed, games it was opening. And what earlier
-versions have not written down about the servers in which games are played."""
+"""Finishes what the last process left undone: answers it owed, games it was opening. It also writes down what earlier
+versions did not: the servers in which games are played."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Lines that somebody is still to be told. A saved game carries its lines only from its base on, and the base moves up
-with each answer that nobody can take back: who is told next may not have heard of what came before it."""
+"""Brings back lines that the next post has to tell. A saved game carries its lines only from its base on. The base moves
+up with each answer that nobody can take back, often before a post has told of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def recall(table: Table) -> None:
-    """After the game has been made anew: those lines come from the database."""
+    """The lines come from the database. Needed whenever the game has just been loaded."""
     game, promised = table.game, await first_line_to_tell(table.database, table.id)
     first = min(table.record.announced, promised if promised is not None else table.record.announced)
     if first < game.first_line:

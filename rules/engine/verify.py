@@ -75,7 +75,8 @@ def next_head(key: bytes, head: str, row: list[object]) -> str:
 class Check:
     """Goes through the rows of a transcript, one after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, first: JsonLine) -> None:
+        self._first = first
         self.wrong: list[str] = []
         self.posted: set[str] = set()
         """The letters that people could have seen while the game went on."""
@@ -98,8 +99,10 @@ class Check:
             self._say("this row cannot be read")
             return
         match row:
-            case ["game", int(game), str(), int(), list(seats), list(words)]:
+            case ["game", int(game), str(edition), int(), list(seats), list(words)]:
                 self._begins(line, game, row)
+                if [game, edition] != [self._first.get("game"), self._first.get("edition")]:
+                    self._say(f"this is game {game} of {edition}, and the first line names another")
                 if len(words) != len(seats):
                     self._say(f"there are {len(seats)} seats and {len(words)} words")
             case ["game", *_]:
@@ -186,10 +189,10 @@ def findings(text: str, seen: Iterable[str] = ()) -> tuple[list[str], str]:
         return [f"This is no transcript of a game: {error}."], ""
     scheme = lines[0]["scheme"]
     if scheme == BEFORE:
-        return _before(lines[0])
+        return [_before(lines[0])], ""
     if scheme != SCHEME:
         return [f"This file follows the scheme {scheme!r}, which this program does not know."], ""
-    check = Check()
+    check = Check(lines[0])
     for number, line in enumerate(lines, 1):
         check.line(number, line)
     if not check.commitment:
@@ -201,14 +204,12 @@ def findings(text: str, seen: Iterable[str] = ()) -> tuple[list[str], str]:
     return check.wrong, summary + (f", and the last post {check.head}." if check.drawn else ".")
 
 
-def _before(head: JsonLine) -> tuple[list[str], str]:
+def _before(head: JsonLine) -> str:
+    """Never that all is well: a cheat could say of any game that it follows this scheme."""
     seed, fingerprint = str(head.get("seed")), head.get("fingerprint")
     if hashlib.sha256(f"seed:{seed}".encode()).hexdigest() != fingerprint:
-        return ["The seed does not fit its fingerprint."], ""
-    return [], (
-        f"This game began when its draws could not yet be checked ({BEFORE}). Its seed fits the fingerprint "
-        f"{fingerprint}; more cannot be said."
-    )
+        return "The seed does not fit its fingerprint."
+    return f"This file follows the scheme {BEFORE!r}: its seed fits {fingerprint}, and its draws cannot be checked."
 
 
 def main(arguments: list[str]) -> int:

@@ -16,7 +16,7 @@ from bot.table import fair_chance, rewinding
 from bot.table.table import Table
 from bot.table.tables import Tables
 from rules import GAMES
-from rules.engine import verify
+from rules.engine import chance, verify
 from rules.engine.picker import picker
 from rules.engine.tree import Json
 from storage.database import Database
@@ -229,10 +229,31 @@ def another_number(lines: Lines) -> None:
     rows(lines)[0]["row"][1] += 1
 
 
+def another_number_on_top(lines: Lines) -> None:
+    lines[0]["game"] += 1
+
+
+def another_edition_on_top(lines: Lines) -> None:
+    lines[0]["edition"] = "chess"
+
+
+def never_begun(lines: Lines) -> None:
+    """As if nothing else were to be checked."""
+    began = rows(lines)[0]
+    lines[0] |= {name: began[name] for name in ("commitment", "secret")}
+    forged_outcome(lines)
+
+
+def from_before(lines: Lines) -> None:
+    """As if nothing could be checked."""
+    lines[0] |= {"scheme": verify.BEFORE, "seed": "1", "fingerprint": chance.commitment("1")}
+
+
 Cheat = Callable[[Lines], None]
 FOUND_ALONE: tuple[Cheat, ...] = (
     another_seed, another_seed_well_bound, forged_outcome, left_out, moved, another_word, words_changed_about,
     another_release, another_commitment, struck_and_not_marked, struck_unseen, post_before_its_draws, another_number,
+    another_number_on_top, another_edition_on_top, never_begun, from_before,
 )  # fmt: skip
 """By the file alone, even if all heads are computed again."""
 FOUND_BY_LETTERS: tuple[Cheat, ...] = (

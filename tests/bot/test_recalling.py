@@ -1,4 +1,4 @@
-"""A table that is loaded anew between two posts tells in the second what happened before it was loaded."""
+"""A table is loaded between two posts. The second post still tells what happened before."""
 
 from __future__ import annotations
 
@@ -52,6 +52,6 @@ def _said(table: Table, message: dict[str, Any]) -> object:
 async def test_nothing_is_left_untold(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, private: Private
 ) -> None:
-    """What the base of a save has left behind is told all the same: to the thread, and in private questions."""
+    """A save leaves out lines from before its base. The thread and private questions tell them all the same."""
     monkeypatch.setitem(GAMES, EVERY[game].name, EVERY[game])
     assert await told(tmp_path, game, private, anew=True) == await told(tmp_path, game, private, anew=False)

@@ -86,6 +86,7 @@ def contradictions(text: str, letters: list[str]) -> list[str]:
         if at in begins:
             bound = f"cradle-chance-1:{row[1]}:{line['secret']}".encode()
             found |= {"commitment": hexed(bound) != line["commitment"], "words": len(row[4]) != len(row[5])}
+            found["first line"] = row[1:3] != [first["game"], first["edition"]]
         elif at in draws:
             n, kind, digest, outcome = row
             found["number"] = n != before[at]

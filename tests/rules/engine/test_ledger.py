@@ -3,9 +3,11 @@
 import json
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,27 @@ def test_the_example_of_the_page() -> None:
     assert second_verifier.hmac(ledger.key, of_the_page("asked").encode()).hex() == of_the_page("first block")
     assert of_the_page("its first number").startswith(str(int(of_the_page("first block")[:16], 16)))
     assert (draw.head, draw.kept) == (of_the_page("head after the draw"), {"options": FACES})
+
+
+def test_the_second_block_of_the_page() -> None:
+    asked = json.loads(of_the_page("asked"))
+    drawn = verify.numbers(opened().key, *asked)
+    second = [*islice(drawn, 8)][4:]
+    assert struct.pack(">4Q", *second).hex() == of_the_page("the second block would be")
+
+
+def test_the_file_of_the_page() -> None:
+    """Both verifiers read it, and find what is changed in it."""
+    file = "\n".join(line.strip() for line in PAGE.splitlines() if line.startswith("    {"))
+    kinds = [json.loads(line).get("row", ["first"])[0] for line in file.splitlines()]
+    assert kinds == ["first", "game", 0, "post", 1, "struck", 2, "post"]
+
+    def wrong(file: str) -> tuple[bool, bool]:
+        return verify.findings(file)[0] != [], second_verifier.contradictions(file, []) != []
+
+    assert wrong(file) == (False, False)
+    assert wrong(file.replace('"wood"', '"iron"', 1)) == (True, True)
+    assert wrong(file.replace(',"struck":true', "")) == (True, True)
 
 
 def test_both_verifiers_choose_alike_of_lists_of_every_length() -> None:
@@ -184,5 +207,6 @@ def test_a_scheme_that_is_not_known_is_no_good(scheme: str | None) -> None:
 
 def test_of_an_older_game_the_seed_alone_is_checked() -> None:
     line = {"scheme": verify.BEFORE, "seed": "cradle", "fingerprint": chance.commitment("cradle")}
-    assert verify.findings(json.dumps(line))[0] == []
+    [open_question] = verify.findings(json.dumps(line))[0]
+    assert "cannot be checked" in open_question
     assert verify.findings(json.dumps(line | {"seed": "cradlf"}))[0] == ["The seed does not fit its fingerprint."]
