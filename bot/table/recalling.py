@@ -1,5 +1,5 @@
-"""Brings back lines that the next post has to tell. A saved game carries its lines only from its base on. The base moves
-up with each answer that nobody can take back, often before a post has told of it."""
+"""Brings back lines that the next post has to tell. A saved game carries its lines only from its base on. The base
+moves up with each answer that nobody can take back, often before a post has told of it."""
 
 from __future__ import annotations
 

@@ -190,6 +190,11 @@ class House:
                 await asyncio.sleep(0.02)
         return touches
 
+    async def panel(self, person: Person) -> Seen:
+        """The panel that the person opens; it may come at once, or after an acknowledgement."""
+        await person.press(self.newest(), "Act")
+        return await person.until(self.thread, lambda m: m.ephemeral and bool(controls(m)))
+
     async def act(self, person: Person, pick: Pick) -> int:
         """Opens the panel and uses its controls as long as the person is asked."""
         panel = (await person.press(self.newest(), "Act")).message

@@ -27,7 +27,7 @@ async def test_an_answer_that_discord_has_taken_already(
         await home.open_game("Red", "Blue")
         actor = home.actor()
         home.local.faults.swallow(RESPOND)
-        panel = await (await actor.press(home.newest(), "Act")).arrived()
+        panel = await home.panel(actor)
         home.local.faults.swallow(RESPOND)
         collect = next(each.custom_id for each in panel.buttons if (each.label or "").startswith("Collect"))
         assert collect is not None

@@ -11,7 +11,7 @@ import pytest
 from bot.panel import reply
 from bot.table.table import Table
 from bot.table.tables import Tables
-from tests.bot.house import House, Touches, at_the_gates, controls, house
+from tests.bot.house import House, Touches, at_the_gates, house
 
 
 @pytest.fixture
@@ -37,8 +37,7 @@ async def test_a_panel_and_a_command_that_take_long(tmp_path: Path, slow: None) 
     async with house(tmp_path, acknowledge_within=3.0) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
-        await actor.press(home.newest(), "Act")
-        panel = await actor.until(home.thread, lambda m: m.ephemeral and bool(controls(m)))  # it may come after a while
+        panel = await home.panel(actor)
         before = await saved(home)
         await Touches(home, actor, panel).press("Collect")
         assert await saved(home) == before, "the press is acknowledged before the answer is saved"

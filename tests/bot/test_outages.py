@@ -23,7 +23,7 @@ async def test_the_server_is_away_when_the_bot_starts(tmp_path: Path) -> None:
             answer = await (await red.command(home.thread, "board")).arrived(PATIENCE)
             assert answer.files
             assert answer.ephemeral
-            panel = await (await home.actor().press(home.newest(), "Act")).arrived()
+            panel = await home.panel(home.actor())
             assert panel.button("Undo")
             home.local.gateway.bring_guild_back()
             await say(home, "Here again")
