@@ -1,8 +1,8 @@
 """Asks: everything the rules want to know from a seat, complete enough to build any control from.
 
-A rule writes `city = await choose_one(seat, "collect-city", "Collect where?", options)`. Nothing is awaited in
-the asyncio sense: `await` hands the ask to the game that drives the rule, and comes back with the chosen value.
-An option that is not allowed stays in the list with its refusal, so that "why can't I?" always has an answer.
+A rule writes `city = await choose_one(seat, "collect-city", "Collect where?", options)`. Asyncio is not involved:
+`await` hands the ask to the game that drives the rule, and comes back with the chosen value. An option that is not
+allowed stays in the list with its refusal, so that "why can't I?" always has an answer.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Generic, Literal, TypedDict, TypeVar, Unpack
 
 from rules.engine.deed import Said
 from rules.engine.english import PLAIN
-from rules.engine.option import Option as Option  # rules that ask have them from here
+from rules.engine.option import Option as Option  # rules that ask import them from here
 from rules.engine.option import Refusal as Refusal
 from rules.engine.option import V_co
 from rules.engine.phrases import (
@@ -29,13 +29,13 @@ from rules.engine.writing import Writer
 V = TypeVar("V")
 Answer = str | list[str]
 MOST_QUOTED, MOST_NAMED = 40, 12
-"""How many characters of a bad answer are quoted, and how many options named: a refusal is read on a phone."""
+"""How many characters of a bad answer are quoted, and how many options are named: people read a refusal on a phone."""
 Pick = Callable[[int], int]
 """Something that picks a number from 0 to n - 1: random play brings its own."""
 
 
 class BadAnswer(Exception):
-    """An answer that changes nothing, and why: for the one who gave it."""
+    """An answer that changes nothing, with the reason for the player who gave it."""
 
     def __init__(self, why: Said, write: Writer = PLAIN) -> None:
         super().__init__(why)
@@ -74,8 +74,8 @@ Form = Literal["one", "some", "amounts"]
 
 @dataclass(frozen=True)
 class Order(Generic[V_co]):
-    """Something that a seat can order beforehand for all questions of a kind: it leaves some of what can be chosen.
-    Where the orders of a seat leave one thing, the seat is not asked."""
+    """Something that a seat can order beforehand for all questions of a kind: it keeps only some of the options. The
+    seat is not asked if its orders leave only one."""
 
     name: str
     text: Said
@@ -96,23 +96,24 @@ class Ask(Generic[V_co]):
     least: int = 1
     most: int = 1
     check: Callable[[list[V_co]], Refusal | None] | None = None
-    """Why the options do not go together, which they cannot say one by one."""
+    """The reason why the options do not go together, which no single option can give."""
     preset: list[str] | None = None
     """The answer of a sensible player; always legal."""
     minor: bool = False
     """The preset may be taken without asking, unless the player wants to choose (how to pay, for instance)."""
     secret: bool = False
-    """Other seats may not learn what can be answered."""
+    """Other seats may not learn what the options are."""
     reaction: bool = False
-    """It is asked because of what others do, often of somebody who can do nothing: a seat may leave word to pass."""
+    """It is asked because of what others do, and often the player asked can do nothing: a seat may leave word to
+    pass."""
     standing: bool = False
-    """In a conversation: it holds nobody up. Its preset counts unless the seat says otherwise while the conversation
-    lasts, and it may say so as often as it likes."""
+    """In a conversation: it holds nobody up. Its preset counts unless the seat says something else while the
+    conversation lasts. The seat may do so as often as it likes."""
     comes_to: Callable[[list[V_co]], Said] | None = None
-    """The outcome of an answer, for the player who has to choose: its total price, its gain, and the part of that which
+    """The outcome of an answer, for the player who has to choose: the total price, the gain, and how much of the gain
     is lost."""
     orders: tuple[Order[V_co], ...] = ()
-    """The orders for questions of this kind, in the order in which they are followed."""
+    """The orders for questions of this kind, in the order in which they are applied."""
 
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
@@ -122,12 +123,12 @@ class Ask(Generic[V_co]):
 
     @property
     def passing(self) -> Option[V_co] | None:
-        """The answer for a seat that has left word to pass on such questions; None: it has to be asked."""
+        """The answer for a seat that has left word to pass on such questions; None: the seat has to be asked."""
         idle = [option for option in self.legal() if option.idle] if self.reaction else []
         return idle[-1] if idle else None
 
     def ordered(self, names: Collection[str]) -> Option[V_co] | None:
-        """The answer for a seat that has left these orders; None: it has to be asked."""
+        """The answer for a seat that has left these orders; None: the seat has to be asked."""
         left = self.legal()
         for order in self.orders:
             if order.name in names:
@@ -141,7 +142,7 @@ class Ask(Generic[V_co]):
         return self.preset[0] if self.form == "one" else self.preset
 
     def pool(self) -> list[str]:
-        """Every key that can be named, as often as it can be in one answer."""
+        """Every key that an answer can name, as often as one answer can name it."""
         return [o.key for o in self.legal() for _ in range(o.up_to if self.form == "amounts" else 1)]
 
     def read(self, answer: Answer) -> Any:
@@ -179,7 +180,7 @@ class Ask(Generic[V_co]):
         raise Unreadable(is_no_choice(key[:MOST_QUOTED], *self._named()))
 
     def _named(self) -> tuple[list[Said], int]:
-        """The options that can be chosen, or enough of them to see how they are written; and how many more there
+        """The options that can be chosen, or enough of them to show how they are written; and how many more there
         are."""
         legal = self.legal()
         return [option.called for option in legal[:MOST_NAMED]], max(len(legal) - MOST_NAMED, 0)
@@ -188,7 +189,7 @@ class Ask(Generic[V_co]):
         return write.sentence(self.text)
 
     def spoken(self, answer: Answer) -> list[Said]:
-        """An answer as a person says it, an amount as it is counted."""
+        """An answer as a person says it; amounts are counted."""
         options = {option.key: option for option in self.options}
         times = Counter([answer] if isinstance(answer, str) else answer)
         if self.form != "amounts":
@@ -196,7 +197,7 @@ class Ask(Generic[V_co]):
         return [options[key].times(count) for key, count in times.items()]
 
     def outcome(self, answer: Answer) -> Said:
-        """The outcome of an answer; nothing where the game has no words for it, or it is not allowed."""
+        """The outcome of an answer; nothing if the game has no words for it, or if the answer is not allowed."""
         if self.comes_to is None:
             return ""
         try:
@@ -206,8 +207,8 @@ class Ask(Generic[V_co]):
         return self.comes_to([values] if self.form == "one" else values)
 
     def signature(self) -> list[object]:
-        """The options that the ask allows, in short: it changes when one comes, goes, or is refused for another
-        rule."""
+        """The options that the ask allows, in short: this changes when one comes or goes, or when another rule refuses
+        it."""
         options = [(o.key, o.refused.rule if o.refused else o.up_to) for o in self.options]
         return [self.seat, self.kind, self.form, self.least, self.most, options]
 
@@ -248,12 +249,12 @@ TRIES = 24
 
 @dataclass(slots=True)
 class Each(Generic[V_co]):
-    """A conversation in which several seats are asked at once, each as much as it takes: what they say is known to
-    nobody before the last has finished. Then each seat's value is known."""
+    """A conversation in which several seats are asked at once, each as many questions as it takes. Nobody learns what
+    the others say before the last has finished. Then each seat's value is known."""
 
     flows: Mapping[str, Flow[V_co]]
     aside: str = ""
-    """Words said aside about this, unseen by others, are heard with it. Nobody is waited for."""
+    """Words that others said aside about this, unseen, are heard with it. Nobody waits for them."""
 
     def __await__(self) -> Generator[Request, dict[str, V_co], dict[str, V_co]]:
         return (yield self)
@@ -261,9 +262,9 @@ class Each(Generic[V_co]):
 
 @dataclass(slots=True)
 class Open(Generic[V_co]):
-    """A conversation that goes on: waits for the first flow to end, one of these or one that the game holds aside, and
-    gives its seat and value. Awaiting it again goes on with it: words of the others stand where they still fit, and a
-    seat whose flow has ended may start again."""
+    """A conversation that goes on. It waits for the first flow to end, one of these or one that the game holds aside,
+    and gives its seat and value. Awaited again, it goes on: the others' words stand if they still fit, and a seat whose
+    flow has ended may start again."""
 
     flows: Mapping[str, Flow[V_co]]
 
@@ -277,15 +278,15 @@ class Aside(Generic[V_co]):
 
     seat: str
     about: str
-    """As long as this is the same, what the seat has said so far stands."""
+    """While this stays the same, everything the seat has said so far stands."""
     flow: Flow[V_co]
     unseen: bool = False
-    """It has no effect that others can see: so it bars nobody from taking back, whenever it is heard."""
+    """It has no effect that others can see. So it keeps nobody from taking back, whenever it is heard."""
 
 
 @dataclass(slots=True)
 class Chance:
-    """A question to chance: dice, draws, and things shown. `options` are its possible answers, equally likely."""
+    """A question to chance: dice, draws, and things shown. `options` are the possible answers, all equally likely."""
 
     kind: str
     options: Sequence[str]
@@ -299,18 +300,18 @@ class Chance:
 
 @dataclass(slots=True)
 class Settled:
-    """A choice with one answer: not asked, but a player who types names may name it all the same."""
+    """A choice with only one answer: it is not asked, but a player who types names may still name it."""
 
     seat: str
     kind: str
     key: str
     words: Said = ""
-    """The option as a person reads it; nothing where it goes without saying, such as the end of a turn with nothing
-    left to do."""
+    """The option as a person reads it; nothing if it goes without saying, such as the end of a turn with nothing left
+    to do."""
     after: int = field(default=0, compare=False)
     """How many answers had been given when it was settled."""
     aside: bool = field(default=False, compare=False)
-    """No answer has led to it: it stands at the beginning of what a seat can say in a conversation."""
+    """No answer has led to it: it comes first in what a seat can say in a conversation."""
 
     def __await__(self) -> Generator[Request, None, None]:
         yield self
@@ -318,7 +319,7 @@ class Settled:
 
 @dataclass(slots=True)
 class Shown:
-    """Something has been revealed that somebody did not know: earlier answers can no longer be taken back."""
+    """Something has been revealed that somebody did not know: nobody can take back earlier answers now."""
 
     what: str
 
@@ -329,13 +330,12 @@ class Shown:
 Question = Ask | Each | Open
 """A request that waits for people."""
 QUESTIONS, CONVERSATIONS = (Ask, Each, Open), (Each, Open)
-"""Classes, to tell a request by: in a tuple they are looked through much faster than in a union."""
+"""The classes by which a request is recognized: checking a tuple of them is much faster than checking a union."""
 Request = Question | Chance | Settled | Shown
 Flow = Callable[[], Coroutine[Request, object, V]]
 """The questions to one seat in a conversation, from the first one on. It asks as much as it likes, reads the state, and
-returns a value; it writes nothing and rolls nothing. So it can be gone through again at any time, and the answers of
-different seats do not depend on their order. It makes each `Ask` again: one that stands gets its preset from the
-engine."""
+returns a value; it writes nothing and rolls nothing. So it can be run again at any time, and the answers of different
+seats do not depend on their order. It makes each `Ask` again: a standing one gets its preset from the engine."""
 
 
 def only(options: Iterable[Option[V]]) -> Option[V] | None:
@@ -350,7 +350,7 @@ def only(options: Iterable[Option[V]]) -> Option[V] | None:
 
 
 def none_of(options: Iterable[Option[V]], otherwise: Refusal) -> Refusal | None:
-    """None if one of the options is allowed; otherwise why the last one is not."""
+    """None if at least one option is allowed; otherwise the reason why the last one is not."""
     refusal: Refusal | None = otherwise
     for option in options:
         refusal = option.refused
@@ -360,7 +360,7 @@ def none_of(options: Iterable[Option[V]], otherwise: Refusal) -> Refusal | None:
 
 
 def none_can(things: Iterable[V], refused: Callable[[V], Refusal | None], otherwise: Refusal) -> Refusal | None:
-    """The same for things that have not been made into options yet."""
+    """The same for things that are not options yet."""
     refusal: Refusal | None = otherwise
     for thing in things:
         refusal = refused(thing)
@@ -370,7 +370,7 @@ def none_can(things: Iterable[V], refused: Callable[[V], Refusal | None], otherw
 
 
 class Manner(TypedDict, total=False):
-    """How a question is asked, as `Ask` says it."""
+    """How to ask a question, in the terms of `Ask`."""
 
     minor: bool
     secret: bool
@@ -379,7 +379,7 @@ class Manner(TypedDict, total=False):
 
 
 class MannerOfMany(Manner, Generic[V], total=False):
-    """How a question is asked if its answer has several parts."""
+    """How to ask a question whose answer has several parts."""
 
     check: Callable[[list[V]], Refusal | None] | None
     preset: list[str] | None
@@ -396,7 +396,7 @@ async def choose_one(
     orders: tuple[Order[V], ...] = (),
     **manner: Unpack[Manner],
 ) -> V:
-    """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
+    """One of the options. If there is only one, nobody is asked, unless the silence would give away a secret."""
     if not manner.get("secret") and (option := only(options)):
         await Settled(seat, kind, option.key, option.called)
         return option.value
@@ -415,7 +415,7 @@ async def choose_some(
     most: int | None = None,
     **manner: Unpack[MannerOfMany[V]],
 ) -> list[V]:
-    """Some of the options, each once. Not asked where all of them must be taken, or none can be."""
+    """Some of the options, each once. Nobody is asked if all of them must be taken, or if none can be."""
     legal = [option for option in options if option.refused is None]
     top = len(legal) if most is None else min(most, len(legal))
     if not manner.get("secret") and (top == 0 or least >= len(legal)):

@@ -1,8 +1,8 @@
-"""Chance is a seat: it answers dice and draws, and its answers stand in the journal like anybody's.
+"""Chance is a seat: it answers dice and draws, and its answers are in the journal like everybody else's.
 
-So a replay can never roll again, a test can script the dice, and a player can take back only what came before.
-A deck has no order: the next card is drawn, when it is needed, from all the cards that are left in it. That is the
-same as a shuffled deck, except that there is no order to leak, to save or to scramble.
+So a replay can never roll again, a test can script the dice, and a player can take back only what came before. A deck
+has no order: when a card is needed, it is drawn from all the cards that are left. This is the same as a shuffled deck,
+but there is no order to leak, to save or to scramble.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ async def roll(kind: str, sides: int) -> int:
 
 
 async def draw(kind: str, cards: Sequence[str]) -> str:
-    """One of the cards, all equally likely. The caller takes it out of where it lay."""
+    """One of the cards, all equally likely. The caller removes it from its place."""
     return await Chance(kind, cards)
 
 
 def new_seed() -> str:
-    """The beginning of all chance of a game where nobody has to be convinced."""
+    """The beginning of all chance in a game that has to convince nobody."""
     return secrets.token_hex(16)
 
 
 def new_secret() -> str:
-    """32 bytes that decide all chance of a game at a table, together with the words of its players
+    """32 bytes that decide all chance in a game at a table, together with the words of its players
     (rules/engine/ledger.py)."""
     return secrets.token_hex(32)
 
 
 def outcome(seed: str, number: int, options: Sequence[str]) -> str:
-    """The answer of chance with this number, where a seed alone decides: by the SHA-256 of both."""
+    """The answer of chance with this number, if a seed alone decides: the SHA-256 of both."""
     digest = hashlib.sha256(f"{seed}:{number}".encode()).digest()
     return options[int.from_bytes(digest[:8], "big") % len(options)]
 
 
 def commitment(seed: str) -> str:
-    """The fingerprint of a seed; of games that began before there were ledgers it was published."""
+    """The fingerprint of a seed. It was published for games that began before there were ledgers."""
     return hashlib.sha256(f"seed:{seed}".encode()).hexdigest()
 
 

@@ -1,4 +1,5 @@
-"""Checks of any game, for random play: what always holds, what is asked and told, and that nobody learns a secret."""
+"""Checks of any game, for random play: what always holds, what is asked and told, and whether anybody learns a
+secret."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ def must_hold(rules: Rules, game: Game, where: str) -> None:
 
 
 def must_be_sound(ask: Ask, where: str) -> None:
-    """It can be answered, and every answer means one thing."""
+    """The question can be answered, and every answer means one thing."""
     if not ask.least <= min(ask.most, len(ask.pool())):
         what = f"{ask.least} of {len(ask.pool())}, at most {ask.most}"
         raise BrokenInvariant(f"{where}: {ask.kind} has no legal answer ({what})")
@@ -56,7 +57,8 @@ def _must_differ(ask: Ask, labels: Sequence[str], where: str) -> None:
 
 def must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> int:
     """Everything told from this line on, and everything asked, is English, and options have different names. Gives the
-    number of the next line. One of the hints and refusals is read: they have to be worked out."""
+    number of the next line. One of the hints and refusals is read, since somebody has to look before they are worked
+    out."""
     said = [game.text(line) for line in game.lines_since(told)]
     if ask:
         write = game.rules.write.to(ask.seat)
@@ -83,8 +85,8 @@ def must_rebuild(game: Game, where: str) -> None:
 
 
 def answer_quietly(game: Game, seat: str, answer: Answer, kind: str) -> None:
-    """Gives an answer. Words that are only said in a conversation change nothing: so nobody else can see anything of
-    them. Words that are heard unseen change nothing for the others."""
+    """Gives an answer. Words that are only said in a conversation change nothing, so nobody else can see any of them.
+    Words that are heard unseen change nothing for the others."""
     stands = any((ask.seat, ask.kind) == (seat, kind) for ask in game.standing)
     secret = any(ask.secret for ask in game.standing if (ask.seat, ask.kind) == (seat, kind))
     others = [other for other in (*game.seats, None) if other != seat] if stands else []
@@ -102,16 +104,16 @@ def answer_quietly(game: Game, seat: str, answer: Answer, kind: str) -> None:
 
 
 def _seen_now(game: Game, seat: str | None) -> list[object]:
-    """All that a seat sees, is asked, and can take back."""
+    """Everything that a seat sees, is asked, and can take back."""
     return [dumps(game.view(seat)), _asked(game, seat), game.can_undo(seat) if seat else 0]
 
 
 def must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> Iterator[str]:
-    """All that a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled. Gives
-    for each seat that this has been compared, or why it has not.
+    """A seat's view, lines and questions in a step stay the same when everything it may not know is scrambled. Says for
+    each seat that this was compared, or why it was not.
 
-    Dice fall, and cards are drawn, as in the game itself. Where the step cannot run on a scrambled table (a card that
-    is drawn or played in it lies elsewhere now) nothing can be compared."""
+    Dice and draws come out as in the game itself. Nothing can be compared if the step cannot run on a scrambled table,
+    because a card that it draws or plays is somewhere else there."""
     rules, before, due = game.rules, opening.state, opening.due
     rolled = [str(entry.answer) for entry in game.journal[opening.number - game.number :]]
     for seat in [*game.seats, None]:
@@ -140,7 +142,7 @@ def must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> Itera
 
 
 def _called(game: Game) -> dict[tuple[str, str], Said]:
-    """Questions by whom they ask and of what kind. They stand where everybody reads them, if they are no secret."""
+    """Each question by its seat and its kind. They are named where everybody reads them, unless they are secret."""
     return {(ask.seat, ask.kind): ask.text for ask in _open(game) if not ask.secret}
 
 
@@ -149,5 +151,5 @@ def _asked(game: Game, seat: str | None) -> list[list[object]]:
 
 
 def _open(game: Game) -> list[Ask]:
-    """Everything that can be answered: also what holds nobody up."""
+    """Everything that can be answered, including questions that hold nobody up."""
     return [*game.asks, *game.standing]

@@ -1,7 +1,7 @@
 """The content of a game: classes with names, found by where they stand.
 
-A card is one class, and its id is the name of the class. Files are taken by name, and the classes of a file in its own
-order, so every process finds the same box; a new card, or a file of cards, is entered nowhere else.
+A card is one class, and its id is the name of the class. Files are read by name, and the classes of a file in its
+order, so every process finds the same box. A new card or a new file of cards needs no entry anywhere else.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ def name_of(cls: type) -> str:
 
 
 def said_by(cls: type) -> dict[str, Any]:
-    """The attributes of a card: of its class, and of the classes of the same name that it builds on. (The same card
-    with other numbers in another edition is a subclass of the same name that says only those.)"""
+    """The attributes of a card: those of its class, and those of the classes with the same name that it builds on. (If
+    another edition has the same card with other numbers, a subclass of the same name gives only those.)"""
     same = [other for other in reversed(cls.__mro__) if other.__name__ == cls.__name__]
     return {key: word for other in same for key, word in vars(other).items()}
 
 
 def by_id(things: Iterable[C]) -> dict[str, C]:
-    """A name that two things of the box bear would silently lose one of them."""
+    """If two things in the box had the same name, one of them would silently get lost."""
     things = list(things)
     found = {thing.id: thing for thing in things}
     if len(found) < len(things):
@@ -52,7 +52,7 @@ def by_id(things: Iterable[C]) -> dict[str, C]:
 
 
 def all_in(package: str, path: Iterable[str], kind: type[T]) -> list[T]:
-    """The things of a kind that stand in the files of a package, by themselves or in a tuple; each once."""
+    """The things of a kind in the files of a package, alone or in a tuple; each once."""
     found: list[T] = []
     for name in sorted(module.name for module in iter_modules(path)):
         for value in vars(import_module(f"{package}.{name}")).values():
@@ -62,8 +62,8 @@ def all_in(package: str, path: Iterable[str], kind: type[T]) -> list[T]:
 
 
 def cards_in(place: ModuleType, kind: type[T]) -> list[T]:
-    """One of each class of a kind that a module, or a file of a package, defines: such a class is a card. The common
-    part of several cards stands in another folder, or its name begins with an underscore."""
+    """One of each class of a kind that a module, or a file of a package, defines: such a class is a card. Code that
+    several cards share is in another folder, or its name begins with an underscore."""
     path = getattr(place, "__path__", None)
     names = sorted(module.name for module in iter_modules(path)) if path else []
     modules = [import_module(f"{place.__name__}.{name}") for name in names] if path else [place]

@@ -1,8 +1,8 @@
 """Conversations: several seats are asked at the same time, each in a flow of its own.
 
-A flow only reads, so it is never repaired: when the state has changed it is gone through again from its first question
-with what its seat has said. Answers that still fit stay; the others are dropped, and the seat is told why. One in which
-nothing has been said aside waits until somebody looks.
+A flow only reads, so it is never repaired. When the state has changed, it runs again from its first question with the
+answers of its seat. Answers that still fit stay; the others are dropped, and the seat is told why. A flow in which
+nothing has been said aside runs only when somebody looks.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rules.engine.phrases import is_gone, not_asked
 
 
 class Talk:
-    """How far one seat has come in a flow."""
+    """How far one seat has got in a flow."""
 
     __slots__ = (
         "_again",
@@ -55,10 +55,10 @@ class Talk:
         self.said: list[Entry] = []
         """The seat's answers since the first question."""
         self._asked: list[Ask] = []
-        """The question to each: it has the words for the answer."""
+        """The question behind each of them: it has the words for the answer."""
         self.ask: Ask | None = None
         self.standing: list[Ask] = []
-        """Questions that hold nobody up, each with what counts now as its preset."""
+        """Questions that hold nobody up, each with the answer that counts now as its preset."""
         self._changed: dict[str, Answer] = {}
         """The seat's answers to those, by kind."""
         self.done, self.value = False, None
@@ -68,7 +68,7 @@ class Talk:
 
     @property
     def finished(self) -> bool:
-        """It has come to its end by what the seat has said."""
+        """The seat has said everything the flow needs."""
         return self.done and bool(self.said)
 
     @property
@@ -78,14 +78,14 @@ class Talk:
 
     @property
     def waits(self) -> Ask | None:
-        """The question that has to be answered. Somebody looks: so now it is found out, if that was put off."""
+        """The question that has to be answered. Somebody is looking, so it is found out now if that was put off."""
         if self._outdated:
             self.go_through()
         return self.ask
 
     def hold(self, flow: Flow[Any]) -> Said:
-        """The flow as it is now that the state has changed. It is put off if nothing has been said that could fit no
-        more."""
+        """The flow as it is now that the state has changed. It is put off if the seat has said nothing that could have
+        stopped fitting."""
         self.flow = flow
         if self.said:
             return self.go_through()
@@ -94,7 +94,7 @@ class Talk:
         return ""
 
     def go_through(self) -> Said:
-        """From the first question on, with what has been said. Gives the reason why something of it is dropped."""
+        """Runs from the first question on, with what has been said. Gives the reason if some of it is dropped."""
         self._again, self._outdated = True, False
         try:
             return self._go_through()
@@ -135,10 +135,10 @@ class Talk:
         return ""
 
     def say(self, entry: Entry, ask: Ask, value: object) -> None:
-        """One answer further; it has had no effect yet."""
+        """Takes one more answer; it has no effect yet."""
         entry.quiet, entry.standing = True, ask.standing
         self._note(entry, ask)
-        if ask.standing:  # what comes after it may be another question now
+        if ask.standing:  # the questions after it may be others now
             self._changed[entry.kind] = entry.answer
             self.go_through()
         else:
@@ -149,8 +149,8 @@ class Talk:
         self._asked.append(ask)
 
     def _go_on(self, value: object) -> Said:
-        """On to the next question that has to be answered. Gives the reason if something that was said to one that
-        stands no longer counts."""
+        """On to the next question that has to be answered. Gives the reason if an answer to a standing question no
+        longer counts."""
         self.ask = None
         why: Said = ""
         assert self._coroutine is not None, "a flow is gone through before it is answered"
@@ -176,7 +176,7 @@ class Talk:
                 return why
 
     def _stand(self, ask: Ask) -> tuple[object, Said]:
-        """The answer to a question that stands, and why it is not what the seat has said."""
+        """The answer to a standing question, and the reason if it is not what the seat has said."""
         answer = self._changed.get(ask.kind, ask.usual)
         why: Said = ""
         try:
@@ -190,7 +190,8 @@ class Talk:
         return value, why
 
     def heard(self) -> object:
-        """The value of a flow that has ended; from now on it counts for all, unless nobody else sees anything of it."""
+        """The value of a flow that has ended. From now on it counts for everybody, unless nobody else sees any of
+        it."""
         for entry in self.said:
             entry.quiet = bool(self.about)
         return self.value
@@ -211,7 +212,7 @@ class Conversation:
         self._asides: dict[tuple[str, str], Talk] = {}
 
     def open(self, request: Question | None, seat: str | None = None) -> Iterator[tuple[Talk | None, Ask]]:
-        """The questions that are open, to this seat or to all: of the running step, and aside."""
+        """The questions open to this seat, or to all: those of the running step, and those aside."""
         if isinstance(request, Ask) and seat in (None, request.seat):
             yield None, request
         for talk in self._open_to(request, seat):
@@ -233,7 +234,7 @@ class Conversation:
                 yield talk
 
     def go_on(self, flows: Mapping[str, Flow[object]]) -> None:
-        """The flows of the step, each with what its seat has said in this step already."""
+        """The flows of the step, each with what its seat has already said in this step."""
         for seat, flow in flows.items():
             talk = self._talks.setdefault(seat, Talk(seat, flow, self._settle))
             talk.flow = flow
@@ -242,8 +243,8 @@ class Conversation:
 
     @property
     def said_aside(self) -> bool:
-        """Anybody has said anything aside that nobody has heard. Otherwise there is nothing to look after before the
-        next question."""
+        """Somebody has said something aside that nobody has heard. Otherwise there is nothing to check before the next
+        question."""
         return any(talk.said for talk in self._asides.values())
 
     def hold_aside(self, asides: Sequence[Aside]) -> None:
@@ -267,13 +268,13 @@ class Conversation:
         return any(ask in talk.open for talk in self._asides.values())
 
     def can_be_heard(self, request: Each | Open) -> bool:
-        """Whether the step can go on: all have finished, or one has."""
+        """The step can go on: all have finished, or one has if one is enough."""
         if isinstance(request, Each):
             return all(self._talks[seat].done for seat in request.flows)
         return self._finished() is not None
 
     def hear(self, request: Each | Open) -> tuple[object, list[Talk]]:
-        """The value for the step, and the flows that have come to their end with it."""
+        """The value for the step, and the flows that end with it."""
         if isinstance(request, Each):
             unseen, said = self._said_unseen(request.aside), [self._talks.pop(seat) for seat in request.flows]
             return {talk.seat: talk.heard() for talk in (*unseen, *said)}, said
@@ -294,14 +295,14 @@ class Conversation:
         return [self._asides.pop(key) for key in keys]
 
     def unheard(self, journal: Sequence[Entry]) -> list[int]:
-        """Where in the journal what has been said stands in flows that nobody has heard yet."""
+        """The places in the journal of words in flows that nobody has heard yet."""
         said = [entry for talk in (*self._talks.values(), *self._asides.values()) for entry in talk.said]
         if not said:
             return []
         return [position for position, entry in enumerate(journal) if any(entry is one for one in said)]
 
     def end(self, *, asides: bool = False) -> None:
-        """The conversation of the step is over; or everything, what is said aside too."""
+        """Ends the conversation of the step; or everything, including what is said aside."""
         for talk in self._talks.values():
             talk.close()
         self._talks = {}

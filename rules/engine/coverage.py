@@ -1,8 +1,8 @@
-"""All that could happen in a game, read from its source and its box; and all that did, seen by a witness of random
-play.
+"""Everything that could happen in a game, read from its source and its box; and everything that did, seen by a witness
+of random play.
 
 Everything has a name: "step battle", "ask bid", "option end-turn", "refusal CM-6.03", "moment harvest", "effect
-clover", and all that a game itself names as worth seeing on a table.
+clover", and whatever a game itself names as worth seeing on a table.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from rules.engine.tree import to_json
 ROOT = Path(__file__).parents[2]
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 PLAIN = (int, str, tuple, type(None))
-"""Values that nobody can change: the same one that comes back has not been."""
+"""Values that nobody can change: if the same one comes back, nothing has changed it."""
 RULE = re.compile(r"[A-Z]+-[A-Z]?\.?\d+(\.\d+)?")
 """The number of a rule, as refusals name it."""
 ASKING = {"Ask": 1, "choose_one": 1, "choose_some": 1, "choose_amounts": 1, "Chance": 0, "draw": 0, "roll": 0}
-"""Functions that ask, and which argument is the kind of the question."""
+"""Functions that ask, with the place of the argument that is the kind of the question."""
 
 
 def possible(rules: Rules) -> dict[str, None]:
-    """The names of all that could happen in this edition, in a lasting order."""
+    """The names of everything that could happen in this edition, in an order that stays the same."""
     found = reached(rules) if rules.source else set[Name]()
     steps = rules.steps.functions.items()
     names = [f"step {name}" for name, step in steps if not found or (step.__module__, step.__qualname__) in found]
@@ -47,7 +47,7 @@ def possible(rules: Rules) -> dict[str, None]:
 
 
 def _written(source: str, found: set[Name]) -> list[str]:
-    """Kinds of questions, options that have a name of their own, and rules that refuse something."""
+    """Kinds of questions, options with a name of their own, and rules that refuse something."""
     place = ROOT.joinpath(*source.split("."))
     files = sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
     trees = {".".join(file.relative_to(ROOT).with_suffix("").parts): ast.parse(file.read_text()) for file in files}
@@ -67,7 +67,7 @@ def _written(source: str, found: set[Name]) -> list[str]:
 
 
 def _run(within: ast.Module | ast.ClassDef, module: str, name: str, found: set[Name]) -> Iterator[ast.AST]:
-    """All that stands there and can come into play: of functions and classes only those that have been found."""
+    """The parts of a file that can come into play. Functions and classes count only if they have been found."""
     for node in within.body:
         if isinstance(node, FUNCTIONS) and (module, name + node.name) in found:
             yield from ast.walk(node)
@@ -83,7 +83,7 @@ def _texts(nodes: Iterable[ast.expr | None]) -> list[str]:
 
 
 def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str, int]:
-    """The functions that ask, and those that hand the kind of a question on to one that asks."""
+    """The functions that ask, and those that pass the kind of a question on to one that asks."""
     found = dict(ASKING)
     known = 0
     within = {f: [_meant(node) for node in ast.walk(f) if isinstance(node, ast.Call)] for f in functions}
@@ -99,8 +99,7 @@ def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str
 
 
 def _meant(call: ast.Call) -> ast.Call:
-    """The call that is made later: the flow of a conversation is handed over with its words as `partial(function,
-    ...)`."""
+    """The call that comes later: a conversation gets its flow as `partial(function, ...)`, with the words."""
     if _called(call) == "partial" and call.args:
         return ast.Call(call.args[0], call.args[1:], call.keywords)
     return call
@@ -119,7 +118,7 @@ def _argument(call: ast.Call, position: int, name: str) -> ast.expr | None:
 
 
 class Witness:
-    """Counts what happens into `happened`. A possible answer that never came stands there with a zero."""
+    """Counts what happens into `happened`. A possible answer that never came is there with a zero."""
 
     def __init__(self, rules: Rules, happened: Counter[str]) -> None:
         self.rules, self.happened = rules, happened
@@ -147,7 +146,7 @@ class Witness:
             pass
 
     def listen(self) -> None:
-        """From now on, what an effect changes at one of its moments is noticed; once for each, and for good."""
+        """From now on, notices what an effect changes at one of its moments; once for each, and for good."""
         for name, effect in self.rules.effects.items():
             for moment in _moments(effect):
                 setattr(effect, moment, partial(self._speak, name, moment, getattr(effect, moment)))
@@ -192,7 +191,7 @@ def _moments(effect: BaseEffect) -> list[str]:
 
 
 def _anything(ask: Ask, pick: Pick) -> Answer:
-    """An answer that may well be against the rules."""
+    """An answer that may well break the rules."""
     keys = [option.key for option in ask.options] or [""]
     if ask.form == "one":
         return keys[pick(len(keys))]
@@ -200,6 +199,6 @@ def _anything(ask: Ask, pick: Pick) -> Answer:
 
 
 def missing(rules: Rules, happened: Counter[str]) -> Iterable[str]:
-    """All that could have happened and did not."""
+    """Everything that could have happened and did not."""
     offered = [name for name, count in happened.items() if not count and name.startswith("answer ")]
     return [*(name for name in possible(rules) if not happened[name]), *sorted(offered)]

@@ -1,4 +1,4 @@
-"""Deeds: what happens in a game, as values. Text is made of them in rules/engine/writing.py, when somebody reads.
+"""Deeds: what happens in a game, as values. rules/engine/writing.py makes text of them when somebody reads.
 
 A game declares each kind of deed once, in its own words: its slots, its sentence in English, and how much it matters.
 
@@ -6,7 +6,7 @@ A game declares each kind of deed once, in its own words: its slots, its sentenc
     def captures(who: Owner, whom: Owner, at: Space) -> None: ...
 
 A rule tells it: `tell(state, captures(player.seat, loser, at=city.space))`. Its words are ids and numbers, never names,
-texts or live objects; and nothing that its hearers may not know, written or not.
+texts or live objects. Nothing in it is secret from its hearers, even if it is never written out.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from rules.engine.sentence import Sentence, parsed
 P = ParamSpec("P")
 
 ORDINARY = 1
-"""The weight of a deed unless it says otherwise. 0 says only what stands above it anyway (whose turn it is, the final
-score), 2 comes first; the rest of the scale is in rules/engine/presentation.py."""
+"""The weight of a deed if none is given. 0 is for what the line above says anyway (whose turn it is, the final score),
+and 2 comes first; the rest of the scale is in rules/engine/presentation.py."""
 OTHER = "everything else"
-"""The subject of deeds of which nothing else is said."""
+"""The subject of deeds that name none."""
 
 
 class Role(NamedTuple):
@@ -32,7 +32,7 @@ class Role(NamedTuple):
 
     kind: str
     table: str = ""
-    """For something printed: where it is found in the box."""
+    """For something printed: the table of the box that has it."""
     is_title: bool = False
     """It is one thing, whatever its name: the card Spies "is" played."""
 
@@ -49,18 +49,18 @@ Spaces = Annotated[Iterable[str], Role("spaces")]
 Noun = Annotated[str, Role("noun")]
 """A piece by its kind: a coin, a ring."""
 Typed = Annotated[str, Role("typed")]
-"""Words that somebody has typed: they mean nothing wherever they are shown."""
+"""Words that somebody has typed: any marks in them mean nothing where they are shown."""
 Things = Annotated[Iterable[str] | Amounts, Role("things")]
 """Pieces by their kinds, or amounts: 2 rings and 1 dragon; 5 coins."""
 
 
 def named(table: str) -> Role:
-    """The role of an id whose name stands in that table of the box: `Tech = Annotated[str | HasId, named("techs")]`."""
+    """The role of an id whose name is in that table of the box: `Tech = Annotated[str | HasId, named("techs")]`."""
     return Role("name", table)
 
 
 def titled(table: str) -> Role:
-    """The same of what is one thing, even if its name is that of several: a card."""
+    """The same for a single thing, even if its name sounds like several: a card."""
     return Role("name", table, is_title=True)
 
 
@@ -79,7 +79,7 @@ class Deed(NamedTuple):
         return None if at is None else self.words[at]
 
     def with_(self, **words: Any) -> Deed:
-        """The same with other words."""
+        """The same deed with other words."""
         kept = list(self.words)
         for slot, word in words.items():
             kept[self.kind.slots[slot]] = word
@@ -87,17 +87,17 @@ class Deed(NamedTuple):
 
     @property
     def owners(self) -> list[str]:
-        """Everybody it is about, its reasons included."""
+        """Everybody it is about, including those in its reasons."""
         within = [owner for word in self.words for phrase in phrases_of(word) for owner in phrase.owners]
         return [*dict.fromkeys([*self._all("owner", "owners"), *within])]
 
     @property
     def spaces(self) -> list[str]:
-        """Where it happens; a space that a reason names is none of them."""
+        """Where it happens; a space that is only in a reason does not count."""
         return [*dict.fromkeys(self._all("space", "spaces"))]
 
     def _all(self, one: str, several: str) -> Iterator[str]:
-        """The words in these roles."""
+        """All words in these roles."""
         for word, role in zip(self.words, self.kind.roles, strict=True):
             if role.kind == one:
                 yield from filter(None, [word])
@@ -105,7 +105,7 @@ class Deed(NamedTuple):
                 yield from word
 
     def written(self) -> list[Any]:
-        """As it is kept: the name of its kind, and its words."""
+        """As it is saved: the name of its kind, and its words."""
         return [self.kind.name, *map(_written, self.words)]
 
 
@@ -115,7 +115,7 @@ Saids = Annotated[Iterable[Deed | str], Role("saids")]
 
 
 def phrases_of(word: Any) -> list[Deed]:
-    """Those that stand in a word."""
+    """The phrases in a word."""
     if isinstance(word, Deed):
         return [word]
     return [one for one in word if isinstance(one, Deed)] if isinstance(word, tuple) else []
@@ -180,11 +180,11 @@ KEPT = {
     "saids": "tuple({})",
     "name": "({0} if isinstance({0}, str) else {0}.id)",
 }
-"""Keeps a word that may be a list that changes, or an object."""
+"""Keeps a word that may be an object, or a list that changes."""
 
 
 def _kind(function: Callable[P, None], english: str, about: str, **more: Any) -> Kind[P]:
-    """Its maker is compiled, since a million random games call it: nothing is bound or looked up."""
+    """Its maker is compiled, because a million random games call it: nothing is bound or looked up."""
     name, parameters = function.__name__, inspect.signature(function).parameters
     hints = get_type_hints(function, include_extras=True)
     roles = {slot: _role(hints[slot]) for slot in parameters}
@@ -224,14 +224,14 @@ def _marked(hint: Any) -> Role | None:
 
 
 class Deeds:
-    """All kinds of deeds of one game, by name; those of the engine are among them."""
+    """All kinds of deeds of one game, by name, including those of the engine."""
 
     def __init__(self, *others: Deeds) -> None:
         self.kinds: dict[str, Kind[Any]] = {name: kind for each in others for name, kind in each.kinds.items()}
         self._about = OTHER
 
     def are_about(self, group: str) -> None:
-        """Sets the subject of all that follows and has none of its own, in words by which people look for it."""
+        """Sets the subject of all following kinds that have none of their own, in words by which people look for it."""
         self._about = group
 
     def deed(
@@ -243,17 +243,17 @@ class Deeds:
         is_price: bool = False,
         begins_turn: bool = False,
     ) -> Callable[[Callable[P, None]], Kind[P]]:
-        """Declares one by the signature of a function. `is_price`: what somebody does at once for the same `what` is
-        done for this price. `begins_turn`: from one to the next is what people call a turn."""
+        """Declares one by the signature of a function. `is_price`: what the same player does right after, for the same
+        `what`, is done for this price. `begins_turn`: people call the time from one to the next a turn."""
         about = about or self._about
         return self._declaring(english, about, weight=weight, is_price=is_price, begins_turn=begins_turn)
 
     def phrase(self, english: str) -> Callable[[Callable[P, None]], Kind[P]]:
-        """Declares what stands only within deeds, and is about nothing: a reason, a unit with its strength."""
+        """Declares what occurs only within deeds, and is about nothing: a reason, a unit with its strength."""
         return self._declaring(english, "")
 
     def question(self, english: str) -> Callable[[Callable[P, None]], Kind[P]]:
-        """Declares what stands only in questions: what a seat is asked, what it can answer, and what that comes to."""
+        """Declares what occurs only in questions: what a seat is asked, what it can answer, and what that leads to."""
         return self._declaring(english, "", is_asked=True)
 
     def _declaring(self, english: str, about: str, **more: Any) -> Callable[[Callable[P, None]], Kind[P]]:
@@ -268,7 +268,7 @@ class Deeds:
 
     @property
     def groups(self) -> dict[str, list[str]]:
-        """The names of the kinds by what they are about; what is about nothing else comes last."""
+        """The names of the kinds, grouped by subject; those about nothing else come last."""
         found: dict[str, list[str]] = {}
         for kind in self.kinds.values():
             if kind.about:
@@ -286,11 +286,11 @@ class Deeds:
         words = [self._read(word, role) for word, role in zip(data[1:], kind.roles, strict=False)]
         if len(words) < len(data) - 1:
             raise ValueError(f"{kind.name} has no more than {len(words)} words")
-        made: Deed = kind(*words)  # slots that have come since have their defaults
+        made: Deed = kind(*words)  # slots added since have their defaults
         return made
 
     def read_or_text(self, data: Sequence[Any] | None, text: str) -> Deed:
-        """Reads a line of before there were deeds, or one that is no longer a deed of this game: as it was told
+        """Reads a line from before there were deeds, or one that is no longer a deed of this game: as it was told
         then."""
         try:
             return self.read(data) if data else says(text)
@@ -311,7 +311,7 @@ ENGINE = Deeds()
 
 @ENGINE.deed("{text}")
 def says(text: str, at: Spaces = ()) -> None:
-    """A text of others: a line that was kept as a text, or is still told as one."""
+    """Words from elsewhere: a line that was saved as a text, or is still told as one."""
 
 
 @ENGINE.deed("Your choice no longer fits: {why}")

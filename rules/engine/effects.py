@@ -1,9 +1,10 @@
-"""Effects: whatever is owned and changes the rules, found from who owns what at the moment it could speak.
+"""Effects: everything that somebody owns and that changes the rules. They are found through their owners at the moment
+they could speak.
 
-A game has one class, its `Effect`, with a method for every moment (a long index may stand in two files). A method of a
+A game has one class, its `Effect`, with a method for every moment (a long index may fill two files). A method of a
 *modifier* takes a value and returns it, changed or not; a method of an *interrupt* is an `async def` that may ask.
-Everything owned that does more than nothing is a subclass that overrides the moments at which it speaks. Nothing is
-ever registered or unregistered: buy it, and it speaks; lose it, and it is silent.
+Everything that people own and that does something is a subclass. It overrides the moments at which it speaks. Nothing
+is ever registered or unregistered: buy it, and it speaks; lose it, and it is silent.
 """
 
 from __future__ import annotations
@@ -18,17 +19,18 @@ Player = TypeVar("Player")
 V = TypeVar("V")
 P = ParamSpec("P")
 Moment = Callable[..., object]
-"""A method of the game's `Effect`, by which it is said when somebody may speak."""
+"""A method of the game's `Effect`: it names the moment at which somebody may speak."""
 
 
 class BaseEffect:
-    """Knows which moments a class of effects speaks at."""
+    """Knows the moments at which a class of effects speaks."""
 
     moments: ClassVar[frozenset[str]] = frozenset()
     _index: ClassVar[Mapping[str, object]] = {}
 
     def __init_subclass__(cls, *, index: bool = False) -> None:
-        """`index`: the class names moments, as whatever derives from this one itself; all others are cards."""
+        """`index`: the class names moments, like every class that derives directly from this one; all others are
+        cards."""
         super().__init_subclass__()
         if index or BaseEffect in cls.__bases__:
             named = {name: method for name, method in vars(cls).items() if name[0] != "_" and name != "moments"}
@@ -37,13 +39,13 @@ class BaseEffect:
 
 
 def speaking(effects: Iterable[E], moment: Moment) -> list[E]:
-    """Those of the effects that have something to say at a moment, given as the method of the game's `Effect`."""
+    """The effects that have something to say at a moment. The moment is a method of the game's `Effect`."""
     name = moment.__name__
     return [effect for effect in effects if name in effect.moments]
 
 
 class Moments(Generic[E, S, Player]):
-    """Lets all effects speak that have something to say for a player; each game knows which those are."""
+    """Lets every effect that has something to say to a player speak; each game knows which those are."""
 
     def __init__(self, speakers: Callable[[Moment, S, Player], Iterable[E]]) -> None:
         self.speakers = speakers

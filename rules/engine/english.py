@@ -12,17 +12,18 @@ SIBILANTS = ("shes", "ches", "sses", "xes")
 
 
 def a(noun: str) -> str:
-    """With its article: "a pear", "an apple"; "a unit"."""
+    """A word with its article: "a pear", "an apple"; "a unit"."""
     return f"{'an' if noun[:1].lower() in 'aeio' else 'a'} {noun}"
 
 
 def so_many(count: int, one: str, many: str = "") -> str:
-    """A number that is worked out, with what there is of it: "1 pear", "2 pears", "0 cherries"."""
+    """A number that is worked out, with the thing it counts: "1 pear", "2 pears", "0 cherries"."""
     return f"{count} {one if count == 1 else many or f'{one}s'}"
 
 
 def verb(name: str, one: str) -> str:
-    """The verb of a thing, as its name has it: a Red House "is", Red Houses and Two Houses of Brick "are"."""
+    """The verb of a thing, singular or plural by its name: a Red House "is", Red Houses and Two Houses of Brick
+    "are"."""
     return plural(one) if is_several(name) else one
 
 
@@ -32,7 +33,7 @@ def is_several(name: str) -> bool:
 
 
 def plural(verb: str) -> str:
-    """The plural of a verb that goes with one: "attacks", "carries", "dies", "has"."""
+    """The plural of a verb, from its singular: "attacks", "carries", "dies", "has"."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
     if verb.endswith("ies") and len(verb) > 4:
@@ -41,7 +42,7 @@ def plural(verb: str) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """ "a, b and c"; "nothing" of none."""
+    """ "a, b and c"; "nothing" for none."""
     return _joined(words, "and") or "nothing"
 
 
@@ -112,7 +113,7 @@ class English(Language):
 
 
 def nouns(*words: str) -> dict[str, tuple[str, str]]:
-    """ "ring"; "army, armies"; "dragons: dragon", where its name differs from its kind."""
+    """ "ring"; "army, armies"; "dragons: dragon", if its name differs from its kind."""
     found = {}
     for word in words:
         kind, _, spelled = word.rpartition(": ")
@@ -122,4 +123,4 @@ def nouns(*words: str) -> dict[str, tuple[str, str]]:
 
 
 PLAIN = Writer(English())
-"""For any game: it knows no pieces and nothing that is printed."""
+"""For any game: it knows no pieces and nothing printed."""

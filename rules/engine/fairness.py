@@ -1,8 +1,9 @@
-"""An answer that a seat can still take back must not have taught it anything: else it would choose again, knowing more.
+"""An answer that a seat can still take back must not have taught it anything: otherwise it could choose again, knowing
+more.
 
-Checked by playing twice, at the table as it is and at one where everything that the seat could not know is redealt. Up
-to the answer the seat sees, hears and is asked the same at both; so it must be after it, as long as it can take it
-back.
+The check plays twice: at the table as it is, and at one where everything the seat could not know is redealt. Up to the
+answer, the seat sees, hears and is asked the same at both. The same must be true after the answer, as long as the seat
+can take it back.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from rules.engine.step import BaseState, Due, Line
 from rules.engine.tree import clone
 
 MOST_TRIED = 12
-"""Other answers that are tried for somebody whose own does not fit at the other table."""
+"""How many other answers are tried for a player whose own answer does not fit at the other table."""
 MOST_TABLES = 4
-"""Other tables that are tried: at some a card that has been drawn lies elsewhere."""
+"""How many other tables are tried: at some of them a card that was drawn is somewhere else."""
 
 COMPARED = "compared"
 FINAL = "it cannot be taken back"
@@ -39,15 +40,15 @@ class Lesson(NamedTuple):
     """The findings about an answer."""
 
     wrong: str
-    """That it can be taken back although it has taught something; empty if not."""
+    """The seat can take it back although it has taught something; empty if not."""
     compared: str
-    """COMPARED; otherwise why it could not be."""
+    """COMPARED; otherwise the reason why it could not be."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """The state before a step, the step, how many answers had been given, and which of them in conversations that
-    go on."""
+    """The state before a step, the step, how many answers had been given before, and those of them that belong to
+    running conversations."""
 
     state: BaseState
     due: Due
@@ -55,7 +56,7 @@ class Opening:
     said: Sequence[Entry]
 
     def at_its_head(self, state: Any) -> Any:
-        """A state in which the step comes next."""
+        """A state in which this step comes next."""
         state.agenda.insert(0, clone(self.due))
         return state
 
@@ -69,7 +70,7 @@ class _Incomparable(Exception):
 
 
 def lesson(game: Game, opening: Opening, pick: Pick) -> Lesson:
-    """The lesson of the last answer for its seat. `opening` is that of the step in which it was given."""
+    """The lesson of the last answer for its seat. `opening` belongs to the step in which the answer was given."""
     answered = _answered(game, opening)
     found = Lesson("", FINAL)
     for _ in range(MOST_TABLES if answered else 0):
@@ -93,7 +94,7 @@ def _answered(game: Game, opening: Opening) -> _Answered | None:
 
 @dataclass
 class _Answered:
-    """The last answer, and what has come before it in its step."""
+    """The last answer, and those before it in its step."""
 
     game: Game
     opening: Opening
@@ -104,8 +105,8 @@ class _Answered:
 
     @cached_property
     def said(self) -> list[Entry]:
-        """The answers up to the last one. The words of others in a conversation have no effect before
-        it is heard; an unseen aside stays quiet even then."""
+        """The answers up to the last one. Words of others in a conversation have no effect before they are heard; an
+        unseen aside stays quiet even then."""
         unheard = self.game.unheard()
 
         def is_known(entry: Entry) -> bool:
@@ -116,7 +117,7 @@ class _Answered:
 
     @cached_property
     def alone(self) -> bool:
-        """Nobody else has come to word: what they have said in a conversation shows only in who is waited for."""
+        """Nobody else has had a say: what they have said in a conversation shows only in who is waited for."""
         return all(entry.seat in (self.seat, chance.SEAT) for entry in self.entries)
 
     @cached_property
@@ -137,7 +138,7 @@ class _Answered:
         return self.opening.at_its_head(clone(self.opening.state))
 
     def taught(self, pick: Pick) -> str:
-        """The difference; empty if both tables look the same."""
+        """The difference between the tables; empty if they look the same."""
         state = clone(self.opening.state)
         self.game.rules.scramble(state, self.seat, pick)
         state = self.opening.at_its_head(state)
@@ -146,7 +147,7 @@ class _Answered:
         return self._step_by_step(state)
 
     def _looks_the_same(self, state: BaseState) -> bool:
-        """Most answers teach nothing: then one other table, compared with the game itself, is enough."""
+        """Most answers teach nothing. Then it is enough to compare one other table with the game itself."""
         other = self._table(state)
         for entry in self.said:
             _give(other, entry)
@@ -157,7 +158,7 @@ class _Answered:
         *before, last = self.said
         alike = False
         for entry in before:
-            if entry.seat == self.seat or entry.about:  # what others have said unseen before is scrambled, not this
+            if entry.seat == self.seat or entry.about:  # what others have said unseen before is scrambled, but not this
                 _give(real, entry)
                 _give(other, entry)
                 alike = False
@@ -172,13 +173,13 @@ class _Answered:
         return f"{last.kind} of {last.seat} can be taken back, and has taught it something"
 
     def _table(self, state: Any) -> Game:
-        """The game before the step, with this state, which stays as it is. Chance answers as it did."""
+        """The game before the step, with this state, which is not changed. Chance answers as it did."""
         scripted = [str(entry.answer) for entry in self.entries if entry.seat == chance.SEAT]
         table = Game(self.game.rules, self.game.options, self.game.seed, state, sealed=False, scripted=scripted)
         table.first_line = state.told
         try:
             table.rebuild()
-        except Exception as error:  # the card of the step lies elsewhere
+        except Exception as error:  # the card of the step is somewhere else
             raise _Incomparable(LIES_ELSEWHERE if isinstance(error, Diverged) else CANNOT_BEGIN) from error
         for entry in self.opening.said:
             try:
@@ -189,8 +190,8 @@ class _Answered:
         return table
 
     def _answer_alike(self, real: Game, other: Game, entry: Entry) -> bool:
-        """At the other table somebody else answers, if need be otherwise, what looks the same to the seat. True: it has
-        been seen that it does; False: there is nothing that they could say there, and nothing else is told or asked."""
+        """At the other table somebody else answers something that looks the same to the seat, perhaps another answer.
+        True: the seat has seen the same. False: nobody can say anything there, and nothing else is told or asked."""
         told, shown = self.opening.state.told, None
         ask = _same_question(other, entry)
         answers = _stand_ins(_same_question(real, entry), ask, entry.answer) if ask else []
@@ -230,7 +231,7 @@ def _same_question(table: Game, entry: Entry) -> Ask | None:
 
 
 def _stand_ins(real: Ask | None, ask: Ask, answer: Answer) -> list[Answer]:
-    """The answers that can be given there in place of this one: where nobody else sees them, rather something else."""
+    """The answers that can be given there in place of this one. If nobody else sees them, different ones come first."""
     if not isinstance(answer, str):
         return [answer, _of_the_same_sort(real, ask, answer), *([ask.preset] if ask.preset else [])]
     if not ask.secret:
@@ -239,7 +240,7 @@ def _stand_ins(real: Ask | None, ask: Ask, answer: Answer) -> list[Answer]:
 
 
 def _of_the_same_sort(real: Ask | None, ask: Ask, answer: list[str]) -> list[str]:
-    """For each thing that cannot be named there another that stands under the same heading."""
+    """Replaces each thing that cannot be named there by another under the same heading."""
     headings = {option.key: option.group for option in real.options} if real else {}
     left, named = ask.pool(), list[str]()
     groups = {option.key: option.group for option in ask.options}
@@ -263,13 +264,13 @@ def told_and_asked(table: Game, seat: str, number: int) -> Seen:
 
 
 def heard(game: Game, number: int, seat: str | None) -> list[Line]:
-    """The lines told again, without those that only say that a seat's own words are gone: it has not said them to the
+    """The lines told again, except those that only say that a seat's own words are gone: it never said them to the
     twin."""
     return [line for line in game.lines_from(number, seat) if line.deed.kind is not fits_no_more]
 
 
 def repr_ask(ask: Ask) -> list[object]:
-    """All that a player sees of a question."""
+    """Everything that a player sees of a question."""
     options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to, o.group, o.remark) for o in ask.options]
     outcome = "" if ask.preset is None else ask.outcome(ask.usual)
     return [*ask.signature(), ask.text, ask.preset, outcome, options]

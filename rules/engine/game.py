@@ -1,7 +1,7 @@
-"""A game being played: a state, the asks that are open, and a journal from which all of it can be rebuilt.
+"""A game being played: a state, the open asks, and a journal that can rebuild both.
 
 Crash-only: a game is never repaired. After an exception or a restart, for an undo and for a look-ahead, the live state
-is dropped. The answers of the journal are replayed from the last snapshot.
+is dropped, and the answers of the journal are replayed from the last snapshot.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from rules.engine.seals import Signature, must_ask_alike, seal, stands_alike
 from rules.engine.step import Due, Line, remind
 from rules.engine.tree import Json, clone
 
-MOST_STEPS = 10_000  # without a question never come to an end: rather give up than hang the program
+MOST_STEPS = 10_000  # rules that never ask would run forever: rather give up than hang the program
 
 
 @dataclass
@@ -46,27 +46,29 @@ class Game(Listening[S_co]):
     options: Json
     seed: str
     base: S_co
-    """The last snapshot that the journal starts from."""
+    """The snapshot from which the journal goes on."""
     number: int = 0
     """How many answers came before the base, chance's included."""
     drawn: int = 0
-    """How many answers chance has given before it, with those that an update has dropped: none of them comes again."""
+    """How many answers chance gave before it, including those that an update has dropped: none of them comes again."""
     given_before: dict[str, int] = field(default_factory=dict)
-    """How many answers each seat has given before it."""
+    """How many answers each seat gave before it."""
     written: int = 10**9
-    """The number of answers that have been written down (at a table): the base goes not beyond them."""
+    """The number of answers that have been written down (at a table): the base does not move beyond them."""
     sealed: bool = True
     """Every entry gets its checksum. Only mass random play does without."""
     scripted: list[str] = field(default_factory=list)
-    """Answers of chance laid down beforehand (by tests); used up first."""
+    """Answers of chance that tests set beforehand; used up first."""
     journal: list[Entry] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
-    """The lines since this object was made, from line number `first_line` on; without the running step."""
+    """The lines since this object was made, from line number `first_line` on; those of the running step are not among
+    them."""
     first_line: int = 0
     ledger: Ledger | None = None
-    """Decides chance. Without one the seed alone does: in tests, on imagined tables, in games that began earlier."""
+    """Decides chance. Without one only the seed does: in tests, on imagined tables, in games that began before
+    ledgers."""
     on_step: Callable[[S_co, Due], None] | None = None
-    """Called with the state before every step (by tests)."""
+    """Called with the state before every step."""
 
     state: S_co = field(init=False)
     _settled: list[Settled] = field(init=False, default_factory=list)
@@ -75,9 +77,9 @@ class Game(Listening[S_co]):
     _request: Question | None = field(init=False, default=None)
     _talks: Conversation = field(init=False)
     _begun: int = field(init=False, default=0)
-    """Where in the journal the turn begins that is going on."""
+    """The place in the journal where the current turn begins."""
     _firm: int = field(init=False, default=0)
-    """The number of entries of the journal of which something has come that others have seen."""
+    """The number of journal entries that nobody can take back, because others have seen their effects."""
     times_shown: int = field(init=False, default=0)
     """How often something has been shown that somebody did not know."""
     _marks: list[Mark[S_co]] = field(init=False, default_factory=list)
@@ -94,7 +96,7 @@ class Game(Listening[S_co]):
     def new(
         cls, rules: Rules[S_co], options: Json, seed: str | Ledger, *, sealed: bool = True, scripted: Sequence[str] = ()
     ) -> Game[S_co]:
-        """`seed`: or the ledger, where chance is to be checked."""
+        """`seed`: or the ledger, if people can check chance."""
         ledger = seed if isinstance(seed, Ledger) else None
         game = cls(rules, options, ledger.seed if ledger else str(seed), rules.new(options), ledger=ledger)
         game.sealed, game.scripted = sealed, list(scripted)
@@ -102,8 +104,8 @@ class Game(Listening[S_co]):
         return game
 
     def rebuild(self, *, verify: bool = False) -> None:
-        """Plays the base on with the journal. Diverged if the rules now ask something else (or, with `verify`,
-        stand differently by checksum): the journal then ends with the last answer that led where it did before."""
+        """Replays the journal from the base. Diverged if the rules now ask something else (or, with `verify`, if a
+        checksum differs): the journal then ends with the last answer that led where it did before."""
         if self.ledger:
             self.ledger.forget(self.rolled)
         entries, self.journal = self.journal, []
@@ -128,7 +130,7 @@ class Game(Listening[S_co]):
         except BadAnswer as error:
             if not (entry.about or entry.quiet):
                 raise Diverged(f"{entry.kind} of {entry.seat} no longer fits: {error}") from error
-            self._replayed.pop()  # said in a conversation that no longer takes place
+            self._replayed.pop()  # the words belong to a conversation that no longer takes place
             if entry.about:
                 self._let_lapse(entry, not_asked() if isinstance(error, NotAsked) else error.why)
             return
@@ -137,7 +139,8 @@ class Game(Listening[S_co]):
         self._feed(talk, ask, entry, value)
 
     def _let_lapse(self, entry: Entry, why: Said) -> None:
-        """Somebody has taken back what it was about. Its seat alone learns of it, so it stays in the journal."""
+        """Somebody has taken back what the words were about. Only its seat learns of it, so the entry stays in the
+        journal."""
         self._check_asked(entry, list)
         entry.quiet = True
         self._note(entry, list)
@@ -159,7 +162,7 @@ class Game(Listening[S_co]):
 
     @property
     def standing(self) -> list[Ask]:
-        """Those that hold nobody up: what counts now is the preset, and may be said otherwise."""
+        """Those that hold nobody up: the preset counts now, and the seat may say something else."""
         return [ask for _, ask in self._open() if ask.standing]
 
     def _open(self, seat: str | None = None) -> Iterator[tuple[Talk | None, Ask]]:
@@ -167,20 +170,21 @@ class Game(Listening[S_co]):
 
     @property
     def settled(self) -> list[Settled]:
-        """Choices without a choice since the last answer of a seat, on the way to what is asked now."""
-        list(self._open())  # what has been put off until somebody looks
+        """Choices with only one answer that came since a seat last answered, on the way to what is asked now."""
+        list(self._open())  # this was put off until somebody looks
         return self._settled
 
     def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
-        """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: the same."""
+        """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: nothing has changed
+        either."""
         before = len(self.journal)
         self._carry_out(seat, answer, kind)
         if not self._as_one:
             self._settle_marks(before)
 
     def as_one(self, change: Callable[[], None]) -> None:
-        """Several answers as one: if any of them is bad or fails, nothing has changed."""
-        if self._as_one:  # a part of another such change
+        """Several answers as one: if one of them is bad or fails, nothing has changed."""
+        if self._as_one:  # already within such a change
             change()
             return
         before = len(self.journal)
@@ -219,7 +223,7 @@ class Game(Listening[S_co]):
             raise Broken(f"a check in the step {self._step_name} failed") from error
 
     def _find(self, seat: str, kind: str | None, about: str = "") -> tuple[Talk | None, Ask]:
-        """`about`: of something said aside and unseen, where only the same question will do."""
+        """`about`: for something said aside and unseen, only the same question will do."""
         ask = None
         for talk, ask in self._open(seat):
             if kind in (None, ask.kind) and (not about or (talk and talk.about == about)):
@@ -236,7 +240,7 @@ class Game(Listening[S_co]):
             self._go(self._hear(self._request))
 
     def _go(self, value: object) -> None:
-        """Runs on until somebody at the table has to answer, or the game is over."""
+        """Runs until somebody at the table has to answer, or the game is over."""
         self._request, moves = None, 0
         while self._coroutine:
             try:
@@ -256,7 +260,7 @@ class Game(Listening[S_co]):
             elif isinstance(request, (Settled, Shown)):
                 value = None
                 self._hear_of(request)
-            elif isinstance(request, Ask) and request.standing:  # nobody else is asked whom it could wait for
+            elif isinstance(request, Ask) and request.standing:  # it could wait for nobody else
                 value = request.read(request.usual)
             else:
                 self._talks.hold_aside(self.rules.asides(self.state))
@@ -270,7 +274,7 @@ class Game(Listening[S_co]):
         self._talks.end(asides=True)
 
     def _hear(self, request: Each | Open) -> object:
-        """Words of a conversation count from now on. Where others come to know of them, there is no way back."""
+        """Words of a conversation count from now on. If others learn of them, nobody can take them back."""
         value, ended = self._talks.hear(request)
         said = [entry for talk in ended for entry in talk.said if not entry.quiet]
         if len(ended) > 1 or (said and said[-1] is not self.journal[-1]):
@@ -308,7 +312,7 @@ class Game(Listening[S_co]):
             self._settled.append(request)
             return
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
-            self._note(self._replayed.pop(), list)  # once it stood in the journal as an answer of chance
+            self._note(self._replayed.pop(), list)  # it used to be in the journal as an answer of chance
         self._firm = len(self.journal)
         self.times_shown += 1
 
@@ -321,14 +325,14 @@ class Game(Listening[S_co]):
             return
         if self.step.step in self.rules.steps.checkpoints and self.journal:
             self._begun = len(self.journal)
-            if not self._talks.unheard(self.journal):  # what has been said and not heard is in no snapshot
+            if not self._talks.unheard(self.journal):  # no snapshot holds words that nobody has heard yet
                 self._marks.append(Mark(self._begun, self._snapshot(self.step)))
         if self.on_step:
             self.on_step(self.state, self.step)
         self._coroutine = self.rules.steps.start(self.state, self.step)
 
     def _snapshot(self, step: Due) -> S_co:
-        """The state as it is before `step`, which goes back to the head of the agenda."""
+        """The state as it is before `step`, with the step at the head of the agenda."""
         copy = clone(self.state)
         copy.agenda.insert(0, clone(step))
         return copy
@@ -348,17 +352,18 @@ class Game(Listening[S_co]):
     # --- the journal -----------------------------------------------------------------------------------------
 
     def _note(self, entry: Entry, signature: Signature) -> None:
-        """It is sealed again if something before it has been taken back."""
+        """An entry is sealed again if something before it was taken back."""
         if self.sealed and not entry.checksum:
             entry.checksum = seal(self.state, signature())
         entry.told = self.told
-        if entry.seat != chance.SEAT:  # which is asked nothing else meanwhile
+        if entry.seat != chance.SEAT:  # chance has no other question open
             entry.open = tuple([ask.kind for ask in self._talks.waiting(self._request, entry.seat)])
         self.journal.append(entry)
 
     def _settle_marks(self, before: int) -> None:
-        """Moves the base to the last checkpoint that nobody can now go back behind. It moves after an answer,
-        and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
+        """Moves the base to the last checkpoint that nobody can now go back behind. It moves after an answer, but only
+        over answers that came `before` this one: the way back must remain if this answer fails half-way or is
+        refused."""
         if not self._marks:
             return
         firm = min(before, firm_until(self.journal, self._firm), self.written - self.number)
@@ -374,7 +379,7 @@ class Game(Listening[S_co]):
             self._marks = [Mark(m.position - mark.position, m.state) for m in self._marks[len(settled) :]]
 
     def _check_state(self, entry: Entry) -> None:
-        """If the state differs, the answer before has led elsewhere: the journal ends before that one."""
+        """If the state differs, the previous answer led somewhere else: the journal ends before that answer."""
         if self._verify and entry.checksum and not stands_alike(entry, self.state):
             del self.journal[last_answer(self.journal) :]
             raise Diverged(f"the state before {entry.kind} of {entry.seat} is another one now")
@@ -391,12 +396,12 @@ class Game(Listening[S_co]):
         return self._talks.can_be_heard(Open({}))
 
     def unheard(self, seat: str | None = None) -> list[Entry]:
-        """The words of the seat, or of anybody, in conversations, as far as they have had no effect yet."""
+        """Words of the seat, or of anybody, in conversations, that have had no effect yet."""
         unheard = [self.journal[position] for position in self._talks.unheard(self.journal)]
         return [entry for entry in unheard if seat in (None, entry.seat)]
 
     def own(self, seat: str) -> list[int]:
-        """Where in the journal the answers stand that the seat can take back, the last one first."""
+        """The places in the journal of the answers that the seat can take back, the last one first."""
         unheard = self._talks.unheard(self.journal)
         return [] if self.over else own_answers(self.journal, seat, unheard, self._firm)
 
@@ -405,20 +410,20 @@ class Game(Listening[S_co]):
         return len(self.own(seat))
 
     def undo(self, seat: str, count: int = 1) -> int:
-        """Gives the number of the first answer that is not what it was. The others keep what they have said in a
-        conversation with the seat, unless it goes back behind it."""
+        """Gives the number of the first answer that is not what it was. The others keep what they said in a
+        conversation with the seat, unless the seat goes back behind it."""
         own = self.own(seat)
         if not 0 < count <= len(own):
             raise BadAnswer(barrier(self.journal, seat, self._firm, over=self.over))
         for position in own[:count]:
             del self.journal[position]
         for entry in self.journal[own[count - 1] :]:
-            entry.checksum = ""  # it leads on from elsewhere now
+            entry.checksum = ""  # from here the game takes another way
         self.rebuild()
         return self.number + own[count - 1]
 
     def rewind(self, number: int) -> None:
-        """Back to the position after answer `number`, past answers of all seats (not further than the base)."""
+        """Goes back to the position after answer `number`, past answers of all seats (but not behind the base)."""
         if number < self.number:
             raise BadAnswer(lies_before_last_snapshot())
         if number < self.number + len(self.journal):
@@ -426,7 +431,8 @@ class Game(Listening[S_co]):
             self.rebuild()
 
     def fork(self, seed: str | None = None, until: int | None = None) -> Game[S_co]:
-        """A second game in the same position, or after `until` entries. A `seed` of its own teaches no dice to come."""
+        """A second game in the same position, or after `until` entries. With a `seed` of its own it gives away no
+        future dice."""
         twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)
         twin.given_before, twin.sealed = dict(self.given_before), self.sealed
         twin.ledger = self.ledger.copy() if self.ledger and seed is None else None
@@ -438,7 +444,7 @@ class Game(Listening[S_co]):
 
     @property
     def fresh_turn(self) -> bool:
-        """Nobody but chance has answered anything since a checkpoint: a turn has just begun."""
+        """Only chance has answered since a checkpoint: a turn has just begun."""
         return all(entry.seat == chance.SEAT for entry in self.journal[self._begun :])
 
     def position(self) -> str:

@@ -1,10 +1,10 @@
-"""German: three genders and four cases. A noun is written with its article and its plural, "der Hafen, Häfen"; one that
-is declined weakly, "der Barbar, Barbaren, weak"; one that is not counted, "das Holz, mass"; one that never changes,
-without an article, "glücklich".
+"""German: three genders and four cases. A noun is written with its article and its plural: "der Hafen, Häfen". If it is
+declined weakly: "der Barbar, Barbaren, weak". If it is not counted: "das Holz, mass". If it never changes, it has no
+article: "glücklich".
 
-Forms: a case (akk, dat, gen), with an article before it if there is one: "ein akk", "der dat", "kein akk". For amounts:
-without an article one is a number too, "1 Hafen und 2 Siedler". For owners: a noun is what is theirs: "Stadt akk" is
-"deine Stadt", "die Stadt von Rot", "die Stadt der Barbaren", and "Schiff many" is "die Schiffe der Piraten".
+Forms: a case (akk, dat, gen), with an article before it if there is one: "ein akk", "der dat", "kein akk". Amounts
+without an article write one as a number too: "1 Hafen und 2 Siedler". For owners, a noun names what they own: "Stadt
+akk" is "deine Stadt", "die Stadt von Rot", "die Stadt der Barbaren", and "Schiff many" is "die Schiffe der Piraten".
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class German(Language):
         return super().figure(count).replace(".", ",")
 
     def verb(self, verb: str, number: str) -> str:
-        """Its forms are written down: "greift|greifen"; a third, "greifst", where it is ever said to the reader."""
+        """Both forms are given: "greift|greifen"; and a third, "greifst", if it is ever said to the reader."""
         forms = verb.split("|")
         return forms[min(VERB_OF.index(number), len(forms) - 1)]
 
@@ -179,8 +179,8 @@ class German(Language):
         return sentence.verb.count("|") == 2
 
     def once(self, verb: str, sentence: Sentence) -> Hashable:
-        """Only of the same sentence, and of none that ends with a word of its own: that may belong to the verb, as in
-        "greift Rot an"."""
+        """Only with the same sentence, and not if the sentence ends with a word of its own: that word may belong to the
+        verb, as in "greift Rot an"."""
         fixed = [part for part in sentence.rest if not isinstance(part, Maybe)]
         return None if fixed and isinstance(fixed[-1], str) else sentence
 
@@ -202,7 +202,7 @@ def _form(form: str) -> GermanForm:
 
 
 def nouns(text: str) -> dict[str, GermanNoun]:
-    """A line for each, by its kind: "port: der Hafen, Häfen"; by itself, if it is called like its kind: "die Stadt,
+    """A line for each, by its kind: "port: der Hafen, Häfen"; the noun alone if it is the name of its kind: "die Stadt,
     Städte"."""
     found = {}
     for line in filter(None, map(str.strip, text.splitlines())):

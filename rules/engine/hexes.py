@@ -50,10 +50,10 @@ class Grid:
         return self._distances[one, other]
 
     def at_rim(self, space: str) -> bool:
-        """A side of this hex faces the outside of the board."""
+        """A side of this hex is on the edge of the board."""
         return len(self.neighbours[space]) < len(DIRECTIONS)
 
     def reach(self, start: str | Iterable[str], most: int, through: Callable[[str], bool]) -> dict[str, int]:
-        """Every space within `most` steps of `start` (or of the nearest of several), with its distance, going only
+        """Every space within `most` steps of `start` (or of the nearest of several), with its distance; walks only
         where `through` allows."""
         return walk.reach(self.neighbours, start, most, through)

@@ -1,7 +1,7 @@
-"""A game as a seat may imagine it: what it knows is as it is, and everything that it cannot know is redealt.
+"""A game as a seat may imagine it: everything it knows is as in the game, and everything it cannot know is redealt.
 
 So thinking ahead there teaches nothing: two tables that look the same to the seat are imagined alike. The seed of the
-game does not come along, so dice fall as they like; and words of others that nobody has heard yet are unsaid.
+game stays behind, so the dice are other dice. Words of others that nobody has heard yet are unsaid.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Unimaginable(Exception):
 
 
 class Knowledge(Generic[S]):
-    """All that a seat knows of a game, ready to be imagined as often as one likes."""
+    """Everything that a seat knows of a game, ready to be imagined as often as needed."""
 
     def __init__(self, game: Game[S], seat: str, kind: str) -> None:
         self.seat, self.kind, self._game = seat, kind, game
@@ -44,11 +44,11 @@ class Knowledge(Generic[S]):
         step = replayed.journal[began:]
         self._own = [entry for entry in self._said if entry.quiet or any(entry is other for other in step)]
         self.alone = all(entry.seat == seat for entry in self._own)
-        """Nobody else has come to word in this step, chance neither: so it can be started again."""
+        """Neither another seat nor chance has answered in this step, so the step can start again."""
 
     def imagined(self, pick: Pick) -> Callable[[], Game[S]]:
-        """A table as it may be. The function that is returned makes it stand where the game does, as often as it is
-        called; the table before it is then used up. Unimaginable if the seat would be asked something else there."""
+        """A table as it may be. The returned function puts it where the game stands, as often as it is called; the
+        table from the call before is then used up. Unimaginable if the seat would be asked something else there."""
         deals, dice = pick(MOST), f"imagined {pick(MOST)}"
         if self.alone:
             try:
@@ -58,7 +58,7 @@ class Knowledge(Generic[S]):
         return lambda: self._from_the_base(deals, dice)
 
     def _from_the_step(self, deals: int, dice: str) -> Callable[[], Game[S]]:
-        """Redeals before the step, and plays on with what the seat has said in it."""
+        """Redeals before the step, and plays on with the seat's own words in it."""
         assert self._opening is not None, "somebody is asked, so a step is running"
         state, due = clone(self._opening[0]), self._opening[1]
         self._game.rules.scramble(state, self.seat, picker(deals))
@@ -76,7 +76,7 @@ class Knowledge(Generic[S]):
         return again
 
     def _from_the_base(self, deals: int, dice: str) -> Game[S]:
-        """Plays on to where the game stands, and deals there."""
+        """Plays on to the position of the game, and deals there."""
         table = _twin(self._game, clone(self._game.base), [replace(entry) for entry in self._said])
         table.seed = dice
         _follow(table)
@@ -92,9 +92,8 @@ class Knowledge(Generic[S]):
 
 
 def waiting(game: Game[S], seat: str, pick: Pick) -> Game[S]:
-    """A table as a seat that waits may imagine it, to be played on from there. Everything redealt is redealt in its
-    base too: nothing of the true table ever comes up there. Unimaginable if somebody has been asked by what is
-    hidden."""
+    """A table as a waiting seat may imagine it, to be played on from there. The redealing includes its base, so nothing
+    of the true table ever comes up there. Unimaginable if somebody is asked because of hidden things."""
     deals, dice = pick(MOST), f"imagined {pick(MOST)}"
     opening: list[tuple[S, Due, int]] = []
 
@@ -113,7 +112,7 @@ def waiting(game: Game[S], seat: str, pick: Pick) -> Game[S]:
     table.seed, table.written = dice, 0
     try:
         _follow(table)
-    except Unimaginable:  # what has been answered in this step depends on what is hidden
+    except Unimaginable:  # an answer in this step depends on something hidden
         table = _twin(game, clone(game.base), [replace(entry) for entry in said])
         table.seed, table.written = dice, 0
         _follow(table)
@@ -139,7 +138,7 @@ def _twin(game: Game[S], state: S, journal: list[Entry], on_step: Callable[[S, D
 
 
 def _look_again(table: Game) -> None:
-    """The others are asked again: what they can answer depends on what they hold now."""
+    """The others are asked again: their options depend on what they hold now."""
     if isinstance(table._request, Each | Open):
         table._talks.go_on(table._request.flows)
     table._talks.hold_aside(table.rules.asides(table.state))

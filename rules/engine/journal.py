@@ -31,49 +31,50 @@ class Entry:
     kind: str
     answer: Answer
     checksum: str = ""
-    """The checksums of the state before the answer (8 digits) and of the possible answers (8 digits); empty if
-    unsealed."""
+    """The checksums of the state before the answer (8 digits) and of the possible answers (8 digits); empty if not
+    sealed."""
     along: bool = False
-    """Given together with the seat's answer before, whose question alone was seen: it goes back together with it."""
+    """Given together with the seat's previous answer, when only the question of that one was seen: both go back
+    together."""
     about: str = ""
-    """The subject of words said aside and unseen. If it is no longer asked after others have taken something back,
-    it stays in the journal, counts for nothing, and its seat is told."""
+    """The subject of words said aside and unseen. If others take something back and it is no longer asked, it stays in
+    the journal and counts for nothing, and its seat is told."""
     draw: int | None = None
-    """The number of its row in the ledger, if chance has given it and there is one."""
+    """The number of its row in the ledger, if chance gave it and there is a ledger."""
     by_word: bool = field(default=False, compare=False)
-    """Given by word that its seat had left: it would be given again at once. Not saved."""
+    """Given because its seat had left word: it would be given again at once. Not saved."""
     quiet: bool = field(default=False, compare=False)
     """Said in a conversation, and it has had no effect yet: nobody else knows, and it bars nobody."""
     standing: bool = field(default=False, compare=False)
-    """It was said to a question that holds nobody up, and may have been said otherwise since."""
+    """Said to a question that holds nobody up; the seat may have said something else since."""
     told: int = field(default=0, compare=False)
-    """How many lines had been told before it; not saved, as every replay finds it out."""
+    """How many lines had been told before it; not saved, because every replay finds it out."""
     open: tuple[str, ...] = field(default=(), compare=False)
-    """The kinds of questions that were open to its seat then."""
+    """The kinds of questions that its seat could answer then."""
 
 
 @dataclass(slots=True)
 class Mark(Generic[S]):
-    """A checkpoint that becomes the base when nothing before it can be taken back."""
+    """A checkpoint that becomes the base when nobody can take back anything before it."""
 
     position: int
     state: S
 
 
 def last_answer(journal: Sequence[Entry]) -> int:
-    """Where in a journal the last answer of a seat stands (chance answered because of it)."""
+    """The place in a journal of the last answer of a seat (chance answered because of it)."""
     return max((i for i, entry in enumerate(journal) if entry.seat != chance.SEAT), default=0)
 
 
 def unheard(journal: Sequence[Entry], seat: str) -> bool:
-    """Whether nothing has come yet of what a seat has said last: nobody else may know of it."""
+    """The last words of a seat have had no effect yet: nobody else may know of them."""
     return next((entry.quiet for entry in reversed(journal) if entry.seat == seat), False)
 
 
 def own_answers(journal: Sequence[Entry], seat: str, unheard: Collection[int], firm: int) -> list[int]:
-    """The places of the answers that a seat can take back, the last one first: its own, up to the first one by chance
-    or by another seat, and not among the first `firm` ones, of which something has come that others have seen. Words of
-    a conversation bar nobody, and can themselves be taken back as long as they are among `unheard`."""
+    """The places of the answers that a seat can take back, the last one first. It can take back its own, up to the
+    first one by chance or by another seat. The first `firm` entries stay, because others have seen their effects. Words
+    of a conversation stop nobody, and can be taken back themselves while they are among `unheard`."""
     own, barred = [], False
     for position in reversed(range(len(journal))):
         entry = journal[position]
@@ -88,9 +89,9 @@ def own_answers(journal: Sequence[Entry], seat: str, unheard: Collection[int], f
 
 
 def thing(journal: Sequence[Entry], own: Sequence[int], mains: Collection[str]) -> int:
-    """How many of the answers that a seat can take back (`own`, the last one first) make up the last thing that it has
-    done: what was given along with one goes back with it; so does what led to its question and to nothing else.
-    `mains`: the kinds of questions with which a thing begins."""
+    """How many of the answers that a seat can take back (`own`, the last one first) make up the last thing it did. An
+    answer that was given along with another goes back with it; so does one that led only to the next question. `mains`:
+    the kinds of questions with which a thing begins."""
     count = min(len(own), 1)
     for position, before in pairwise(own):
         if not (journal[position].along or led_to(journal[before], journal[position], mains)):
@@ -100,14 +101,14 @@ def thing(journal: Sequence[Entry], own: Sequence[int], mains: Collection[str]) 
 
 
 def led_to(before: Entry, after: Entry, mains: Collection[str]) -> bool:
-    """Whether an answer has led to the question of the next one, and to nothing that anybody was told. Where it has
-    had no effect yet, it is others who were told something."""
+    """An answer has led to the question of the next one, and to nothing that anybody was told. If neither has had an
+    effect yet, only others were told those lines."""
     unheard_of = before.quiet and after.quiet
     return after.kind not in mains and after.kind not in before.open and (unheard_of or after.told == before.told)
 
 
 def barrier(journal: Sequence[Entry], seat: str, firm: int, *, over: bool) -> Deed:
-    """Why a seat cannot go further back."""
+    """The reason why a seat cannot go further back."""
     if not journal:
         return nothing_to_take_back()
     return cannot_be_taken_back(game_is_over() if over else _barrier(journal, seat, firm))
@@ -122,8 +123,8 @@ def _barrier(journal: Sequence[Entry], seat: str, firm: int) -> Deed:
 
 
 def firm_until(journal: Sequence[Entry], firm: int) -> int:
-    """The number of entries at the beginning that nobody can take back now: all before the last seat's answers in
-    a row. Words of a conversation do not count before they are heard."""
+    """The number of entries at the beginning that nobody can take back now: everything before the last answers of one
+    seat in a row. Words of a conversation do not count before they are heard."""
     position = len(journal)
     while position and journal[position - 1].quiet:
         position -= 1
@@ -138,8 +139,8 @@ def firm_until(journal: Sequence[Entry], firm: int) -> int:
 
 
 class Diverged(Exception):
-    """A replay met another question than the journal answers."""
+    """The journal answers one question, and the replay met another."""
 
 
 class Broken(Exception):
-    """The rules failed while carrying out an answer. The game stands as before that answer."""
+    """The rules failed while carrying out an answer. The game stands as it did before that answer."""

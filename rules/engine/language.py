@@ -1,5 +1,5 @@
 """A language: its grammar, as far as deeds need it. English is in rules/engine/english.py, German in
-rules/engine/german.py; the words and sentences of a game stand with the game.
+rules/engine/german.py; the words and sentences of a game are with the game.
 
 The form of a slot is whatever the language understands: an article, a case.
 """
@@ -21,13 +21,13 @@ ONE, MANY, YOU = "one", "many", "you"
 class Language:
     code: str
     called: str
-    """By those who speak it."""
+    """The name that its speakers give it."""
     negations: frozenset[str] = frozenset()
-    """Words that make a clause negative, if others "do so" in other words then."""
+    """Words that make a clause negative, if the language has another way to say "do so" then."""
     comma, dot, last, other, nothing, nobody = ", ", " · ", " and ", " or ", "nothing", "nobody"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
-        """A seat, or a crowd, which is one of the nouns; or the reader."""
+        """A seat, or a crowd (one of the nouns); or the reader."""
         raise NotImplementedError
 
     def noun(self, to: Writer, noun: str, form: str) -> str:
@@ -72,11 +72,12 @@ class Language:
         raise NotImplementedError
 
     def has_you(self, sentence: Sentence) -> bool:
-        """Whether it can be said to who does it."""
+        """The language can say it to the player who does it."""
         return True
 
     def once(self, verb: str, sentence: Sentence) -> Hashable:
-        """Clauses in a row for which this is the same have their verb once: "gains 1 food and 2 gold". None: never."""
+        """If this is the same for clauses in a row, they share one verb: "gains 1 food and 2 gold". None: they never
+        do."""
         return verb
 
     def so_do(self, others: str, number: str, *, says_no: bool) -> str:
@@ -84,20 +85,20 @@ class Language:
         raise NotImplementedError
 
     def again(self, text: str, count: int, *, is_clause: bool) -> str:
-        """The number of times; a clause begins with its verb."""
+        """How many times; a clause begins with its verb."""
         raise NotImplementedError
 
     def listed(self, words: Sequence[str]) -> str:
         return self.last.join(filter(None, (self.comma.join(words[:-1]), *words[-1:])))
 
     def either(self, words: Sequence[str]) -> str:
-        """One of them; set off by a comma where one is several things itself: "1 ring and 1 coin, or 2 coins"."""
+        """One of them, after a comma if one of them is several things itself: "1 ring and 1 coin, or 2 coins"."""
         comma = self.comma.strip() if any(self.last in word for word in words) else ""
         return f"{comma}{self.other}".join(words)
 
     def ended(self, text: str) -> str:
-        """A sentence, from its capital to its full stop; a name may end it with a mark of its own, a refusal with the
-        number of its rule."""
+        """A sentence, from its capital to its full stop; a name may end it with its own mark, a refusal with the number
+        of its rule."""
         text = text[:1].upper() + text[1:]
         ended = text.rpartition(" (")[0].endswith(".") if text.endswith(")") else text.endswith((".", "!", "?", "…"))
         return text if ended else f"{text}."

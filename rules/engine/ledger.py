@@ -1,7 +1,7 @@
 """The ledger of a game: every answer of chance is a row in it, and each row is bound to all before it.
 
-People who have seen the running head under a post can check at the end that nothing was rewritten. It is computed in
-verify.py, where the check does the same; docs/fair_chance.md explains it.
+People who have seen the running head under a post can check at the end that nothing was rewritten. verify.py computes
+it, and its check computes the same; docs/fair_chance.md explains it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class BoundRow:
     head: str
     """The running head after it."""
     kept: Json = field(default_factory=dict)
-    """The rest of its line in the transcript: the options of a draw, the secret of a game."""
+    """The rest of its line in the transcript: the options of a draw, or the secret of a game."""
 
 
 @dataclass(slots=True)
@@ -28,12 +28,12 @@ class Ledger:
     written: str
     """The running head after all rows that have been written down."""
     new: list[BoundRow] = field(default_factory=list, repr=False)
-    """The rows since."""
+    """The rows added since then."""
 
     @classmethod
     def begin(cls, secret: str, began: list[object], head: str = "") -> Ledger:
-        """`began`: what the words of the players stand in (`beginning`); `head`: of the game so far, if its secret is
-        another one from now on."""
+        """`began`: the row with the words of the players (`beginning`); `head`: the head so far, if the game has a new
+        secret from now on."""
         committed = verify.commitment(_number(began), secret)
         ledger = cls(verify.key_of(secret, began), head or committed)
         ledger._add(began, {"commitment": committed, "secret": secret})
@@ -44,7 +44,7 @@ class Ledger:
 
     @property
     def seed(self) -> str:
-        """The key, as the seed of a game: so it is saved."""
+        """The key, in the place of the game's seed, so that it is saved."""
         return self.key.hex()
 
     @property
@@ -59,7 +59,7 @@ class Ledger:
         return answer
 
     def forget(self, number: int) -> None:
-        """Draws from this number on have been dropped before they were written down: nobody has seen them."""
+        """Draws from this number on were dropped before they were written down: nobody has seen them."""
         while self.new and isinstance(drawn := self.new[-1].row[0], int) and drawn >= number:
             self.new.pop()
 
@@ -68,8 +68,8 @@ class Ledger:
         self._add(["struck", first])
 
     def post(self, drawn: int) -> str:
-        """The running head as everybody sees it after this number of draws. It is another one under each post: nobody
-        can tell from it whether something has been drawn in secret."""
+        """The running head after this number of draws, as everybody sees it. It is a new one under each post, so nobody
+        can tell from it whether something was drawn in secret."""
         self._add(["post", drawn])
         return self.head
 
@@ -81,7 +81,7 @@ class Ledger:
 
 
 def beginning(game: int, edition: str, release: int, words: dict[str, str]) -> list[object]:
-    """The row with which a game begins: its seats in their order, and the word of each."""
+    """The row that begins a game: its seats in their order, and the word of each."""
     return ["game", game, edition, release, [*words], [*words.values()]]
 
 

@@ -1,4 +1,4 @@
-"""All there is to see and to hear of a game: how far it is, views, and the lines that have been told."""
+"""Everything to see and to hear in a game: how far it has got, its views, and the lines told."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Listening(Generic[S_co]):
 
     @property
     def count(self) -> int:
-        """How many answers have been given, chance's included."""
+        """How many answers were given, including those of chance."""
         return self.number + len(self.journal)
 
     def given(self, seat: str) -> int:
-        """How many answers a seat has given that still stand."""
+        """How many answers of a seat still stand."""
         return self.given_before.get(seat, 0) + sum(entry.seat == seat for entry in self.journal)
 
     @property
@@ -43,11 +43,11 @@ class Listening(Generic[S_co]):
 
     @property
     def rolled(self) -> int:
-        """How many answers chance has given, with those that no longer count: the number of the next one."""
+        """How many answers chance has given, including those that no longer count: the number of the next one."""
         return self.drawn + sum(entry.seat == chance.SEAT for entry in self.journal)
 
     def view(self, seat: str | None) -> Any:
-        """All that a seat, or a spectator, may know: only the game knows the shape of it."""
+        """Everything that a seat, or a spectator, may know: only the game knows the shape of it."""
         return self.rules.view(self.state, seat)
 
     @property
@@ -60,7 +60,7 @@ class Listening(Generic[S_co]):
         return (self.lines + self.state.lines)[max(number - self.first_line, 0) :]
 
     def recall(self, lines: list[Line]) -> None:
-        """The lines just before those that are known: a save carries none from before its base."""
+        """The lines just before the known ones: a save carries none from before its base."""
         self.lines[:0] = lines
         self.first_line -= len(lines)
 

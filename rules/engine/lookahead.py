@@ -14,20 +14,20 @@ from rules.engine.tree import clone
 
 S = TypeVar("S", bound=BaseState)
 SEED = "trying out"
-"""Chance answers differently in a branch: what is tried out tells nothing about the dice to come."""
+"""Chance answers differently in a branch: trying things out tells nothing about future dice."""
 
 
 @dataclass
 class _Stem(Generic[S]):
-    """Where a step began, and the answers that had led there since the snapshot."""
+    """The beginning of a step, and the answers since the snapshot that led there."""
 
     game: Game[S]
     led_here: Sequence[Entry]
 
 
 class Branching(Generic[S]):
-    """Gives forks that start where the running step began: what branches off from one of them has little to play
-    again. It remembers the last one. The next is played on from there, if the same answers lead to it."""
+    """Gives forks that start where the running step began: a branch of such a fork has little to replay. It remembers
+    the last fork, and plays on from there if the same answers lead to the next one."""
 
     def __init__(self) -> None:
         self._stem: _Stem[S] | None = None
@@ -37,7 +37,7 @@ class Branching(Generic[S]):
         begun: list[tuple[int, S]] = []
 
         def remember(state: S, step: Due) -> None:
-            if not twin.unheard():  # what has been said and not heard is in no snapshot
+            if not twin.unheard():  # no snapshot holds words that nobody has heard yet
                 copy = clone(state)
                 copy.agenda.insert(0, clone(step))
                 begun.append((len(twin.journal), copy))
@@ -51,7 +51,7 @@ class Branching(Generic[S]):
         return twin
 
     def _on_from_the_last(self, game: Game[S]) -> Game[S] | None:
-        """None: another way leads to the position."""
+        """None: the position was reached another way."""
         if self._stem is None:
             return None
         last, way = self._stem.game, self._stem.led_here
@@ -76,7 +76,7 @@ def _twin(game: Game[S], entries: Sequence[Entry]) -> Game[S]:
 
 
 def start_at(game: Game[S], position: int, state: S) -> None:
-    """The game starts from here: what stands in its journal up to this position has led to this state."""
+    """The game starts from here: its journal up to this position has led to this state."""
     before, game.journal = game.journal[:position], game.journal[position:]
     game.base, game.number = state, game.number + position
     game.drawn += sum(entry.seat == chance.SEAT for entry in before)

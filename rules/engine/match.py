@@ -1,4 +1,4 @@
-"""Stand-ins against random play: who wins, and how long they think.
+"""Stand-ins against random play: who wins, and how long the stand-ins think.
 
     python -m rules.engine.match GAME --games 100 [--seats 2] [--seed 1] [--tries 60]
 
@@ -24,7 +24,7 @@ from rules.engine.tree import Json
 @dataclass
 class Outcome:
     winners: list[str]
-    """The seats with the best score; where the totals are equal its lines decide, one after the other."""
+    """The seats with the best score; if totals are equal, the lines of the score decide, one after the other."""
     totals: dict[str, float]
     answers: int
     seconds: list[float] = field(default_factory=list)
@@ -37,7 +37,7 @@ def play(rules: Rules, options: Json, seed: int, minds: Collection[str], tries: 
     game = Game.new(rules, options, f"match {seed}", sealed=False)
     seconds: list[float] = []
     silent: dict[tuple[str, str], int] = {}
-    """The seats that have had nothing to say, and after how many answers."""
+    """The seats that had nothing to say, and after how many answers."""
     for _ in range(MOST_ANSWERS):
         if game.over:
             return Outcome(winners(game), _totals(game), game.count, seconds)

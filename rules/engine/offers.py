@@ -1,4 +1,4 @@
-"""Answering offers, wherever players make some: which one is answered; then yes, no, or something else."""
+"""Answering offers, wherever players make any: which one is answered; then yes, no, or something else."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Numbered(Protocol):
 N = TypeVar("N", bound=Numbered)
 
 
-# --- what is said of an offer, by its number: it may have been overtaken ---------------------------------------------
+# --- what is said of an offer, by its number: others may have overtaken it --------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Withdrawal:
 def answers_aside(
     to: Mapping[str, Sequence[N]], answer: Callable[[str, Sequence[N]], Coroutine[Request, object, V]]
 ) -> list[Aside[V]]:
-    """Players who have offers can answer them, whatever else is going on."""
+    """Players who have offers can answer them at any time."""
     return [
         Aside(seat, f"offers {' '.join(str(offer.number) for offer in offers)}", partial(answer, seat, offers))
         for seat, offers in to.items()
@@ -75,24 +75,24 @@ def numbered(offers: Iterable[N], number: int) -> N | None:
 
 @dataclass(frozen=True)
 class Offered(Generic[V]):
-    """An offer as the one who answers it reads it."""
+    """An offer as its receiver reads it."""
 
     offer: V
     key: str
     by: str
     terms: Deed
-    """As everybody may read them: "2 food and 1 card for 1 gold"."""
+    """Both sides as everybody may read them: "2 food and 1 card for 1 gold"."""
     shown: Deed
-    """The same with all that was shown to the one who answers."""
+    """The same with everything that the receiver was shown."""
     may_counter: bool = True
-    """Something else can be offered instead."""
+    """The receiver can offer something else instead."""
 
 
 async def reply_to_one(seat: str, offers: Sequence[Offered[V]]) -> tuple[V, Reply]:
-    """To be used in a flow. A player who has left word to pass declines."""
+    """For use in a flow. A player who has left word to pass declines."""
     choices = [Option(offered.key, offered, offer_of(offered.by, offered.shown)) for offered in offers]
     chosen = await choose_one(seat, "trade-offer", which_offer_is_answered(), choices)
-    hint = "" if chosen.shown == chosen.terms else chosen.shown  # the question is asked where others read it
+    hint = "" if chosen.shown == chosen.terms else chosen.shown  # others read the question too
     options: list[Option[Reply]] = [Option("accept", "accept", accept(), hint=hint)]
     if chosen.may_counter:
         options.append(Option("counter", "counter", offer_something_else(), idle=True))

@@ -1,6 +1,6 @@
-"""Options: each thing that can be answered to an ask, with what is said of it and why it may not be allowed.
+"""Options: every possible answer to an ask, with its hint, and with the reason if it is not allowed.
 
-Their words are values, as in deeds: each reader reads them in their language."""
+Their words are values, as in deeds, so people read them in their own language."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rules.engine.phrases import forbidden, so_often
 from rules.engine.writing import Writer
 
 V_co = TypeVar("V_co", covariant=True, default=object)
-"""The value for the rule. Where it does not matter, nothing is said of it: `Option` is one of any value."""
+"""The value for the rule. Code that does not care leaves it out: `Option` has any value."""
 
 
 class Refusal(NamedTuple):
-    """Why something is not allowed: one plain sentence, and the number of the rule that says so."""
+    """The reason why something is not allowed: one plain sentence, and the number of the rule that says so."""
 
     rule: str
     why: Said
@@ -38,7 +38,7 @@ class Refusal(NamedTuple):
 
 
 class Option(Generic[V_co]):
-    """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
+    """One possible answer. `key` is what is saved; `value` is what the rule gets."""
 
     __slots__ = ("_refused", "_remark", "_unless", "group", "idle", "key", "many", "spaces", "text", "up_to", "value")
 
@@ -59,38 +59,39 @@ class Option(Generic[V_co]):
     ) -> None:
         self.key, self.value, self.text, self.spaces = key, value, text, spaces
         self.up_to = up_to
-        """How often it may be named in one answer (amounts only)."""
+        """How often one answer may name it (amounts only)."""
         self.many = many
-        """An amount of it, by its number: 2 coins, 2 for Anna. None: it is said as it is called, and how often."""
+        """An amount of it, from its number: 2 coins, 2 for Anna. None: its name, and how often."""
         self.idle = idle
-        """Doing nothing, or what is seldom wanted: the last of the buttons, and rare in random play."""
+        """Doing nothing, or something people seldom want: the last of the buttons, and rare in random play."""
         self.group = group
-        """The headings under which a person would look for it, where there are too many options to show at once."""
+        """The headings under which people would look for it, if there are too many options to show at once."""
         self._refused, self._unless = refused, unless
         self._remark = hint
 
     @property
     def refused(self) -> Refusal | None:
-        """Why it is not allowed. Found out when somebody looks: a replay need not look at what was not chosen."""
+        """Why it is not allowed. Worked out when somebody looks, since a replay need not look at what was not
+        chosen."""
         if self._unless:
             self._refused, self._unless = self._unless(), None
         return self._refused
 
     @property
     def remark(self) -> Said:
-        """Its hint: the price, the outcome, the text of a card, for the player who has to choose. Found out when
-        somebody looks, like a refusal. It is no part of the choice: a control holds although it has changed."""
+        """Its hint: the price, the outcome, the text of a card, for the player who has to choose. Worked out when
+        somebody looks, like a refusal. It is no part of the choice: a control still counts if its hint has changed."""
         if callable(self._remark):
             self._remark = self._remark()
         return self._remark
 
     @property
     def called(self) -> Said:
-        """Its name: the key, where it has no other."""
+        """Its name: the key, if it has no other."""
         return self.text or self.key
 
     def times(self, count: int) -> Said:
-        """An amount of it in an answer."""
+        """An amount of it, in an answer."""
         if self.many:
             return self.many(count)
         return self.called if count == 1 else so_often(self.called, count)

@@ -1,8 +1,8 @@
-"""Phrases of any game: what the engine itself asks and answers. Those of a game stand with the game."""
+"""Phrases of any game: what the engine itself asks and answers. The phrases of a game are with the game."""
 
 from __future__ import annotations
 
-from rules.engine.deed import ENGINE as ENGINE  # a game takes them from here, with all that is declared below
+from rules.engine.deed import ENGINE as ENGINE  # a game imports them from here, with everything that is declared below
 from rules.engine.deed import Owner, Said, Saids, Typed
 
 phrase, question = ENGINE.phrase, ENGINE.question
@@ -63,7 +63,7 @@ def joined(parts: Saids) -> None: ...
 
 
 def in_parts(*parts: Said) -> Said:
-    """All of them that say anything, side by side: a price, an outcome, the text of a card."""
+    """All the parts that say anything, side by side: a price, an outcome, the text of a card."""
     present = [part for part in parts if part]
     return joined(present) if len(present) > 1 else present[0] if present else ""
 
@@ -201,7 +201,7 @@ def rest_was_not_done(part: str) -> None: ...
 
 
 # --- when somebody wants to be asked -----------------------------------------------------------------------------
-# Another language may need other words after "if": a game's conditions ("you are attacked") stand only here.
+# Another language may need other words after "if": only here do a game's conditions ("you are attacked") occur.
 
 
 @phrase("Stop if {what}")

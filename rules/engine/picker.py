@@ -1,4 +1,4 @@
-"""Choices at random, the same on every machine: for random play, and for everything that is tried out."""
+"""Random choices that are the same on every machine: for random play, and for everything that tries things out."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Plans: what a seat has decided for parts of the game that are still to come.
+"""Plans: a seat's decisions for parts of the game that are still to come.
 
-A plan is made of answers that were given on a table as the seat may imagine it, where all others let things be. When a
-part comes, its answers are given to the game one by one, as if its player had typed them: the journal knows nothing of
-plans. Where something has been rolled, drawn or shown on the way, three dealings go in step, and the plan ends where
-they ask different things: so nothing of it can tell what the seat may not know.
+A plan is made of answers given on a table as the seat may imagine it, where all others do nothing. When a part comes,
+its answers go to the game one by one, as if its player had typed them: the journal knows nothing of plans. If something
+has been rolled, drawn or shown on the way, three dealings go in step. The plan ends where they ask different things, so
+it can reveal nothing that the seat may not know.
 """
 
 from __future__ import annotations
@@ -30,39 +30,39 @@ from rules.engine.tree import checksum, clone
 
 DEALINGS = 3
 NOW = ""
-"""The part that has come with what was planned before: it is the next thing to do."""
+"""The part that has come and has plans from before: it is the next thing to do."""
 MOST_ANSWERS = 300
 """Nobody plans farther ahead than this."""
 WordLeft = Callable[[Game, Ask], Answer | None]
-"""The answer of somebody who has left word on a question; None: they want to be asked."""
+"""The answer of a seat that has left word on a question; None: it wants to be asked."""
 
 
 @dataclass(frozen=True)
 class Planned:
-    """An answer, for the part in which it is due. None: in this part its player wants to be asked."""
+    """An answer, for the part in which it is due. None: in this part the player wants to be asked."""
 
     part: str
     """As `Rules.part` names it."""
     kind: str
     answer: Answer | None
     along: bool = False
-    """It belongs to the one before: both are one thing to do."""
+    """It belongs to the answer before: both are one thing to do."""
     hint: str = ""
-    """A fingerprint of what was said of it: its price and its outcome."""
+    """A fingerprint of what was said of it: the price and the outcome."""
 
 
 class Imagined:
-    """The table after what a seat has planned. It is brought there by `steps`, one answer at a time: so that others get
-    a word in between."""
+    """The table after everything that a seat has planned. `steps` brings it there one answer at a time, so that other
+    work gets a turn in between."""
 
     def __init__(self, game: Game, seat: str, word: WordLeft) -> None:
         self.seat, self._game, self._word = seat, game, word
         self.plan: list[Planned] = []
-        """As much of it as has been done."""
+        """The part of it that is done."""
         self.asked: list[Ask] = []
-        """The question to each."""
+        """The question that each of them answers."""
         self.unfit: list[Planned] = []
-        """As much of it as cannot be done as things stand, with all that was to come after it in the same part."""
+        """The answers that do not fit now, each with everything planned after it for the same part."""
         self.ends: Deed | None = None
         """Why nobody can plan further; None: the seat is asked something."""
         self.dealings = [_Dealing(game, seat, 0, word)]
@@ -83,11 +83,11 @@ class Imagined:
 
     @property
     def certain(self) -> bool:
-        """Nothing has been rolled, drawn or shown on the way: so it is the same however things lie."""
+        """Nothing has been rolled, drawn or shown on the way, so this is the same wherever hidden things are."""
         return not self.dealings[0].uncertain
 
     def steps(self, plan: Sequence[Planned]) -> Iterator[None]:
-        """Does what is planned, and goes on to the next question."""
+        """Does everything planned, and goes on to the next question."""
         yield from self._go_on()
         left = [*plan]
         while left and not self.ends:
@@ -106,15 +106,15 @@ class Imagined:
         self.unfit += left
 
     def steps_to(self, plan: Sequence[Planned], wanted: Collection[str]) -> Iterator[None]:
-        """Does what is planned, up to the first question of a wanted kind, after all that is planned for its part. In
-        parts before it of which nothing is planned the seat wants to be asked. The rest of the plan is `unfit`."""
+        """Does what is planned, up to the first question of a wanted kind, after everything planned for its part. In
+        earlier parts without plans, the seat wants to be asked. The rest of the plan is `unfit`."""
         yield from self._go_on()
         left = [*plan]
         while not self.ends:
             here = [each for each in left if each.part == self.part and self._is_asked(each.kind)]
             due = next((each for each in here if each.answer is not None), None)
             if due is None and any(ask.kind in wanted for ask in self.asks):
-                left = [each for each in left if each not in here]  # it wants to say something there after all
+                left = [each for each in left if each not in here]  # the seat wants to say something there after all
                 break
             due = due or next(iter(here), Planned(self.part, self.asks[0].kind, None))
             left = [each for each in left if each is not due]
@@ -157,17 +157,17 @@ class Imagined:
         return said
 
     def _hint(self, kind: str, answer: Answer) -> str:
-        """Nothing where it depends on what is drawn: so it is no promise."""
+        """Nothing if it depends on a draw, so that it is no promise."""
         asks = [next(ask for ask in dealing.asks if ask.kind == kind) for dealing in self.dealings]
         first, *others = [hint_mark(ask, answer) for ask in asks]
         return first if all(other == first for other in others) else ""
 
     def _let_own_part_be(self) -> bool:
-        """The seat says nothing of what it is asked; False: there is no way to do nothing."""
+        """The seat does nothing when it is asked; False: there is no way to do nothing."""
         return all(dealing.asks and dealing.answer_one(dealing.asks[0]) for dealing in self.dealings)
 
     def _go_on(self) -> Iterator[None]:
-        """The others let it be, until the seat is asked."""
+        """The others do nothing, until the seat is asked."""
         while self.ends is None:
             for dealing in self.dealings:
                 if not dealing.asks and not dealing.game.over:
@@ -189,7 +189,7 @@ class Imagined:
                 return
 
     def _deal_again(self) -> Iterator[None]:
-        """The other dealings come to where the first one stands."""
+        """The other dealings follow to the position of the first one."""
         for deal in range(1, DEALINGS):
             try:
                 dealing = _Dealing(self._game, self.seat, deal, self._word)
@@ -226,13 +226,13 @@ class _Dealing:
 
     def _remember(self, state: BaseState, step: Due) -> None:
         self._opening = None
-        if not self.game.unheard():  # what has been said and not heard is in no snapshot
+        if not self.game.unheard():  # no snapshot holds words that nobody has heard yet
             copy = clone(state)
             copy.agenda.insert(0, clone(step))
             self._opening = (len(self.game.journal), copy)
 
     def begin_here(self) -> None:
-        """Where the seat is first asked something the game begins: answers before that may name what is redealt, and
+        """The game begins at the first question to the seat: earlier answers may name things that are redealt, and
         could not be given again."""
         self._unsure, self.game.on_step = self.uncertain, None
         if self._opening:
@@ -251,7 +251,7 @@ class _Dealing:
         return [ask for ask in self.game.asks if ask.seat == self.seat and self._word(self.game, ask) is None]
 
     def let_be(self) -> bool:
-        """The next question is answered as by somebody who does nothing."""
+        """Answers the next question like somebody who does nothing."""
         return self.answer_one(next((ask for ask in self.game.asks if ask not in self.asks), self.game.asks[0]))
 
     def answer_one(self, ask: Ask) -> bool:
@@ -262,7 +262,7 @@ class _Dealing:
         return any(_given(self.game, ask, way) for way in ways)
 
     def follow(self, plan: Sequence[Planned]) -> Iterator[None]:
-        """BadAnswer: it cannot be done as things lie here."""
+        """BadAnswer: this dealing does not allow it."""
         for each in plan:
             while not any(ask.kind == each.kind for ask in self.asks) or part_of(self.game) != each.part:
                 if self.game.over or not self.answer_one(next(iter(self.asks), self.game.asks[0])):
@@ -278,7 +278,7 @@ class _Dealing:
 
 
 def things_of(plan: Sequence[Planned], mains: Collection[str]) -> list[list[Planned]]:
-    """The plan as a person counts it: with what begins a thing goes all that leads on from it. `mains`: the
+    """The plan as a person counts it: the answer that begins a thing takes everything it leads to with it. `mains`: the
     kinds of questions with which a thing begins."""
     found: list[list[Planned]] = []
     for each in plan:
@@ -295,13 +295,14 @@ def _given(game: Game, ask: Ask, way: Callable[[], Answer | None]) -> bool:
         if answer is None:
             return False
         game.answer(ask.seat, answer, ask.kind)
-    except Exception:  # what is redealt need not go with what has been answered already, nor with what is asked
+    except Exception:  # redealt things may clash with an earlier answer, or with the question
         return False
     return True
 
 
 def let_be(game: Game, ask: Ask) -> Answer:
-    """The answer of somebody who does nothing: the usual one, else passing, else the one that ends their part."""
+    """The answer of somebody who does nothing: the usual one, otherwise passing, otherwise the one that ends their
+    part."""
     if ask.preset is not None:
         return ask.usual
     if ask.passing:
@@ -320,14 +321,14 @@ def part_of(game: Game) -> str:
 
 
 def hint_mark(ask: Ask, answer: Answer) -> str:
-    """A fingerprint of what is said of an answer: a plan stops where that has changed."""
+    """A fingerprint of the hints on an answer: a plan stops where they have changed."""
     keys = [answer] if isinstance(answer, str) else answer
     found = [said_as_value(option.remark) for option in ask.options if option.key in keys]
     return checksum([*found, said_as_value(ask.outcome(answer))])
 
 
 def as_read(ask: Ask) -> list[object]:
-    """All that can be read and answered of a question, but for the hints."""
+    """Everything to read and to answer in a question, except the hints."""
     return [ask.signature(), said_as_value(ask.text), [said_as_value(option.text) for option in ask.options]]
 
 

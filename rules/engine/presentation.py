@@ -1,7 +1,7 @@
 """How a game presents itself to people: the verbs of its actions, and words for what its views show.
 
-Everything that shows a game (a bot, a terminal, a page) builds on this and on asks, views and lines, and so needs to
-know no game.
+Everything that shows a game (a bot, a terminal, a page) builds on this and on asks, views and lines. So it need not
+know any game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules.engine.deed import Said
 from rules.engine.tree import Json
 
 W = TypeVar("W", default=Json)
-"""The shape of a view of the game; JSON to all who know no game."""
+"""The shape of a view of the game; just JSON to code that knows no game."""
 
 
 def _any(_: Option) -> bool:
@@ -35,16 +35,16 @@ class Parameter:
     many: bool = False
     """Several answers, separated by commas."""
     among: str = ""
-    """Only the options that begin so, and without it: "B2" for "harvest-B2"."""
+    """Only the options that begin with this, and without it: "B2" for "harvest-B2"."""
     only: Callable[[Option], bool] = _any
-    """Only these, where options of another kind stand beside them."""
+    """Only these, if the question also has options of another kind."""
 
     def meant(self, value: str) -> str:
-        """The answer that somebody means who types this."""
+        """The answer meant by a player who types this."""
         return value if value.startswith(self.among) else f"{self.among}{value}"
 
     def names(self, option: Option) -> bool:
-        """Whether it can stand for this option."""
+        """It can stand for this option."""
         return option.key.startswith(self.among) and self.only(option)
 
     def typed(self, option: Option) -> str:
@@ -54,18 +54,20 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Verb:
-    """An action in one line: the verb answers the question what to do, its parameters what is asked then."""
+    """An action in one line: the verb answers the question what to do, and its parameters answer the questions that
+    follow."""
 
     text: str
     answer: str | None
-    """The answer of the verb to its question; None: its first parameter gives it."""
+    """The answer that the verb gives to its question; None: its first parameter gives it."""
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     question: str = ""
     """The kind of question it answers, one of the `questions` of the game; empty: the first of them."""
     also: tuple[str, ...] = ()
-    """Other kinds that it answers just so, if one of them is open: a turn of several parts is ended part by part."""
+    """Other kinds that it answers in the same way, if one of them is open: a turn of several parts ends part by
+    part."""
     ends: bool = False
-    """Where a question has no such answer, it answers what does nothing more, whatever that is called."""
+    """If a question has no such answer, it gives the answer that does nothing more, whatever its name."""
 
     def answer_to(self, ask: Ask | None) -> str | None:
         """Its answer to an open question."""
@@ -76,16 +78,16 @@ class Verb:
 
 @dataclass(frozen=True)
 class TableOption:
-    """Something that is chosen when a game is opened."""
+    """A choice that people make when they open a game."""
 
     name: str
     text: str
     choices: tuple[tuple[str, object], ...]
-    """The words that a person reads, and the value in the options of the game; the first is the usual one."""
+    """The words that a person reads, each with the value in the options of the game; the first is the usual one."""
 
 
 def chosen_of(options: Sequence[TableOption], said: Json) -> dict[str, Any]:
-    """The value of each option. ValueError if it is nothing that could be chosen."""
+    """The value of each option. ValueError if it is not among the choices."""
     chosen = {option.name: said.get(option.name, option.choices[0][1]) for option in options}
     for option in options:
         if chosen[option.name] not in [value for _, value in option.choices]:
@@ -101,7 +103,7 @@ class Written:
     text: str
     kind: str = ""
     stand_in: bool = False
-    """Its printed text is not known: this stands in for it."""
+    """Its printed text is not known: this text stands in for it."""
     chapter: str = ""
     """The chapter of a rule."""
     count: int = 1
@@ -109,13 +111,13 @@ class Written:
 
 
 class Chapter(NamedTuple):
-    """A line that stands above others."""
+    """A line above others."""
 
     name: str
 
 
 def in_groups(found: Mapping[str, Iterable[str | Chapter]]) -> list[Written]:
-    """By heading, a line for each thing that is told; headings without one are left out."""
+    """By heading, a line for each thing to tell; headings without one are left out."""
     groups = []
     for heading, entries in found.items():
         lines = [(f"- {one}", 1) if isinstance(one, str) else (f"**{one.name}**", 0) for one in entries]
@@ -131,15 +133,15 @@ class ScoreLine:
     total: float
     reasons: Mapping[str, float]
     tie: tuple[float, ...] = ()
-    """The values that are compared where totals are the same; players who are even in those too share the place."""
+    """The values that break ties between equal totals; players who tie there too share the place."""
     won: str = ""
-    """How the seat has won, where it is not points that decide: "by conquest". It stands before all others."""
+    """How the seat has won, if not by points: "by conquest". It comes before all others."""
     besides: str = ""
-    """A further word on how far it has come."""
+    """Another word on how far it has got."""
 
 
 def ranking(lines: Iterable[ScoreLine]) -> list[list[ScoreLine]]:
-    """From the best to the last; those who share a place stand together."""
+    """From the best to the last; players who share a place are next to each other."""
     ordered = sorted(lines, key=_place, reverse=True)
     return [list(shared) for _, shared in groupby(ordered, _place)]
 
@@ -153,9 +155,9 @@ class Occasion(Generic[W]):
     """Something that everybody sees and that matters to a seat: "you are attacked"."""
 
     text: Said
-    """As it stands after "if"."""
+    """Its words after "if"."""
     holds: Callable[[W, str], bool]
-    """By what spectators see, for a seat."""
+    """It applies to a seat, by what spectators see."""
 
 
 @dataclass(frozen=True)
@@ -163,45 +165,45 @@ class Stop(Generic[W]):
     """Something at which a plan stops: its player wants to look again."""
 
     text: Said
-    """As it stands after "if": "an enemy army comes near"."""
+    """Its words after "if": "an enemy army comes near"."""
     signs: Callable[[W, str], Mapping[str, Said]]
-    """The signs of it that a seat sees, with the reason to stop: "an army of @blue has come to B4"."""
+    """The signs of it that a seat sees, each with the reason to stop: "an army of @blue has come to B4"."""
     gone: bool = False
-    """It stops when one is gone; otherwise when there is a new one."""
+    """It stops when a sign is gone; otherwise when there is a new one."""
     own: bool = False
-    """A seat may bring it about itself, and does not stop for that."""
+    """If a seat causes it itself, the seat does not stop for that."""
     usual: bool = True
-    """As long as its player says nothing else."""
+    """While its player says nothing else."""
 
     def reasons(self, before: Mapping[str, Said], now: Mapping[str, Said]) -> list[Said]:
-        """Why to stop, if this was there before and that is there now."""
+        """The reasons to stop, if these were the signs before and those are the signs now."""
         lost, known = (before, now) if self.gone else (now, before)
         return [*dict.fromkeys(reason for sign, reason in lost.items() if sign not in known)]
 
 
 @dataclass(frozen=True)
 class Usual:
-    """The usual word on a kind of question, as long as a seat has said nothing of it: it passes, or has left orders."""
+    """The usual word on a kind of question, while a seat has said nothing about it: it passes, or has left orders."""
 
     orders: tuple[str, ...] = ()
     """By their names; none: it passes."""
     unless: tuple[str, ...] = ()
-    """Occasions on which it is asked all the same."""
+    """Occasions on which the seat is asked all the same."""
 
 
 @dataclass(frozen=True)
 class Lasting:
-    """How long a game takes people who look in twice a day, as tests/bench/days.py measures it."""
+    """How long a game takes if people look in twice a day, as tests/bench/days.py measures it."""
 
     days: Mapping[int, tuple[float, float]]
-    """Those that a turn, or an age, takes if all plan their turns and if nobody does, by the number of players."""
+    """The days that a turn, or an age, takes if all plan their turns and if nobody does, by the number of players."""
     span: Callable[[int], str]
     """Turns, or ages: "16 turns"."""
     spans: Callable[[Json], int]
     """How many of them a usual game has, with the options of a table."""
 
     def of(self, seats: int) -> tuple[float, float]:
-        """For a number of players nobody has measured: those of the nearest one."""
+        """For a number of players that nobody has measured: the days for the nearest number."""
         return self.days[min(max(seats, min(self.days)), max(self.days))]
 
 
@@ -214,11 +216,11 @@ def _no_words(_: object, __: str) -> str:
 
 
 MEMORABLE = 3
-"""A line of this weight or more is a moment of the game that people will talk about."""
+"""People will talk about a line of this weight or more: it is a moment of the game."""
 
 
 DETAIL = -1
-"""A line of this weight is for those who play, in what they see in private: a post for everybody leaves it out."""
+"""A line of this weight is for the players, in what they see in private: a post for everybody leaves it out."""
 
 
 def _nobody_else(_: object) -> Sequence[str]:
@@ -230,73 +232,73 @@ def _always(_: object) -> bool:
 
 
 def nobody(_: object) -> None:
-    """The turn in a game without turns: nobody's."""
+    """The turn in a game without turns: nobody has it."""
 
 
 @dataclass(frozen=True)
 class Presentation(Generic[W]):
     line: str = ""
-    """The game, in a line, for somebody who has to choose among all games."""
+    """The game in one line, for somebody who chooses among all games."""
     questions: Mapping[str, str] = field(default_factory=lambda: {"action": "on your turn"})
-    """The kinds of question that verbs answer, with when they are asked: "in the trade phase"."""
+    """The kinds of question that verbs answer, each with the time when it is asked: "in the trade phase"."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     options: tuple[TableOption, ...] = ()
     seats: tuple[int, int] | Callable[[Json], tuple[int, int]] = (2, 2)
-    """The fewest and the most players, with the options of a table if they matter."""
+    """The fewest and the most players, by the options of a table if they matter."""
     status: Callable[[W], str] = lambda _: ""
-    """Where the game stands, from a view: "age 2, round 3"."""
+    """How far the game has got, from a view: "age 2, round 3"."""
     mine: Callable[[W, str], str] = _no_words
-    """A seat's means and its remaining actions, from its view: a line or two above each of its questions, "2 actions
-    left · 3 food"."""
+    """A seat's resources and its remaining actions, from its view: a line or two above each of its questions, "2
+    actions left · 3 food"."""
     turn: Callable[[W], str | None] = nobody
     """The seat that has the turn, from a view; None between turns."""
     to_come: Callable[[W], Sequence[str]] = _nobody_else
-    """The seats whose parts are still to come in this phase or round, in order."""
+    """The seats that still have their part of this phase or round to come, in order."""
     opens_early: Callable[[W], bool] | None = None
-    """Whether a turn has begun in which every seat can do its parts without having seen what the others do; None: that
-    is never so."""
+    """A turn has begun in which every seat can do its parts without having seen what the others do; None: that never
+    happens."""
     pictured: Callable[[W], bool] = _always
-    """Whether the board goes with the post about a turn that begins, by what spectators see: not with each, where a
-    turn has many parts."""
+    """The board goes with the post about a turn that begins, by what spectators see: not with every turn, if turns have
+    many parts."""
     era: Callable[[W], str] = lambda _: ""
-    """How late it is, in long steps, from a view: "age 2". Words left beforehand may hold for one of them."""
+    """How late it is, in long steps, from a view: "age 2". Words left beforehand may be for one of them."""
     lasts: Lasting | None = None
     """None: nobody has measured it."""
     gone: Callable[[W], float] = lambda _: 0.0
-    """The share of a usual game that is over, from 0 to 1, by what everybody sees."""
+    """How much of a usual game is over, from 0 to 1, by what everybody sees."""
     occasions: Mapping[str, Occasion[W]] = field(default_factory=dict)
-    """By name: those on which somebody who passes otherwise may want to be asked."""
+    """By name: the occasions on which a seat that otherwise passes may want to be asked."""
     stops: Mapping[str, Stop[W]] = field(default_factory=dict)
     """By name: what stops a plan."""
     orders: Mapping[str, tuple[Order, ...]] = field(default_factory=dict)
     """The orders that can be left, by kind of question."""
     beforehand: Mapping[str, str] = field(default_factory=dict)
-    """Kinds of question of which word can be left before they are asked, with what they are about: "your bids"."""
+    """Kinds of question on which seats can leave word before they are asked, with their subjects: "your bids"."""
     usual: Mapping[str, Usual] = field(default_factory=dict)
-    """The usual words on some of them, which hold as long as a seat has said nothing: nobody need be called for what
-    nearly everybody answers the same way."""
+    """The usual words on some of them, which hold while a seat has said nothing: nobody need be called for a question
+    that nearly everybody answers the same way."""
     never_planned: frozenset[str] = frozenset()
-    """Kinds of question that verbs answer and that nobody can foresee: nothing is kept for them."""
+    """Kinds of question that verbs answer and that nobody can foresee: no words are kept for them."""
     alone: frozenset[str] = frozenset()
-    """Kinds of question that are a choice of their own: no whole action joins them with others."""
+    """Kinds of question that are a choice of their own: no whole action combines them with others."""
     beats: Callable[[W], str] | None = None
-    """The beats of the film and the chart, from a view; None: the seat that has the turn."""
+    """The beats of the film and the chart, from a view; None: the seat whose turn it is."""
     hand: Callable[[W], list[Written]] = _nothing
-    """The cards of the seat whose view it is."""
+    """The cards of the seat that has the view."""
     what_is_held: str = "Your cards"
     """The name of what `hand` gives, in a word or two."""
     score: Callable[[W], list[ScoreLine]] = lambda _: []
     in_points: bool = True
-    """Whether what it adds up are points; otherwise it only shows how far everybody has come."""
+    """The total counts points; otherwise it only shows how far everybody has got."""
     about: Callable[[str], list[Written]] = lambda _: []
-    """The text of a thing, by its name or a part of it; of everything, if that is empty."""
+    """The text of a thing, by its name or a part of it; of everything if the name is empty."""
     differences: Callable[[str], list[Written]] = lambda _: []
-    """For somebody who knows the game of this title, what is different here: under each heading a line for each. Empty
-    if the two have nothing to do with each other."""
+    """The differences here, for somebody who knows the game of this title: under each heading a line for each
+    difference. Empty if the two have nothing to do with each other."""
 
     @cached_property
     def stand_ins(self) -> tuple[Written, ...]:
-        """Everything that stands in for something that is not known."""
+        """Everything that stands in for unknown printed texts."""
         return tuple(written for written in self.about("") if written.stand_in)
 
     def seats_for(self, options: Json) -> tuple[int, int]:
@@ -309,11 +311,11 @@ class Presentation(Generic[W]):
 
     @property
     def has_turns(self) -> bool:
-        """Whether it is ever anybody's turn."""
+        """The game has turns at all."""
         return self.turn is not nobody
 
     def question_of(self, verb: Verb, asked: Collection[str] = ()) -> str:
-        """The kind of question that a verb answers, of those that are asked if it may be several."""
+        """The kind of question that a verb answers: one of those asked, if it may be several."""
         first = verb.question or next(iter(self.questions))
         return next((kind for kind in (first, *verb.also) if kind in asked), first)
 
@@ -333,5 +335,5 @@ class Presentation(Generic[W]):
         return {word: verb for word, verb in self.verbs.items() if self.question_of(verb) == question}
 
     def beat(self, view: W) -> str:
-        """A frame of the film and a point of the chart are kept when it changes: a turn, a phase, a round."""
+        """When it changes, the film gets a frame and the chart a point: a turn, a phase, a round."""
         return self.beats(view) if self.beats else self.turn(view) or ""

@@ -4,11 +4,11 @@
         [--processes 2]
 
 prints games, answers, answers a second, the longest game and what never happened; exit status 1 on a broken invariant,
-naming the seed and the answer. --fair also says how many answers could be checked for what they had taught, how many
-not, and why. --blind says the same of the steps, all or one in ten. Everybody's view, questions and deeds in them are
-compared with those at a table where everything that they may not know is redealt. Each game is played at another table:
-with any number of seats unless one is given, and now and then another choice for an option of the game. With --fair or
---blind every second one has its decks stacked (rules/engine/stacked.py).
+naming the seed and the answer. --fair also says how many answers it could check for what they taught, how many it could
+not, and why. --blind says the same of the steps, all or one in ten. It compares everybody's view, questions and deeds
+with those at a table where everything they may not know is redealt. Each game is played at another table: with any
+number of seats unless one is given, and sometimes with an unusual choice for an option of the game. With --fair or
+--blind every second game has stacked decks (rules/engine/stacked.py).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from rules.engine.tree import Json
 MOST_ANSWERS = 20_000
 SELDOM = 8
 SELDOM_SWEPT = 100_000
-"""How many new objects may lie about before garbage is looked for."""
+"""How many new objects may lie about before garbage is collected."""
 
 
 @dataclass
@@ -56,11 +56,11 @@ class Tally:
     longest: int = 0
     seconds: float = 0.0
     happened: Counter[str] = field(default_factory=Counter)
-    """Steps run, questions answered, and everything that was answered, by name; and what a witness has seen."""
+    """Steps run, questions answered, and every answer, by name; and what a witness has seen."""
     compared: Counter[str] = field(default_factory=Counter)
-    """How many answers were checked for what they had taught, and how many not, by the reason."""
+    """How many answers were checked for what they had taught, and how many were not, by reason."""
     blind: Counter[str] = field(default_factory=Counter)
-    """How often what somebody sees of a step was compared with a redealt table, and how often not, by the reason."""
+    """How often a seat's sight of a step was compared with a redealt table, and how often it was not, by reason."""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -84,17 +84,17 @@ def play(
     tally: Tally | None = None,
     witness: Witness | None = None,
 ) -> Game[S]:
-    """One game by random legal answers. Thorough: everything is checked after every answer, not at every step. Fair:
-    only that what can be taken back has taught nothing is, which takes a fraction of the time. Blind: only that nobody
-    is shown, told or asked what depends on a secret, at one step in this number. Stacked: what is rare is drawn as soon
-    as it can be, and mostly taken."""
+    """One game by random legal answers. Thorough: checks everything after every answer, not at every step. Fair: only
+    checks that answers taught nothing as long as they can be taken back, which takes a fraction of the time. Blind:
+    only checks that nobody is shown, told or asked anything that depends on a secret, at one step in this number.
+    Stacked: draws rare things as soon as possible, and mostly takes them."""
     fair, blind = fair or thorough, 1 if thorough else blind
     pick, aside, dealing = picker(seed), picker(seed), picker(seed)
     tally = tally if tally is not None else Tally()
     openings: list[Opening] = []
     running: list[Opening] = []
     given_in: list[Opening] = []
-    """The opening of the step that runs, for each of two checks, and of the one in which the last answer was given."""
+    """The opening of the running step, for each of two checks, and of the step in which the last answer was given."""
 
     def on_step(state: S, due: Due) -> None:
         tally.happened[f"step {due.step}"] += 1
@@ -102,7 +102,7 @@ def play(
             witness.table(state)
         looks = blind and not dealing(blind)
         running[:] = [Opening.of(game, state, due)] if fair or looks else []
-        if not looks or game.waits_to_hear:  # all know the outcome, but a scrambled table has not heard it
+        if not looks or game.waits_to_hear:  # everybody knows the outcome, but a scrambled table has not heard it
             openings.clear()
         else:
             openings[:] = running
@@ -156,13 +156,14 @@ def play(
 
 
 def some_ask(game: Game, pick: Pick) -> Ask:
-    """One of those that somebody has to answer; seldom one that holds nobody up, and could be answered for ever."""
+    """One of those that somebody has to answer; seldom one that holds nobody up, since that could be answered for
+    ever."""
     asks = game.standing if game.standing and not pick(SELDOM) else game.asks
     return asks[pick(len(asks))]
 
 
 def _curious(ask: Ask, pick: Pick, given: Counter[str]) -> Answer:
-    """The one of two legal answers that was given less often in this game: so that rare things happen too."""
+    """The less frequent of two legal answers in this game, so that rare things happen too."""
     answer, other = ask.sample(pick), ask.sample(pick)
     if given[str(other)] < given[str(answer)]:
         answer = other
@@ -171,7 +172,7 @@ def _curious(ask: Ask, pick: Pick, given: Counter[str]) -> Answer:
 
 
 def _count(tally: Tally, game: Game, counted: int) -> int:
-    """Counts what has been answered since; gives the number of answers so far."""
+    """Counts the answers since then; gives the number of answers so far."""
     for entry in game.journal[max(counted - game.number, 0) :]:
         tally.happened[f"ask {entry.kind}"] += 1
         tally.happened.update([entry.answer] if isinstance(entry.answer, str) else entry.answer)
@@ -179,13 +180,13 @@ def _count(tally: Tally, game: Game, counted: int) -> int:
 
 
 def is_stacked(seed: int) -> bool:
-    """Every second game is, where secrets are looked for, with each number of seats."""
+    """Every second game, if the run looks for secrets, with each number of seats."""
     return bool(picker(seed)(2))
 
 
 def tables(rules: Rules, seeds: Iterable[int], stacked: bool = False, /, **fixed: object) -> dict[int, Json]:
-    """The options of the games with these seeds: what is fixed, the numbers of seats in turn, and usual choices,
-    except for one in four; with stacked decks, any."""
+    """The options of the games with these seeds: the fixed ones, the numbers of seats in turn, and usual choices,
+    except in one game in four; any choices with stacked decks."""
     found = {}
     for seed in seeds:
         pick = picker(seed)
@@ -207,7 +208,7 @@ def _play_some(name: str, games: Mapping[int, Json], thorough: bool, fair: bool,
     start, often = time.perf_counter(), gc.get_threshold()
     witness.listen()
     gc.freeze()
-    gc.set_threshold(SELDOM_SWEPT)  # little garbage goes in circles, and looking for it took a tenth of the time
+    gc.set_threshold(SELDOM_SWEPT)  # few cycles of garbage arise, and looking for them took a tenth of the time
     try:
         for seed, options in games.items():
             play(
@@ -238,7 +239,7 @@ def play_many(
     blind: int = 0,
     processes: int = 1,
 ) -> Tally:
-    """Games by their seeds and options, dealt out to several processes. BrokenInvariant or Broken at the first that
+    """Games by their seeds and options, dealt to several processes. Raises BrokenInvariant or Broken for the first that
     fails."""
     if processes == 1:
         return _play_some(name, games, thorough, fair, blind)
@@ -286,7 +287,7 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _comparisons(check: str, compared: Counter[str], what: str) -> list[str]:
-    """The numbers of what was compared, and of what could not be."""
+    """How many were compared, and how many could not be."""
     could = compared.total() - compared[FINAL]
     if not could:
         return []

@@ -1,8 +1,8 @@
 """Which functions and classes of a game can come into play in one of its editions.
 
-Found by following names, from the functions that a game is made of and from everything in its edition: what a function
-names can be run, and so can all that a card or a piece of the box is able to do. Code in the same package for another
-edition is named by nothing here.
+It follows names, from the functions of a game and from everything in its edition: whatever a function names can run,
+and so can everything that a card or a piece of the box can do. Nothing here names code of another edition in the same
+package.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ class _Search:
         self.seen: dict[int, object] = {}
         given = rules.new.args if isinstance(rules.new, partial) else ()
         self.editions = {type(value): value for value in given if self._is_own(type(value))}
-        """By its type, the one that is looked at: another one of that type is another edition."""
+        """By type, the edition that is searched: another object of that type is another edition."""
 
     def follow(self, things: Iterable[object]) -> None:
         waiting = [*things]
         while waiting:
             thing = waiting.pop()
             if id(thing) not in self.seen:
-                self.seen[id(thing)] = thing  # which also keeps it, so that its id stays its own
+                self.seen[id(thing)] = thing  # this keeps the object alive, so that no other gets its id
                 waiting += self._from(thing)
 
     def _from(self, thing: object) -> Iterable[object]:
-        """All that can be reached from here."""
+        """Everything that can be reached from here."""
         if isinstance(thing, str):
-            return (self.steps.get(thing),)  # a step is put on the agenda by its name
+            return (self.steps.get(thing),)  # the agenda has steps by their names
         if isinstance(thing, bytes | int | float | ModuleType | Steps) or thing is None:
             return ()
         if isinstance(thing, partial):
@@ -79,7 +79,7 @@ class _Search:
                 yield from _functions_in(value)
 
     def _from_value(self, thing: object) -> Iterator[object]:
-        """An object; a function that something has been wrapped around is one, too."""
+        """An object; a function around which something is wrapped is one too."""
         if self.editions.get(type(thing), thing) is not thing:
             return
         yield getattr(thing, "__wrapped__", None)
@@ -103,7 +103,7 @@ def _functions_in(value: object) -> Iterator[object]:
 
 
 def _named(code: CodeType, known: Mapping[str, object]) -> Iterator[object]:
-    """The values of the names that a piece of code uses, and those within modules that it names; and its words."""
+    """The values of the names that a piece of code uses, those in the modules that it names, and its words."""
     module: object = None
     for instruction in dis.get_instructions(code):
         if instruction.opname in ATTRIBUTES and isinstance(module, ModuleType):
@@ -111,7 +111,7 @@ def _named(code: CodeType, known: Mapping[str, object]) -> Iterator[object]:
             yield module
         elif instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
             module = known.get(instruction.argval)
-            if instruction.argval.isupper() or not isinstance(module, dict | list):  # what is remembered is no table
+            if instruction.argval.isupper() or not isinstance(module, dict | list):  # a cache is no table
                 yield module
         else:
             module = None

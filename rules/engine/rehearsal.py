@@ -1,9 +1,9 @@
 """Questions that several seats would be asked one after the other, asked of all of them at once.
 
-The rules of a step are written as if one seat came after the other. Where nobody need know what the others say,
-`together` asks everybody at the same time: what each one does is gone through on a copy of the state, as far as it asks
-nobody else and rolls nothing; then it is done in order, with what has been said. A question that comes up only then
-(after a die, or because somebody who came before has changed something) waits until then.
+The rules of a step are written as if one seat came after the other. If nobody need know what the others say, `together`
+asks everybody at the same time. Each seat's part runs on a copy of the state, until it asks somebody else or rolls.
+Then all parts are done in order, with the answers given. A question that comes up only then (after a die, or because an
+earlier seat has changed something) waits until then.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from rules.engine.tree import clone
 
 S = TypeVar("S", bound=BaseState)
 Act = Callable[[S], Coroutine[Request, object, None]]
-"""The act of a seat, given the state: the true one, or a copy."""
+"""The actions of a seat, given the state: the true one, or a copy."""
 
 
 @dataclass(frozen=True)
 class Answered:
-    """An answer that was given beforehand."""
+    """An answer given beforehand."""
 
     kind: str
     answer: Answer
 
     def written(self) -> str:
-        """As a word of a step that is due."""
+        """As a word of a step on the agenda."""
         return json.dumps([self.kind, self.answer])
 
     @classmethod
@@ -42,7 +42,7 @@ class Answered:
 
 
 async def together(state: S, acts: Mapping[str, Act[S]]) -> None:
-    """Asks all seats at once, and does it in this order."""
+    """Asks all seats at once, and then acts in this order."""
     if len(acts) < 2:
         for act in acts.values():
             await act(state)
@@ -53,15 +53,15 @@ async def together(state: S, acts: Mapping[str, Act[S]]) -> None:
 
 
 async def rehearse(state: S, seat: str, act: Act[S]) -> list[Answered]:
-    """The seat's answers to all that it can be asked beforehand. To be used in a flow."""
+    """The seat's answers to everything it can be asked beforehand. For use in a flow."""
     said: list[Answered] = []
     await _Rehearsal(act(clone(state)), seat, said)
     return said
 
 
 async def follow(state: S, seat: str, act: Act[S], said: list[Answered]) -> None:
-    """Does it, with the answers that nobody else has known until now. A question that they do not fit is asked, and its
-    seat is told why."""
+    """Does it, with the answers that nobody else has known until now. If they do not fit a question, it is asked, and
+    its seat is told why."""
     if said:
         await Shown("said")
     await _Following(act(state), seat, list(said), lambda why: remind(state, fits_no_more(why), to=[seat]))
@@ -124,7 +124,7 @@ class _Following:
 
 
 class _Raw(Ask):
-    """A question whose value is its answer as it is written down: the values of a copy mean nothing on the table."""
+    """A question whose value is its answer as it is saved: the values of a copy mean nothing on the table."""
 
     __slots__ = ()
 

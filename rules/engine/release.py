@@ -1,5 +1,5 @@
-"""The release of this program. It counts up with every release that hosts get, and stands above its changes in
-docs/changelog.md. A game knows the release that has written it last: an older one leaves it alone."""
+"""The release of this program. It counts up with every release that hosts get, and docs/changelog.md lists the changes
+under it. A game knows the release that last saved it: an older release leaves it alone."""
 
 from typing import Final
 

@@ -1,11 +1,11 @@
-"""The rules of a book as a game writes them down: a line for each, its number and a sentence or two. A line that begins
-with a space goes on with the rule before it."""
+"""The rules of a book as a game writes them down: a line for each, with its number and a sentence or two. A line that
+begins with a space continues the rule before it."""
 
 from __future__ import annotations
 
 
 def numbered(written: str) -> dict[str, str]:
-    """By its number, what each rule says."""
+    """The text of each rule, by its number."""
     texts: dict[str, str] = {}
     number = ""
     for line in written.strip().splitlines():

@@ -19,7 +19,7 @@ from rules.engine.writing import Writer
 
 S = TypeVar("S", bound=BaseState)
 S_co = TypeVar("S_co", bound=BaseState, covariant=True, default=BaseState)
-"""The state of a game. Where it does not matter which one, nothing is said of it: `Rules` are those of any game."""
+"""The state of a game. Code that does not care which one leaves it out: `Rules` are those of any game."""
 Migration = Callable[[Json], Json]
 
 
@@ -52,61 +52,63 @@ class Rules(Generic[S_co]):
     next_step: Callable[[S_co], Due | None]
     """The next step when the agenda is empty; None when the game is over."""
     view: Callable[[S_co, str | None], Any]
-    """All that a seat, or a spectator (None), may know."""
+    """Everything that a seat, or a spectator (None), may know."""
     broken: Callable[[S_co], list[str]]
-    """Invariants that do not hold."""
+    """The invariants that do not hold."""
     scramble: Callable[[S_co, str | None, Pick], None]
     """Redeals everything that this seat (or a spectator) may not know: for tests, and for thinking ahead. The result
-    follows from the picks and from what the seat knows, not from what was there."""
+    depends on the picks and on the seat's knowledge, not on the true position."""
     worth: Callable[[S_co, str], float] | None = None
-    """How good a position is for a seat, in points: by this a stand-in compares what it could do. Without it, by the
-    score."""
+    """How good a position is for a seat, in points: a stand-in compares its options by this. Without it, it compares
+    scores."""
     asides: Callable[[S_co], Sequence[Aside]] = _nothing
-    """The words that seats can say in any step; heard by the next step that awaits `Open`."""
+    """The words that seats can say in any step; the next step that awaits `Open` hears them."""
     presentation: Presentation[Any] = field(default_factory=Presentation)
     """The game as people see it."""
     box: tuple[str, ...] = ()
-    """Names of everything that ought to turn up in some game, as an answer or on the table: random play looks out."""
+    """Names of everything that ought to turn up in some game, as an answer or on the table: random play watches for
+    it."""
     seen: Callable[[S_co], Iterable[str]] = _nothing
-    """Those of them that the table shows now."""
+    """The ones among them that the table shows now."""
     rare: tuple[str, ...] = ()
-    """Words in the names of what seldom comes into a game and lets a seat know what others do not: when random play
-    looks for secrets, it has the decks stacked with them, and takes them where it can."""
+    """Words in the names of rare things that let a seat know what others do not. When random play looks for secrets, it
+    stacks the decks with them, and takes them when it can."""
     nouns: tuple[str, ...] = ()
-    """The names of its pieces, one of each, if their plurals differ: random play looks whether they are counted as
-    people count (rules/engine/slips.py)."""
+    """The names of its pieces, one of each, if their plurals differ: random play checks that they are counted in good
+    English (rules/engine/slips.py)."""
     effects: Mapping[str, BaseEffect] = field(default_factory=dict)
     """Everything that can speak, by name."""
     part: Callable[[S_co], str] = _no_part
-    """The part of the game that goes on, as everybody knows it: "turn 7, Movement"."""
+    """The current part of the game, as everybody knows it: "turn 7, Movement"."""
     source: str = ""
-    """The module or package that it is written in: random play reads there what could be asked and refused."""
+    """The module or package of the game: random play reads there which questions and refusals could come."""
     deeds: Deeds = ENGINE
-    """All that can happen in it."""
+    """All its kinds of deeds."""
     write: Writer = PLAIN
-    """Text of what happens, in English."""
+    """The texts of its deeds, in English."""
     languages: Mapping[str, Writer] = field(default_factory=dict)
     """The same in other languages, by their codes: "de"."""
     cites: Mapping[str, str] = field(default_factory=dict)
-    """Number of a rule as the code writes it -> as the book of this game has it; whatever is not here is the same."""
+    """The number of a rule in the code -> its number in the book of this game; all others are the same in both."""
     never: Callable[[str], bool] = _no
-    """Whether it is the name of something that is there for other editions, and here never comes about: random play
-    does not look out for it."""
+    """The name belongs to something that is there for other editions and never happens in this one: random play does
+    not watch for it."""
     decided: Callable[[S_co], bool] = _no
-    """The game has come to its end, even in the middle of a step: nobody is asked anything more, and nothing that
-    is due is done. Then comes `next_step`, which says who has won."""
+    """The game has come to its end, even in the middle of a step: nobody is asked anything more, and the rest of the
+    agenda is dropped. Then `next_step` says who has won."""
 
     def writer(self, language: str) -> Writer:
         """The writer in this language; in English, if the game does not have it."""
         return self.languages.get(language, self.write)
 
     def cited(self, refusal: Refusal) -> Refusal:
-        """A refusal as it is told to a person. Saving and comparing use the numbers of the code."""
+        """A refusal as a person reads it. Saving and comparing use the numbers of the code."""
         return refusal._replace(rule=self.cites.get(refusal.rule, refusal.rule))
 
 
 def take_next(rules: Rules[S], state: S) -> Due | None:
-    """The step that comes now: the first of the agenda, or what follows from the state; None: the game is over."""
+    """The step that comes now: the first on the agenda, or the one that follows from the state; None: the game is
+    over."""
     if state.agenda and rules.decided(state):
         state.agenda.clear()
     return state.agenda.pop(0) if state.agenda else rules.next_step(state)

@@ -1,8 +1,8 @@
 """Saving and loading a game, and what happens to saved games when the rules change.
 
-A saved game is its last snapshot, the answers given since, and a checksum of where that leads. Loading replays the
-answers. When the code has changed in between, `replay` keeps the longest prefix of answers that led through exactly the
-same states and questions. It says what has to be asked again, and rewrites nothing silently.
+A saved game is its last snapshot, the answers given since, and a checksum of the position they lead to. Loading replays
+the answers. If the code has changed in between, `replay` keeps the longest prefix of answers that leads through exactly
+the same states and questions. It says which questions have to be asked again, and rewrites nothing silently.
 
     python -m rules.engine.save FILE ...        the release drill: how each saved game fares on this code
 """
@@ -56,7 +56,7 @@ def save(game: Game) -> Json:
 
 
 def _written(entry: Entry) -> list[object]:
-    """Leaves out the usual values at its end."""
+    """Leaves out the usual values at the end of a list."""
     more: list[object] = [True] * entry.along
     if entry.about or entry.draw is not None:
         more = [entry.along, entry.about, *([] if entry.draw is None else [entry.draw])]
@@ -64,8 +64,8 @@ def _written(entry: Entry) -> list[object]:
 
 
 def load(rules: Rules[S], saved: Json) -> Game[S]:
-    """The saved game, played on to where it stood. Diverged if these rules lead anywhere else, CannotLoad if they
-    cannot follow at all."""
+    """The saved game, played on to the position at which it was saved. Diverged if these rules lead anywhere else,
+    CannotLoad if they cannot follow at all."""
     game = _restore(rules, saved)
     try:
         game.rebuild()
@@ -79,7 +79,7 @@ def load(rules: Rules[S], saved: Json) -> Game[S]:
 
 
 def stood(rules: Rules[S], saved: Json) -> Game[S]:
-    """A game at a snapshot of its past, played on with the answers since. Diverged if these rules lead anywhere else,
+    """A game at an earlier snapshot, played on with the answers since. Diverged if these rules lead anywhere else,
     CannotLoad if they cannot follow at all."""
     game = _restore(rules, saved)
     try:
@@ -92,15 +92,15 @@ def stood(rules: Rules[S], saved: Json) -> Game[S]:
 
 
 def _moved(game: Game, saved: Json) -> tuple[bool, bool]:
-    """Whether the last answer led elsewhere (to another state, to further dice), and whether what is asked differs.
-    A state that has been migrated cannot be compared."""
+    """Whether the last answer leads elsewhere now (to another state, or to more dice), and whether the question
+    differs. A migrated state cannot be compared."""
     now, then = game.position(), saved["position"]
     state = saved["version"] == game.rules.version and now[:8] != then[:8]
     return state or len(game.journal) != len(saved["journal"]), now[8:] != then[8:]
 
 
 def _restore(rules: Rules[S], saved: Json) -> Game[S]:
-    """The saved game at its base, with its journal still to be played."""
+    """The saved game at its base. Its journal has not been played yet."""
     try:
         return _read(rules, saved)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
@@ -131,7 +131,7 @@ def _read(rules: Rules[S], saved: Json) -> Game[S]:
 
 
 def _ledger(saved: Json) -> Ledger | None:
-    """A game keeps the scheme with which it began: one without a name draws from the seed alone."""
+    """A game keeps the scheme it began with: one without a name draws from the seed alone."""
     if "scheme" not in saved:
         return None
     if saved["scheme"] != SCHEME:
@@ -146,9 +146,9 @@ class Replayed(Generic[S_co]):
     outcome: Verdict
     game: Game[S_co] | None = None
     dropped: tuple[Entry, ...] = ()
-    """The answers that have to be given again, or no longer fit."""
+    """The answers that no longer fit, or that have to be given again."""
     why: str = ""
-    """For the person who corrects the rules; it may name what a player must not know."""
+    """For the person who corrects the rules; it may name things that players must not know."""
     first: int = 0
     """The number of the first answer that is not what it was."""
 
@@ -170,7 +170,7 @@ def replay(rules: Rules[S], saved: Json) -> Replayed[S]:
         elsewhere, otherwise = _moved(game, saved)
         if elsewhere and entries:
             return _cut_back(game, entries, "the last answer leads elsewhere now", kept=last_answer(entries))
-    except Exception as error:  # whatever the new code does to an old game, the drill goes on with the next
+    except Exception as error:  # if the new code breaks an old game, the drill still goes on with the next
         return Replayed("cannot load", why=str(error) if isinstance(error, CannotLoad) else repr(error))
     if elsewhere or otherwise:
         return Replayed("re-asks", game, (), "what is asked now is another question", _first(game, entries))
@@ -178,7 +178,7 @@ def replay(rules: Rules[S], saved: Json) -> Replayed[S]:
 
 
 def replay_packed(rules: Rules[S], packed: bytes) -> Replayed[S]:
-    """The same of a game as it is kept."""
+    """The same for a game in its packed form."""
     try:
         saved = unpack(packed)
     except CannotLoad as error:
@@ -193,14 +193,14 @@ def _cut_back(game: Game[S], entries: list[Entry], why: str, kept: int | None = 
     game.drawn += sum(entry.seat == chance.SEAT for entry in dropped)
     struck = [entry.draw for entry in dropped if entry.draw is not None]
     if game.ledger and struck:
-        game.ledger.new.clear()  # what the new rules have rolled on the way
+        game.ledger.new.clear()  # what the new rules rolled on the way
         game.ledger.strike(struck[0])
     game.rebuild()
     return Replayed("re-asks", game, dropped, why, _first(game, entries))
 
 
 def _first(game: Game, entries: list[Entry]) -> int:
-    """The number of the first entry that no longer stands where it stood."""
+    """The number of the first entry that now stands somewhere else."""
     pairs = list(zip(game.journal, entries, strict=False))
     return game.number + next((i for i, (now, before) in enumerate(pairs) if now is not before), len(pairs))
 

@@ -1,4 +1,4 @@
-"""Seals: checksums of what led up to an answer. By them a replay on other code sees where it leads elsewhere."""
+"""Seals: checksums of what led up to an answer. They show a replay on other code where it leads elsewhere."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.engine.step import BaseState
 from rules.engine.tree import checksum, to_json
 
 UNKNOWN = "-" * 8
-"""Stands for the checksum of a state whose shape a migration has changed since."""
+"""Stands for the checksum of a state whose shape a migration has changed."""
 
 Signature = Callable[[], Sequence[object]]
 
@@ -20,7 +20,7 @@ def seal(state: BaseState, asked: Sequence[object]) -> str:
 
 
 def stands_alike(entry: Entry, state: BaseState) -> bool:
-    """Whether the state before an answer is what it was; if so the seal is what it would be today."""
+    """Whether the state before an answer is what it was; if it is, the seal is what it would be today."""
     now = checksum(to_json(state))
     if entry.checksum[:8] not in (now, UNKNOWN):
         return False

@@ -1,7 +1,7 @@
 """How the sentence of a deed is written down, in any language: "{who} spends {spent} trade[ (coins keep {kept})]".
 
-A slot stands in braces, with a form if need be: {whom:'s}. A part in brackets is left out when a slot in it is empty. A
-slot at the beginning is the subject, and the word after it the verb, unless the slot says whose: {whose:'s} ships sail.
+A slot is in braces, with a form if necessary: {whom:'s}. A part in brackets is left out if a slot in it is empty. A
+slot at the beginning is the subject, and the next word the verb, unless the slot says whose: {whose:'s} ships sail.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from typing import NamedTuple
 
 
 class Slot(NamedTuple):
-    """Where a word of the deed goes."""
+    """The place for a word of the deed."""
 
     name: str
     form: str = ""
-    """The form that a language gives it there: an article, a case; by a number, one word or another."""
+    """The form that a language gives the word: an article, a case; for a number, one word or another."""
 
 
 class Maybe(NamedTuple):
-    """Left out when a slot in it is empty."""
+    """Left out if a slot in it is empty."""
 
     parts: tuple[str | Slot, ...]
 
 
 Fragment = str | Slot | Maybe
 WHOSE = "'s"
-"""The form of a slot that says whose the next thing is."""
+"""The form of a slot that says who owns the next thing."""
 
 
 class Sentence(NamedTuple):
-    """A clause: its subject, its verb and the rest, so that clauses can be put together. A sentence that is no clause
-    has only the rest."""
+    """A clause: its subject, its verb and the rest, so that clauses can be combined. A sentence that is no clause has
+    only the rest."""
 
     subject: Slot | None
     verb: str
@@ -40,7 +40,7 @@ class Sentence(NamedTuple):
 
     @property
     def slots(self) -> tuple[str, ...]:
-        """Each as often as it stands there."""
+        """All slots, each as often as it occurs."""
         within = [slot.name for part in self.rest for slot in _slots_in(part)]
         return (self.subject.name, *within) if self.subject else (*within,)
 
@@ -53,7 +53,7 @@ def _slots_in(part: Fragment) -> Iterator[Slot]:
 
 
 def parsed(text: str) -> Sentence:
-    """ValueError if a bracket or a brace has no other, or one stands within another."""
+    """ValueError if a bracket or a brace has no partner, or is inside another."""
     pieces = text.replace("]", "[").split("[")
     if len(pieces) % 2 == 0 or [mark for mark in text if mark in "[]"] != ["[", "]"] * (len(pieces) // 2):
         raise ValueError(f"the brackets of “{text}” do not fit")

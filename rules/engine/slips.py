@@ -26,10 +26,10 @@ def _many(noun: str) -> str:
 
 
 _NUMBER = r"(?<![^\s(*])"
-"""The place before a number that counts something: it is no part of another one, of a range or of a space."""
+"""The place before a number that counts something: the number is not part of another one, of a range or of a space."""
 _CROWD = "barbarians|pirates"
 _DOES = r"(?!(?:always|as|perhaps|this)\b)[a-z]+(?<![su])s"
-"""A verb that goes with one who does it."""
+"""A verb with a subject in the singular."""
 _ONE_DOES = "(?:is|has|lies|stands|leaves|needs)"
 _BEGINS = r"(?:^|[.:!?] )"
 
@@ -51,7 +51,7 @@ _SLIPS = (
 
 @lru_cache
 def _patterns(nouns: tuple[str, ...]) -> list[tuple[str, re.Pattern[str]]]:
-    """With what is wrong where they match. A noun may begin with a capital."""
+    """Each with the fault that it finds. A noun may begin with a capital."""
     counted = (*_COUNTED, *(noun.lower() for noun in nouns))
     one, several = "|".join(counted), "|".join((*map(_many, counted), "rounds"))
     wrong = (
@@ -64,12 +64,12 @@ def _patterns(nouns: tuple[str, ...]) -> list[tuple[str, re.Pattern[str]]]:
 
 @lru_cache(maxsize=1 << 16)
 def slip(text: str, nouns: tuple[str, ...] = ()) -> str:
-    """The first thing that is wrong with a text; empty if nothing is. Most of what is said is said again."""
+    """The first fault in a text; empty if there is none. Cached, because most texts come again and again."""
     return next(slips(text, nouns), "")
 
 
 def slips(text: str, nouns: tuple[str, ...] = ()) -> Iterator[str]:
-    """The faults of a text of a game with pieces of these names, with the words that are wrong."""
+    """The faults of a text of a game with pieces of these names, each with the wrong words."""
     for what, pattern in _patterns(nouns):
         for found in pattern.finditer(text):
             yield f"{what}: “{found[0].strip()}” in “{text}”"

@@ -13,7 +13,7 @@ from rules.engine import walk
 Coordinates = tuple[int, int]
 """Column and row, from 0."""
 
-# The directions, clockwise from straight down (rows grow downwards); every other one goes over a corner.
+# The directions, clockwise from straight down (rows grow downwards); every other one crosses a corner.
 DIRECTIONS: tuple[Coordinates, ...] = ((0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1))
 SIDES = DIRECTIONS[::2]
 LETTERS = 26
@@ -39,7 +39,7 @@ def label(place: Coordinates) -> str:
 
 
 def distance(one: str, other: str, *, corners: bool = False) -> int:
-    """Steps between two squares as the crow flies: over sides, or over corners too."""
+    """Steps between two squares as the crow flies: over sides only, or over corners too."""
     (x1, y1), (x2, y2) = place(one), place(other)
     across, down = abs(x1 - x2), abs(y1 - y2)
     return max(across, down) if corners else across + down
@@ -65,10 +65,9 @@ class Grid:
         return distance(one, other, corners=self.corners)
 
     def at_rim(self, space: str) -> bool:
-        """Beyond a side (or corner) of this square is the outside of the board."""
+        """A side (or corner) of this square is on the edge of the board."""
         return len(self.neighbours[space]) < len(self.directions)
 
     def reach(self, start: str | Iterable[str], most: int, through: Callable[[str], bool]) -> dict[str, int]:
-        """All squares within `most` steps of one or several, with their distance, going only where `through`
-        allows."""
+        """All squares within `most` steps of one or several, with their distance; walks only where `through` allows."""
         return walk.reach(self.neighbours, start, most, through)

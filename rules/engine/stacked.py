@@ -1,4 +1,4 @@
-"""Decks that are stacked on purpose: so that random play comes to what else only a rare card makes.
+"""Decks that are stacked on purpose, so that random play reaches positions that otherwise only a rare card creates.
 
 Each game says for itself what is rare (`Rules.rare`): by words in the names of its cards and answers.
 """
@@ -13,13 +13,13 @@ from rules.engine.game import Game
 from rules.engine.rules import S_co
 
 WORDS = re.compile(r"\w+")
-"""The words of a name, parted by hyphens, points or blanks."""
+"""The words of a name, separated by hyphens, points or blanks."""
 MOSTLY = 4
-"""All but one time in this number."""
+"""Every time but one in this number."""
 
 
 class Stacked(Game[S_co]):
-    """A game in which chance gives what is rare as soon as it can."""
+    """A game in which chance gives rare things as soon as it can."""
 
     def _chance(self, request: Chance) -> str:
         if not (self._replayed or self.scripted):
@@ -32,6 +32,6 @@ def is_rare(name: str, rare: Collection[str]) -> bool:
 
 
 def something_rare(ask: Ask, rare: Collection[str], pick: Pick) -> Answer | None:
-    """Mostly one of the rare things that can be answered, if there are any."""
+    """Usually one of the rare answers, if there are any."""
     found = [option.key for option in ask.legal() if is_rare(option.key, rare)] if ask.form == "one" else []
     return found[pick(len(found))] if found and pick(MOSTLY) else None

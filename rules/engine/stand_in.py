@@ -1,8 +1,8 @@
-"""A stand-in that plays: what it would answer for a seat, by trying it out on tables as the seat may imagine them.
+"""A stand-in that plays: it finds the answer for a seat by trying answers on tables as the seat may imagine them.
 
-A try goes down a tree of the seat's own answers: first what has not been tried yet, then what has come out best. Others
-answer as most people would; and when everything that the answer has set off is over, the game's own measure says
-what the position is worth. An answer is as good as the best that can follow it.
+A try goes down a tree of the seat's own answers: first those not tried yet, then the best so far. Others answer as most
+people would. When everything that the answer has set off is over, the game's own measure says what the position is
+worth. An answer is as good as the best that can follow it.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from rules.engine.step import BaseState, Due
 
 TRIES = 60
 WORLDS = 4
-"""How many ways to deal what is hidden are imagined in turn."""
+"""How many different deals of the hidden things are imagined in turn."""
 MOST_ANSWERS = 40
-"""In one try: then it is weighed where it stands."""
+"""The most answers in one try: then the position is weighed as it is."""
 MOST_CANDIDATES = 24
 MOST_SAMPLES = 6
 CURIOSITY = 0.6
-"""How many points a hardly tried answer may lie behind."""
+"""How many points an answer may lie behind if it has hardly been tried."""
 MARGIN = 0.03
 """How much better than passing an answer must be for the stand-in to give it."""
 MOST_IN_A_ROW = 60
-"""Answers of a seat after which it lets go of the word."""
+"""After this many answers in a row, a seat stops."""
 
 KindAndAnswer = tuple[str, Answer]
-"""A kind of question, and what is answered to it."""
+"""A kind of question, and the answer to it."""
 
 
 @dataclass(slots=True)
 class _Node:
-    """A question to the seat that is reached by answers of its own."""
+    """A question to the seat that its own answers lead to."""
 
     kind: str = ""
     untried: list[Answer] = field(default_factory=list)
@@ -54,9 +54,9 @@ class _Branch:
     tries: int = 0
     total: float = 0.0
     kept: int = 0
-    """How often the seat had the word again afterwards, to do something else."""
+    """How often the seat was asked again afterwards, so that it could do something else."""
     alone: bool = True
-    """Nobody else has ever come to word before the next question."""
+    """Nobody else has ever had a say before the next question."""
     then: dict[str, _Node] = field(default_factory=dict)
     """The seat's next questions, by kind."""
 
@@ -76,8 +76,8 @@ def decide(
     tries: int = TRIES,
     enough: Callable[[], bool] = lambda: False,
 ) -> list[KindAndAnswer]:
-    """The seat's answers to its open question of this kind, and to those that follow as long as nothing new is learnt;
-    nothing, if its answer is better left unsaid. `enough`: it has to come to an end, whatever has been tried."""
+    """The seat's answers to its open question of this kind, and to the next ones while it learns nothing new; nothing,
+    if it had better say nothing. `enough`: it has to stop, however many answers have been tried."""
     pick = picker(seed)
     ask = next(ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind))
     if _never_ends(game, seat):
@@ -96,8 +96,8 @@ def decide(
 
 
 def give(game: Game, seat: str, said: Sequence[KindAndAnswer]) -> None:
-    """Gives the answers, as long as nobody else comes to word between them and they are what is asked. BadAnswer: the
-    first is not."""
+    """Gives the answers, while nobody else has a say between them and they fit the questions. BadAnswer: the first does
+    not."""
     for number, (kind, answer) in enumerate(said):
         before = game.count
         try:
@@ -111,14 +111,14 @@ def give(game: Game, seat: str, said: Sequence[KindAndAnswer]) -> None:
 
 
 def quick(game: Game, ask: Ask, pick: Pick) -> list[KindAndAnswer]:
-    """Answers without thinking; an aside that need not be said gets only a no."""
+    """Answers without thinking; if an aside can be left unsaid, it only gets a no."""
     if not game._talks.is_aside(ask):
         return [(ask.kind, reflex(ask, pick))]
     return [(ask.kind, ask.passing.key)] if ask.passing else []
 
 
 def reflex(ask: Ask, pick: Pick) -> Answer:
-    """The answer of most people, without thinking: the usual one, or to pass, or anything that is allowed."""
+    """The answer of most people, without thinking: the usual one, or passing, or anything allowed."""
     if ask.preset is not None:
         return ask.usual
     if ask.passing and pick(4):
@@ -142,7 +142,7 @@ def _never_ends(game: Game, seat: str) -> bool:
 
 
 def worth(rules: Rules, state: BaseState, seat: str) -> float:
-    """The game's own measure of a position; without one, how far the seat lies ahead by what is to be seen."""
+    """The game's own measure of a position; without one, how far the seat is ahead in the score."""
     if rules.worth:
         return rules.worth(state, seat)
     totals = {line.seat: line.total for line in rules.presentation.score(rules.view(state, seat))}
@@ -157,7 +157,7 @@ class _Search:
         self.worlds = [knows.imagined(pick) for _ in range(WORLDS)]
         self.root = _Node(ask.kind, self._candidates(ask))
         self._weighed: list[float] = []
-        """The worth of the position when all that the try had set off was over."""
+        """The worth of the position when everything that the try had set off was over."""
 
     def run(self, tries: int, enough: Callable[[], bool]) -> None:
         for number in range(tries):
@@ -167,12 +167,12 @@ class _Search:
             self._try(table, worth(self.rules, table.state, self.seat))
 
     def gain(self) -> float:
-        """How much better it is to say the best than to say nothing."""
+        """How much better the best answer is than saying nothing."""
         best = self._best_of(self.root)
         return best.value if best else 0.0
 
     def best(self) -> list[KindAndAnswer]:
-        """From the root on what has come out best, as far as it is sure what is asked next."""
+        """From the root, the best answers so far, as long as the next question is certain."""
         said: list[KindAndAnswer] = []
         nodes = [self.root]
         while len(nodes) == 1 and (branch := self._best_of(nodes[0])):
@@ -182,13 +182,13 @@ class _Search:
 
     def _best_of(self, node: _Node) -> _Branch | None:
         tried = [branch for branch in node.branches.values() if branch.tries]
-        # Whatever brings nothing is not worth keeping the word for.
+        # An answer that gains nothing is not worth another turn to speak.
         return max(tried, key=lambda branch: branch.value - (MARGIN if branch.kept else 0.0), default=None)
 
     # --- one try ---------------------------------------------------------------------------------------------
 
     def _try(self, table: Game, worth_before: float) -> None:
-        """The gain of a try, compared with this table as it was: in some worlds others hold more than in others."""
+        """The gain of a try, compared with the same table before it: in some worlds others hold more than in others."""
         self._weighed = []
         table.on_step = self._weigh
         path: list[_Branch] = []
@@ -228,14 +228,14 @@ class _Search:
             branch.kept += kept
 
     def _weigh(self, state: BaseState, due: Due) -> None:
-        """Called before every step. One that does not stand on the agenda is a new beginning."""
+        """Called before every step. A step that does not come from the agenda is a new beginning."""
         if not self._weighed and not state.agenda and self.rules.next_step(state) == due:
             self._weighed.append(worth(self.rules, state, self.seat))
 
     def _next(self, table: Game, node: _Node | None) -> tuple[Ask | None, bool]:
         """The next question of the try, and whether the seat itself is asked."""
         own = [ask for ask in table.asks if ask.seat == self.seat]
-        if not self.aside:  # what else it may say is another matter
+        if not self.aside:  # its other questions do not count
             own = [ask for ask in own if not table._talks.is_aside(ask)]
         if node is not None:
             return next((ask for ask in own if ask.kind == node.kind), None), True
@@ -246,7 +246,7 @@ class _Search:
         return (None, False) if own or self.aside or not others else (others[0], False)
 
     def _give(self, table: Game, ask: Ask, answer: Answer) -> bool:
-        """An answer that does not fit this time, as something else has been rolled, is replaced by another."""
+        """An answer that does not fit this time, because something else was rolled, is replaced by another."""
         try:
             table.answer(ask.seat, answer, ask.kind)
         except BadAnswer:
@@ -267,7 +267,7 @@ class _Search:
         return max(tried, key=lambda b: b.value + CURIOSITY * sqrt(log(every) / (b.tries or 1)))
 
     def _candidates(self, ask: Ask) -> list[Answer]:
-        """The possible answers, the likeliest last: all options; where an answer has many parts, the usual one, the
+        """The possible answers, the likeliest last: all options; for an answer with many parts, the usual one, the
         least, the most and some others."""
         if ask.form == "one":
             found: list[Answer] = [option.key for option in self._shuffled(ask)]
@@ -282,7 +282,7 @@ class _Search:
         return list(once.values())[::-1]
 
     def _shuffled(self, ask: Ask) -> list[Option]:
-        """The options in any order, those that do nothing first."""
+        """The options in random order, those that do nothing first."""
         legal = [*ask.legal()]
         mixed = [legal.pop(self.pick(len(legal))) for _ in range(len(legal))]
         return sorted(mixed, key=lambda option: not option.idle)

@@ -1,7 +1,7 @@
 """Steps and the agenda: what happens next is data, so that a game outlives the process that plays it.
 
-A step is a named `async def` that takes the state and a few strings. Which step comes next is on the agenda, or,
-when the agenda is empty, follows from the state alone. Between two steps the state is complete.
+A step is a named `async def` that takes the state and a few strings. The next step is on the agenda. If the agenda is
+empty, it follows from the state alone. Between two steps the state is complete.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Due:
 
 
 class Line(NamedTuple):
-    """A deed that was told: to everybody, or to the seats named in `to`."""
+    """A deed that was told: to everybody, or to the seats in `to`."""
 
     deed: Deed
     to: list[str] | None = None
@@ -37,12 +37,12 @@ class Line(NamedTuple):
 
     @property
     def spaces(self) -> list[str]:
-        """Those of the board that it is about."""
+        """The spaces of the board that it is about."""
         return self.deed.spaces
 
     @property
     def reader(self) -> str | None:
-        """The seat that is spoken to: the only one that hears it."""
+        """The seat that it speaks to: the only one that hears it."""
         return self.to[0] if self.to and len(self.to) == 1 else None
 
     def heard_by(self, seat: str | None) -> bool:
@@ -54,7 +54,7 @@ class BaseState:
     """The engine's part of every state: steps already due (the first is next), and the lines.
 
     Only the lines of the running step are here; `told` counts those of the steps before. The wording of a line is no
-    part of a position: a better one takes no answer back. A line never changes: copies share it.
+    part of a position: better wording takes no answer back. A line never changes, so copies share it.
     """
 
     agenda: list[Due]
@@ -104,7 +104,7 @@ def due(function: Callable[Concatenate[S, P], object], *with_: P.args, **_: P.kw
 
 
 def do_next(state: BaseState, *steps: Due) -> None:
-    """Puts steps at the head of the agenda, in this order, before everything that is due already."""
+    """Puts steps at the head of the agenda, in this order, before everything already on it."""
     state.agenda[:0] = steps
 
 
@@ -114,13 +114,13 @@ def tell(state: BaseState, deed: Deed) -> None:
 
 
 async def reveal(state: BaseState, deed: Deed, *, to: Sequence[str] | None = None, what: str = "revealed") -> None:
-    """Tells something that was hidden to the seats `to`, or to everybody. A seat that heard it must not choose again:
-    so nothing that was answered before can be taken back. To one seat alone it is told as to its reader."""
+    """Tells something hidden to the seats `to`, or to everybody. A seat that heard it must not choose again, so nobody
+    can take back any earlier answer. A line to one seat alone speaks to this seat."""
     state.lines.append(Line(deed, None if to is None else list(to)))
     await Shown(what)
 
 
 def remind(state: BaseState, deed: Deed, *, to: Sequence[str]) -> None:
-    """Tells the seats `to` alone what they know, or can see, anyway. It bars no way back: so it never tells a secret.
-    tests/rules/test_reminders.py wants a reason for each."""
+    """Tells only the seats `to` something that they already know or can see. Answers before it can still be taken back,
+    so it never tells a secret. tests/rules/test_reminders.py wants a reason for each."""
     state.lines.append(Line(deed, list(to)))

@@ -1,11 +1,11 @@
 """State as a tree of plain dataclasses: copied, saved and loaded by functions written once for each class.
 
-The state of a game is a tree: every object hangs in exactly one place, and holds only numbers, strings, booleans, None,
-lists, dicts with string keys, and further trees; and tuples of such plain values, which copies share: they are for what
-seldom changes, and can be recognized by `is`. A thing that is over and never changes again is `Past`, and shared as
-well; a list that is no part of a position is `Passing`, and not saved. `@tree` makes such a class (a dataclass with
-slots). A game is copied before every rebuild and for every look-ahead, so copying has to be fast: for each class one
-straight-line function is compiled on first use, instead of walking the type on every copy.
+The state of a game is a tree: every object is in exactly one place. It holds only numbers, strings, booleans, None,
+lists, dicts with string keys, more trees, and tuples of such plain values. Copies share the tuples: these are for
+things that seldom change, and `is` recognizes them. A thing that is over and never changes again is `Past`, and shared
+as well; a list that is no part of a position is `Passing`, and not saved. `@tree` makes such a class (a dataclass with
+slots). A game is copied before every rebuild and for every look-ahead, so copying has to be fast. It does not walk the
+type on every copy: on first use, one straight-line function is compiled for each class.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from typing import Annotated, Any, TypeVar, dataclass_transform
 T = TypeVar("T")
 Json = dict[str, Any]
 Past = Annotated[T, "past"]
-"""A part of the state that no longer changes: copies share it, and it may hang in several places."""
+"""A part of the state that no longer changes: copies share it, and it may be in several places."""
 Passing = Annotated[T, "passing"]
-"""A list that is carried along and belongs to no position: copied, and written and read as an empty one."""
+"""A list that goes along with the state but belongs to no position: copies have it, and saves have it empty."""
 
 ATOMS = (int, str, bool, float, type(None))
 
@@ -51,7 +51,7 @@ def to_json(node: object) -> Json:
 
 
 def from_json(cls: type[T], data: Json) -> T:
-    """The tree of class `cls` that `to_json` wrote; CannotLoad if a field is missing, unknown or of a wrong kind."""
+    """The tree of class `cls` that `to_json` wrote; CannotLoad if a field is missing, unknown or of the wrong kind."""
     try:
         return typing.cast(T, _reader(cls)(data))
     except _DoesNotFit as error:
@@ -65,12 +65,12 @@ def dumps(data: object) -> str:
 
 
 def pack(data: Json) -> bytes:
-    """Small, as it is kept."""
+    """Its compressed form, for keeping."""
     return zlib.compress(dumps(data).encode())
 
 
 def unpack(packed: bytes) -> Json:
-    """CannotLoad if nothing was ever packed so."""
+    """CannotLoad if this was never packed."""
     try:
         data: Json = json.loads(zlib.decompress(packed))
     except (zlib.error, ValueError) as error:
@@ -102,8 +102,8 @@ def _hints(cls: type) -> dict[str, Any]:
 
 
 def _compile(cls: type, done: dict[type, Function], node: Node) -> Function:
-    """Writes and compiles the function for one class, the classes of its fields included: nothing is called for
-    what hangs in the tree."""
+    """Writes and compiles the function for one class, including the classes of its fields: no call is needed for
+    anything in the tree."""
     scope: Scope = {"new": object.__new__}
     source = ["def function(x):", *_indented(_lines(cls, "x", "return {}".format, node, scope))]
     exec(compile("\n".join(source), f"<tree {cls.__name__}>", "exec"), scope)
@@ -112,8 +112,8 @@ def _compile(cls: type, done: dict[type, Function], node: Node) -> Function:
 
 
 class Node(typing.NamedTuple):
-    """The code for an object: how it is begun, how a field of it is spelled, how a tuple is copied, and whether the
-    past is shared."""
+    """The code for an object: how it begins, how it writes a field and copies a tuple, and whether it shares the
+    past."""
 
     begun: str
     field: str
@@ -126,7 +126,7 @@ WRITTEN = Node("{{}}", "{node}[{name!r}]", "list({value})", False)
 
 
 def _lines(hint: Any, value: str, put: Callable[[str], str], node: Node, scope: Scope) -> list[str]:
-    """The lines that copy `value` of type `hint`; `put` writes what is done with the copy."""
+    """The lines that copy `value` of type `hint`; `put` writes what happens with the copy."""
     if _is_passing(hint) and not node.shares:
         return [put("[]")]
     hint, optional = _without_none(hint)
@@ -159,7 +159,7 @@ def _lines(hint: Any, value: str, put: Callable[[str], str], node: Node, scope: 
 
 
 def _fresh(kind: str, scope: Scope) -> str:
-    """A name that no other line has."""
+    """A name that no other line uses."""
     scope[kind] = scope.get(kind, 0) + 1
     return f"{kind}{scope[kind]}"
 
@@ -195,7 +195,7 @@ def _is_atom(hint: Any) -> bool:
 
 
 class _DoesNotFit(Exception):
-    """A part of the saved data does not fit; `where` is written from the inside out."""
+    """A part of the saved data that does not fit; `where` is built from the inside out."""
 
     def __init__(self) -> None:
         self.where: list[str] = []
@@ -206,7 +206,7 @@ class _DoesNotFit(Exception):
 
 
 def _reader(hint: Any) -> Function:
-    """Reads what was saved of a value of this type; put together once for each type."""
+    """Reads the saved form of a value of this type; built once for each type."""
     if hint not in _readers:
         _readers[hint] = _new_reader(hint)
     return _readers[hint]

@@ -2,9 +2,9 @@
 
     python -m rules.engine.verify FILE [LETTERS ...]
 
-FILE is what `/export` gives when a game is over. LETTERS are those that stood in the lobby and under the posts while it
-was played (64 each): they have to be in the file. docs/fair_chance.md says what is computed, and why. This file needs
-Python and nothing else: it can be copied and run alone.
+FILE is what `/export` gives when a game is over. LETTERS are those that people saw in the lobby and under the posts
+during the game (64 each): they have to be in the file. docs/fair_chance.md says what is computed, and why. This file
+needs Python and nothing else: it can be copied and run alone.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from pathlib import Path
 
 SCHEME = "cradle-chance-1"
 BEFORE = "cradle-chance-0"
-"""The scheme of games that began earlier."""
+"""The scheme of earlier games."""
 MOST = 20
-"""More findings are not listed."""
+"""The list of findings ends after this many."""
 LETTERS = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 JsonLine = dict[str, object]
@@ -38,12 +38,13 @@ def canonical(data: object) -> bytes:
 
 
 def commitment(game: int, secret: str) -> str:
-    """The letters that the lobby shows: they bind the secret, and tell nothing of it."""
+    """The letters that the lobby shows: they bind the secret, and give nothing of it away."""
     return hashlib.sha256(f"{SCHEME}:{game}:{secret}".encode()).hexdigest()
 
 
 def key_of(secret: str, began: list[object]) -> bytes:
-    """The key of all draws, of the secret and of the row with which the game began: everybody's word is in it."""
+    """The key of all draws, made from the secret and from the row that begins the game: everybody's word is in that
+    row."""
     return hmac.digest(bytes.fromhex(secret), canonical(began), "sha256")
 
 
@@ -52,20 +53,20 @@ def digest_of(options: object) -> str:
 
 
 def numbers(key: bytes, number: int, kind: str, digest: str) -> Iterator[int]:
-    """Numbers of 64 bits: four of each block, and as many blocks as it takes."""
+    """Numbers of 64 bits: four from each block, and as many blocks as it takes."""
     for block in count():
         asked = [number, kind, digest, block] if block else [number, kind, digest]
         yield from struct.unpack(">4Q", hmac.digest(key, canonical(asked), "sha256"))
 
 
 def place(drawn: Iterable[int], size: int) -> int:
-    """The place of the option: numbers with which some options would be likelier than others are passed over."""
+    """The place of the option. It skips numbers that would make some options likelier than others."""
     end = 2**64 // size * size
     return next(number for number in drawn if number < end) % size
 
 
 def next_head(key: bytes, head: str, row: list[object]) -> str:
-    """The running head after one more row. Without the key nobody can try out what a hidden row may say."""
+    """The running head after one more row. Without the key nobody can guess at the contents of a hidden row."""
     return hmac.digest(key, head.encode() + canonical(row), "sha256").hex()
 
 
@@ -79,7 +80,7 @@ class Check:
         self._first = first
         self.wrong: list[str] = []
         self.posted: set[str] = set()
-        """The letters that people could have seen while the game went on."""
+        """The letters that people could see during the game."""
         self.head = self.commitment = ""
         self.drawn = 0
         self.struck: set[int] = set()
@@ -174,7 +175,7 @@ class Check:
 
 
 def read(text: str) -> list[JsonLine]:
-    """ValueError: it is no transcript."""
+    """ValueError: this is no transcript."""
     lines = [json.loads(line) for line in text.splitlines() if line.strip()]
     if not lines or not all(isinstance(line, dict) for line in lines) or "scheme" not in lines[0]:
         raise ValueError("its first line names no scheme")
@@ -182,7 +183,7 @@ def read(text: str) -> list[JsonLine]:
 
 
 def findings(text: str, seen: Iterable[str] = ()) -> tuple[list[str], str]:
-    """All that does not fit, in a sentence each; and a summary."""
+    """Everything that does not fit, a sentence for each; and a summary."""
     try:
         lines = read(text)
     except ValueError as error:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 def reach(
     neighbours: Mapping[str, tuple[str, ...]], start: str | Iterable[str], most: int, through: Callable[[str], bool]
 ) -> dict[str, int]:
-    """Every space within `most` steps of `start` (or of the nearest of several), with its distance, going only where
+    """Every space within `most` steps of `start` (or of the nearest of several), with its distance; walks only where
     `through` allows."""
     edge = [start] if isinstance(start, str) else list(start)
     found = dict.fromkeys(edge, 0)

@@ -1,7 +1,7 @@
-"""Text made of deeds, for one reader in one language: the only place where it is made.
+"""Text made of deeds, for one reader in one language: no other code makes text of them.
 
-Deeds of one player in a row are one sentence, deeds of several alike are said once, a price stands with what it is paid
-for: all this is worked out on the deeds, so it is the same in every language.
+Deeds of one player in a row become one sentence. If several players do the same, it is said once. A price comes with
+the deed it is paid for. All this is worked out on the deeds, so it is the same in every language.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ from rules.engine.language import ONE, Language
 from rules.engine.sentence import Fragment, Maybe, Sentence, Slot
 
 LONGEST = 220
-"""How many characters a sentence may grow to, and a paragraph."""
+"""The most characters that a sentence may have, and a paragraph."""
 VERB = "verb "
-"""Begins the form of a slot that stands for a verb, which agrees with what is in the slot: "{name:verb stands}"."""
+"""The beginning of the form of a slot for a verb, which agrees with the word in the slot: "{name:verb stands}"."""
 COMMAS = "commas"
 """The form of a list that is no sentence: "3, 2/4, 1", without "and"."""
 OR = "or"
-"""The form of a list of which it is one."""
+"""The form of a list from which one thing is meant."""
 PRINTED = "."
-"""Begins the form of a slot for something else that is printed on a thing, besides its name: "{card:.text}"."""
+"""The beginning of the form of a slot for something printed on a thing besides its name: "{card:.text}"."""
 DOTS = "dots"
 """The form of a list of things that have nothing to do with each other: a price · a text."""
 SENTENCE = "sentence"
-"""The form of a phrase that is a sentence of its own."""
+"""The form of a phrase that is a sentence by itself."""
 PRICE = "price"
-"""The slot of a deed for what was paid for it."""
+"""The slot of a deed for its price."""
 
 
 class Saying(NamedTuple):
-    """A sentence: who does it (nobody, if it is no clause), and what, with how often in a row."""
+    """A sentence: its subject (nobody, if it is no clause), and the deeds, with how often in a row."""
 
     who: tuple[str, ...]
     deeds: tuple[tuple[Deed, int], ...]
@@ -46,23 +46,23 @@ def _id_alone(_: str, id: str, __: str) -> str:
 
 @dataclass(frozen=True)
 class Writer:
-    """A writer: a language with the words and the sentences that it has of this game, for one reader."""
+    """A writer: a language, with its words and sentences for this game, for one reader."""
 
     language: Language
     nouns: Mapping[str, Any] = field(default_factory=dict)
-    """By kind, in the order in which things are listed; a crowd that no player owns is one of them."""
+    """By kind, in the order for lists; a crowd that no player owns is one of them."""
     printed: Callable[[str, str, str], str] = _id_alone
     """Printed words: in a table of the box, by its id, its "name" or its "text"."""
     sentences: Mapping[str, Sentence] = field(default_factory=dict)
-    """By kind of deed, where they are not those that stand with the deeds."""
+    """By kind of deed, if they differ from those given with the deeds."""
     people: Mapping[str, str] = field(default_factory=dict)
     """By seat; all others are written @red."""
     reader: str | None = None
     """The seat that is spoken to."""
     typed: Callable[[str], str] = str
-    """Writes words that somebody has typed, so that they mean nothing where the text is shown."""
+    """Writes words that somebody has typed, so that marks in them mean nothing where the text is shown."""
     english: Writer | None = None
-    """The writer of sentences that this language has not; None: this is English."""
+    """The writer of sentences that this language lacks; None: this is English."""
 
     def to(self, reader: str | None, people: Mapping[str, str] | None = None) -> Writer:
         """The same for somebody else."""
@@ -81,11 +81,11 @@ class Writer:
         return self._say(Saying(self._who(deed), ((deed, 1),)))
 
     def sentence(self, said: Deed | str) -> str:
-        """The same of a phrase; a text stays as it is."""
+        """The same for a phrase; a text stays as it is."""
         return self.text(said) if isinstance(said, Deed) else said
 
     def phrase(self, deed: Deed) -> str:
-        """As it stands within another."""
+        """A deed as it stands within another."""
         if self.english and self.lacks(deed):
             return self.english.phrase(deed)
         sentence = self._sentence(deed)
@@ -97,7 +97,7 @@ class Writer:
         return self.sentences.get(deed.kind.name) or deed.kind.english
 
     def _who(self, deed: Deed) -> tuple[str, ...]:
-        """The actors, if it is a clause of somebody."""
+        """The actors, if it is somebody's clause."""
         if self.english and self.lacks(deed):
             return self.english._who(deed)
         subject = self._sentence(deed).subject
@@ -126,7 +126,7 @@ class Writer:
         return self.word(deed.kind.roles[deed.kind.slots[slot.name]], deed.get(slot.name), slot.form)
 
     def word(self, role: Role, word: Any, form: str = "") -> str:
-        """A word in its form; what stands in the form behind a bar is said of none: "{units:a|no unit}"."""
+        """A word in its form; the part of the form behind a bar is for none: "{units:a|no unit}"."""
         language = self.language
         if form.startswith(VERB):
             subject = self.printed(role.table, word, "name") if role.kind == "name" else word
@@ -185,7 +185,7 @@ class Writer:
         return not self.language.negations.isdisjoint(self._own_words(deed))
 
     def _own_words(self, deed: Deed) -> Iterator[str]:
-        """The words of its sentence in this language, and of the phrases in it: not those that name something."""
+        """The words of its sentence in this language, and of the phrases in it, except those that name something."""
         sentence = self._sentence(deed)
         for part in (sentence.verb, *sentence.rest):
             if not isinstance(part, Maybe):
@@ -210,7 +210,7 @@ class Writer:
         return " ".join(self.in_sentences(deeds))
 
     def paragraphs(self, deeds: Iterable[Deed]) -> list[str]:
-        """One, or several if there is much to tell."""
+        """One paragraph, or several if there is much to tell."""
         return in_paragraphs(self.in_sentences(deeds))
 
     def in_sentences(self, deeds: Iterable[Deed]) -> list[str]:
@@ -218,7 +218,7 @@ class Writer:
         return [self._say(saying) for saying in self.sayings(deeds)]
 
     def sayings(self, deeds: Iterable[Deed]) -> list[Saying]:
-        """Put together: by who does it, as far as that makes no endless sentence, and then by who does the same."""
+        """The deeds combined: by who does them, if the sentence does not get endless, and then by who does the same."""
         found: list[Saying] = []
         for deed, count in _counted(_summed(_priced(deeds))):
             who = self._who(deed)
@@ -230,8 +230,7 @@ class Writer:
         return self._alike(found)
 
     def _can_join(self, saying: Saying, deed: Deed) -> bool:
-        """A sentence with an explanation after a colon stays a sentence of its own, and so does one that is told in
-        English."""
+        """A sentence with an explanation after a colon stays alone, and so does a sentence told in English."""
         last = saying.deeds[-1][0]
         if self.lacks(deed) or self.lacks(last) or self._explains(deed) or self._explains(last):
             return False
@@ -241,7 +240,7 @@ class Writer:
         return any(mark in self._predicate(deed) for mark in (": ", "; ", ". "))
 
     def _alike(self, sayings: Sequence[Saying]) -> list[Saying]:
-        """Deeds of several in the same words are said once."""
+        """If several players do the same, it is said once."""
         found: list[Saying] = []
         for saying in sayings:
             last = found[-1] if found else None
@@ -282,7 +281,7 @@ class Writer:
         return language.ended(text)
 
     def _predicates(self, deeds: Sequence[tuple[Deed, int]]) -> list[str]:
-        """The verb once for all that follows it, where that is not a list itself: "gains 1 food and 2 gold"."""
+        """The verb once for everything after it, unless that is a list itself: "gains 1 food and 2 gold"."""
         found: list[str] = []
         for once, group in groupby(self._in_a_row(deeds), lambda one: self._once(*one[:2])):
             texts = [self._again(text, count, is_clause=True) for text, _, count in group]
@@ -294,7 +293,7 @@ class Writer:
         return found
 
     def _in_a_row(self, deeds: Iterable[tuple[Deed, int]]) -> Iterator[tuple[str, Deed, int]]:
-        """Predicates with their deeds, and how often: what reads alike need not be alike."""
+        """Predicates with their deeds, and how often: those that read alike may still differ."""
         told = [(self._predicate(deed), deed, count) for deed, count in deeds]
         for text, same in groupby(told, lambda one: one[0]):
             (_, deed, count), *more = same
@@ -303,7 +302,7 @@ class Writer:
     def _once(self, predicate: str, deed: Deed) -> Hashable:
         language = self.language
         if deed.get(PRICE) or any(mark in predicate for mark in (language.last, language.comma)):
-            return None  # what comes after a price would read as a part of it
+            return None  # words after a price would read like a part of it
         return language.once(predicate.partition(" ")[0], self._sentence(deed))
 
     def _again(self, text: str, count: int, *, is_clause: bool) -> str:
@@ -311,7 +310,7 @@ class Writer:
 
 
 def in_paragraphs(sentences: Iterable[str]) -> list[str]:
-    """One, or several if there is much to tell."""
+    """One paragraph, or several if there is much to tell."""
     found: list[str] = []
     for sentence in sentences:
         if found and len(found[-1]) + len(sentence) < LONGEST:
@@ -322,7 +321,7 @@ def in_paragraphs(sentences: Iterable[str]) -> list[str]:
 
 
 def printed_in(*boxes: object) -> Callable[[str, str, str], str]:
-    """The words printed on something, in the first of these boxes with such a table; its id, if it is no longer
+    """The words printed on something, from the first of these boxes with such a table; its id, if it is no longer
     there."""
 
     def printed(table: str, id: str, what: str) -> str:
@@ -336,7 +335,7 @@ def printed_in(*boxes: object) -> Callable[[str, str, str], str]:
 def translated(
     names: Mapping[str, Mapping[str, str]], printed: Callable[[str, str, str], str]
 ) -> Callable[[str, str, str], str]:
-    """The same with names of its own, by table and id; where there is none, as it is printed."""
+    """The same with translated names, by table and id; without one, as it is printed."""
 
     def found(table: str, id: str, what: str) -> str:
         name = names.get(table, {}).get(id) if what == "name" else None
@@ -355,7 +354,7 @@ def names(text: str) -> dict[str, str]:
 
 
 def _priced(deeds: Iterable[Deed]) -> list[Deed]:
-    """Joins a payment with the deed that follows at once: it is done for that price."""
+    """Joins a payment with the next deed, if that comes at once and is done for that price."""
     found: list[Deed] = []
     for deed in deeds:
         paid = found[-1] if found else None
@@ -376,7 +375,7 @@ def _bare(what: Any) -> Any:
 
 
 def _summed(deeds: Iterable[Deed]) -> list[Deed]:
-    """Deeds in a row that differ in nothing but the things: one deed with all of them."""
+    """Deeds in a row that differ only in their things become one deed with all of them."""
     found: list[Deed] = []
     for deed in deeds:
         last, slot = found[-1] if found else None, _things(deed)
@@ -391,8 +390,8 @@ def _summed(deeds: Iterable[Deed]) -> list[Deed]:
 
 
 def _things(deed: Deed) -> str:
-    """The slot with its things; a price is none, but where it is what the deed is about. Things that are given for
-    others are not added up: 1 for 1 twice is not 2 for 1."""
+    """The slot with its things. A price is no such slot, unless the deed is about it. Things given in exchange are not
+    added up: 1 for 1 twice is not 2 for 1."""
     kinds = zip(deed.kind.slots, deed.kind.roles, strict=True)
     slots = [slot for slot, role in kinds if role.kind == "things" and (slot != PRICE or deed.kind.is_price)]
     full = [slot for slot in slots if deed.get(slot)]
