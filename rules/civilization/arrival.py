@@ -1,4 +1,4 @@
-"""All that waits where a move ends, or where an army is placed: a battle, a hut, and what cards add.
+"""Everything that happens where a move ends, or where an army is placed: a battle, a hut, and effects of cards.
 
 CB-175, CB-179, CB-184, CB-227, CB-233, CR-63."""
 
@@ -19,13 +19,13 @@ from rules.engine.step import Due, do_next, due
 
 
 def arrive(state: State, seat: str, figures: Sequence[Figure]) -> list[Due]:
-    """The step to come when figures have come to a square."""
+    """The step that comes when figures have reached a square."""
     return [due(arrival, seat, figures[0].square, " ".join(figure.id for figure in figures))]
 
 
 @STEPS.step
 async def arrival(state: State, seat: str, square: str, ids: str) -> None:
-    """One thing after the other, until the square is theirs alone or they are gone."""
+    """One thing after the other, until the square is only theirs or they are gone."""
     player = state.players[seat]
     group = [figure for figure in figures_in(state, square, seat) if figure.id in ids.split()]
     city = city_at(state, square)

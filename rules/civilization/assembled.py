@@ -22,12 +22,12 @@ from rules.engine.rules import Rules
 
 VERSION = 4
 
-# Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
+# Every chapter with steps is imported above or by these: a step that nobody imports cannot be resumed.
 CHAPTERS = (city_part, movement, sequence, start_of_turn)
 
 
 def asides(state: State) -> Sequence[Aside]:
-    """The words that can be said in any step."""
+    """The words that seats can say in any step."""
     return [*interrupt.asides(state), *research.asides(state), *trade_phase.asides(state)]
 
 

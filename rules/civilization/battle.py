@@ -1,4 +1,4 @@
-"""Chapter 18: Combat, start and battle force. How a battle goes from the attack to the loot (CR-70)."""
+"""Chapter 18: Combat, start and battle force. The course of a battle from the attack to the loot (CR-70)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ async def battle(state: State, square: str, attacker: str) -> None:
 
 @STEPS.step
 async def horde(state: State, square: str, defender: str, played_by: str, rank: str) -> None:
-    """Barbarians attack the armies of a player, or a city of theirs: another plays them (CW-036, CW-037, CR-72)."""
+    """Barbarians attack the armies of a player, or one of their cities: another player plays them (CW-036, CW-037,
+    CR-72)."""
     over: Over = "city" if city_at(state, square) else "figures"
     await _attack(state, Battle(square, BARBARIANS, defender, played_by, over, barbarian_rank=int(rank)))
 
@@ -70,7 +71,7 @@ async def _attack(state: State, fight: Battle) -> None:
 
 @STEPS.step
 async def cards_of_battle(state: State, seat: str, when: When) -> None:
-    """At the start of a battle, or after it: players who may hold a card for that are asked (CR-46, CR-70)."""
+    """At the start of a battle, or after it: asks the players who may hold a card for that moment (CR-46, CR-70)."""
     player, fight = state.players[seat], state.battle or state.last_battle
     assert fight is not None, "a battle goes on, or has been fought"
     text = card_at_start(fight.square) if when == "battle-start" else card_after_battle(fight.square)
@@ -79,7 +80,7 @@ async def cards_of_battle(state: State, seat: str, when: When) -> None:
 
 
 def declared(state: State, square: str, attacker: str) -> Battle:
-    """The owner of the place that is entered defends, or the player to the left for the barbarians (CB-235)."""
+    """The owner of the place defends; the player to the left defends for the barbarians (CB-235)."""
     enemies, city = enemies_in(state, square, attacker), city_at(state, square)
     if city and city.owner != attacker:
         return Battle(square, attacker, city.owner, city.owner, "city")
@@ -100,7 +101,7 @@ def only_scouts(state: State, fight: Battle) -> bool:
 
 @STEPS.step
 async def before_drawing(state: State, seat: str) -> None:
-    """Asks the players who hold a card that could be one, as far as everybody can see (CR-46)."""
+    """Asks the players who, as far as everybody can see, could hold a card for this moment (CR-46)."""
     player = state.players[seat]
     if not player.events and not powers.might_use(state, player, "before-drawing"):
         return
@@ -117,7 +118,7 @@ async def before_drawing(state: State, seat: str) -> None:
 
 @STEPS.step
 async def draw_hands(state: State) -> None:
-    """Both at once and in secret (CB-239, CB-241)."""
+    """Both sides at once and in secret (CB-239, CB-241)."""
     fight = running(state)
     set_bonus(state, fight)
     for side in sides(fight):
@@ -142,7 +143,7 @@ async def _lay_open(state: State, fight: Battle, player: Player) -> None:
 
 
 async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
-    """At random of the standing forces; with too few, all there are (CB-239)."""
+    """Drawn at random from the standing forces; all of them, if there are too few (CB-239)."""
     drawn: list[str] = []
     size = size_of_hand(state, fight, player)
     if len(player.units) <= size:
@@ -157,7 +158,7 @@ async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
 
 
 def size_of_hand(state: State, fight: Battle, player: Player, on_their_way: int = 0) -> int:
-    """CB-236 to CB-238. `on_their_way`: armies that would come to the square."""
+    """CB-236 to CB-238. `on_their_way`: armies that are about to reach the square."""
     box = state.box
     armies = on_their_way + sum(figure.kind == "army" for figure in figures_in(state, fight.square, player.seat))
     size = box.battle_hand + box.hand_of_an_army * max(armies - 1, 0)
@@ -167,8 +168,8 @@ def size_of_hand(state: State, fight: Battle, player: Player, on_their_way: int 
 
 
 async def _barbarians(state: State, fight: Battle) -> list[str]:
-    """One of each type (CB-187), kept apart from the units of the player who plays them (CB-188). While that player
-    chooses what they get instead of a type, those that have been drawn lie in their hand."""
+    """One of each type (CB-187), kept apart from the units of the player who plays them (CB-188). If that player has to
+    choose a replacement for a type, the units drawn so far are already in the hand."""
     drawn: list[str] = []
     fight.hands[BARBARIANS] = drawn
     for type in state.box.barbarians:
@@ -189,7 +190,7 @@ async def _barbarians(state: State, fight: Battle) -> list[str]:
 
 @STEPS.step
 async def after_battle(state: State) -> None:
-    """Cards have their say, the winner's first (CR-70)."""
+    """Cards speak after the battle, the winner's first (CR-70)."""
     fight = state.last_battle
     assert fight is not None, "a battle has been fought"
     players = sorted(players_in(state, fight), key=lambda player: player.seat != fight.winner)

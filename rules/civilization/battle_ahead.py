@@ -1,5 +1,5 @@
-"""A battle as everybody knows it before it begins: against whom it would be, with how many units, and what else counts.
-So a player can read it before an attack."""
+"""A battle as everybody can foresee it: the opponent, the number of units, and what else counts. So a player can read
+it before an attack."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ def of_attack(state: State, player: Player, group: Sequence[Figure], square: str
 
 
 def _force(has: int, draws: int, bonus: int) -> Deed:
-    """The units drawn out of this number in the standing forces."""
+    """How many of the units in the standing forces are drawn."""
     return force(min(draws, has), has, bonus)

@@ -1,4 +1,5 @@
-"""Chapter 19: Combat, bonuses. Pieces and cards count in every battle of their owner (CB-249), the city where it is."""
+"""Chapter 19: Combat, bonuses. Pieces and cards count in every battle of their owner (CB-249); a city counts only where
+it is."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ def standing_bonus(state: State, player: Player, fight: Battle | None = None) ->
     bonuses = [
         bonus_of_piece(state, piece)
         for square, piece in pieces_of(state, player.seat)
-        if not is_blockaded(state, square, player.seat)  # CB-229; a scout sends none of it home (CB-223)
+        if not is_blockaded(state, square, player.seat)  # CB-229; a scout sends no icon of it home (CB-223)
     ]
     states = [state.box.city_states[state.city_states[square]] for square in controlled(state, player.seat)]
     bonus = sum(bonuses) + sum([city_state.combat_bonus for city_state in states])
@@ -49,6 +50,6 @@ def whole_bonus(state: State, fight: Battle, side: str) -> int:
 
 
 def set_bonus(state: State, fight: Battle) -> None:
-    """Only the difference counts (CB-248). It is set again whenever something may have changed (CR-70)."""
+    """Only the difference counts (CB-248). It is set again after everything that may have changed it (CR-70)."""
     whole = {side: whole_bonus(state, fight, side) for side in sides(fight)}
     fight.bonus = {side: max(whole[side] - whole[opponent(fight, side)], 0) for side in sides(fight)}

@@ -1,6 +1,6 @@
-"""Orders that a player can leave for battles: which unit is played, and where, without being asked for each.
+"""Orders that a player can leave for battles: which unit is played, and where. Then the player is not asked for each.
 
-They have to leave a single choice; otherwise the player is asked.
+They have to leave a single choice. If they do not, the player is asked.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from rules.engine.ask import Option, Order
 
 
 def _units(options: Iterable[Option]) -> list[tuple[Option, Play]]:
-    """Without what is no unit."""
+    """The options that play a unit."""
     return [(option, option.value) for option in options if isinstance(option.value, Play)]
 
 
 def worth(play: Play) -> int:
-    """The worth of an attack: its change of the totals; a wound counts for something."""
+    """The worth of an attack: how much it changes the totals; a wound counts for something too."""
     return 10 * play.gain + play.blows.dealt - play.blows.taken
 
 
 def best(options: Iterable[Option]) -> list[Option]:
-    """The unit and the front where it does best: of several alike the first."""
+    """The unit and the front with the best result; the first of several equal ones."""
     return [option for option, _ in sorted(_units(options), key=lambda unit: -worth(unit[1]))[:1]]
 
 
@@ -57,4 +57,5 @@ ORDERS: tuple[Order, ...] = (
     Order("weakest", weakest_first(), _by_strength(-1)),
     Order("best", best_now(), best),
 )
-"""Orders that forbid something stand before those that choose; of the latter the first that is left counts."""
+"""Orders that forbid something come before those that choose. The first choosing order that still has options
+counts."""

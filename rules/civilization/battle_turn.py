@@ -45,13 +45,13 @@ from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, due
 
 OWN_UNIT, BARBARIANS_UNIT = "battle-unit", "barbarians-unit"
-"""Asked for in questions of two kinds: what is ordered for one's own units is not ordered for the barbarians'."""
+"""Two kinds of question ask for a unit: an order for one's own units does not hold for the barbarians'."""
 NEW = "new"
-"""In an answer, for the number of a front: it is opened."""
+"""In an answer, in the place of a front's number: the unit opens a new front."""
 
 
 def first_to_play(state: State, fight: Battle) -> str:
-    """The defender (CB-250), but against a walled city the attacker (CB-251)."""
+    """The defender (CB-250); against a walled city the attacker (CB-251)."""
     city = city_at(state, fight.square)
     walled = fight.over == "city" and city is not None and city.walled
     first = fight.attacker if walled else fight.defender
@@ -59,14 +59,14 @@ def first_to_play(state: State, fight: Battle) -> str:
 
 
 def next_side(fight: Battle, after: str) -> str:
-    """In turn; a side that has no units left is skipped (CB-252). Nobody: both hands are empty."""
+    """In turn; a side without units is skipped (CB-252). Nobody: both hands are empty."""
     order = (opponent(fight, after), after)
     return next((side for side in order if fight.hands[side]), "")
 
 
 @STEPS.step
 async def battle_turn(state: State) -> None:
-    """Asks the side whose battle turn it is, until both hands are empty."""
+    """Asks the sides in turn, until both hands are empty."""
     fight = running(state)
     for side in players_in(state, fight):
         await interrupts(Effect.between_turns, state, side, fight)
@@ -83,7 +83,7 @@ async def battle_turn(state: State) -> None:
 
 
 async def _before_unit(state: State, fight: Battle, player: Player | None) -> Due:
-    """A unit, or an ability first. A last unit that has nowhere else to go is not asked for: everybody knows it."""
+    """A unit, or an ability first. Nobody is asked for a last unit that has nowhere else to go: everybody knows it."""
     side, seat = fight.to_play, hand_of(fight, fight.to_play)
     units: list[Option[Play | Due]] = [_option(state, fight, play) for play in plays(state, fight, side)]
     usable = player is not None and powers.might_use(state, player, "battle")
@@ -111,7 +111,7 @@ def _option(state: State, fight: Battle, play: Play) -> Option[Play | Due]:
 
 
 def _what_it_is(state: State, play: Play) -> Said:
-    """A unit that opens a front waits there for what it trumps, and for what trumps it."""
+    """A unit that opens a front waits there for units that it trumps, and for units that trump it."""
     type = type_of(state, play.unit)
     trumped = state.box.unit_types[type].trumps
     return in_parts(called_type(type), trumps_type(trumped) if trumped else "")
@@ -152,7 +152,7 @@ async def play_unit(state: State, card: str, front: str) -> None:
 
 @STEPS.step
 async def end_battle_turn(state: State) -> None:
-    """The other side's, if it has units left (CB-252, CB-262)."""
+    """The other side plays next, if it has units left (CB-252, CB-262)."""
     fight = running(state)
     fight.played = False
     fight.to_play = next_side(fight, fight.to_play)

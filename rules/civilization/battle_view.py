@@ -1,4 +1,4 @@
-"""A battle as a seat, or a spectator, may know it: all but the units of hands (CB-241, CR-60)."""
+"""A battle as a seat, or a spectator, may know it: everything but the units in hands (CB-241, CR-60)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.engine.tree import to_json
 
 
 def battle_view(state: State, fight: Battle | None, seat: str | None) -> BattleSeen | None:
-    """Hands that the seat does not see have only a number of units; the others also show what they fight with."""
+    """A hand that the seat does not see has only a number of units; the others also show the values they fight with."""
     if fight is None:
         return None
     shown = cast("BattleSeen", to_json(fight))
@@ -30,7 +30,7 @@ def battle_view(state: State, fight: Battle | None, seat: str | None) -> BattleS
 
 
 def sees_hand(state: State, fight: Battle, seat: str | None, side: str) -> bool:
-    """Its own, that of barbarians whom it plays (CB-186), or one that a card lays open to it."""
+    """Its own, the hand of barbarians it plays (CB-186), or one that a card opens to it."""
     if seat is None:
         return False
     if seat == hand_of(fight, side):

@@ -1,4 +1,4 @@
-"""The map of this table: face-up tiles, terrain, who stands where, who sits where."""
+"""The map of this table: face-up tiles, terrain, pieces and figures on squares, and the order of the seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def map_on(state: State) -> Map:
 
 @lru_cache(maxsize=1024)
 def laid(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Ground]:
-    """The ground in the squares of a slot where this tile lies so."""
+    """The ground in the squares of a slot, if this tile lies this way."""
     return map_of(seats).ground(slot, EDITIONS[edition].box.tiles[tile], arrow)
 
 
@@ -45,7 +45,7 @@ def terrain(state: State, square: str) -> str:
 
 
 def is_water(state: State, square: str) -> bool:
-    """A Harbor does not make land of it (CB-117), a metropolis does (CF-064)."""
+    """A Harbor does not turn it into land (CB-117); a metropolis does (CF-064)."""
     if terrain(state, square) != "water":
         return False
     city = city_at(state, square)
@@ -59,7 +59,7 @@ def sides(state: State, square: str) -> list[str]:
 
 
 def outskirts(state: State, city: City) -> tuple[str, ...]:
-    """The 8 squares round a center (CB-028), the 10 round that of a metropolis (CF-060)."""
+    """The 8 squares round a center (CB-028), or the 10 round the center of a metropolis (CF-060)."""
     return map_of(state.seats).outskirts(city.center)
 
 
@@ -106,7 +106,7 @@ def capital_of(state: State, seat: str) -> City:
 
 
 def city_at(state: State, square: str) -> City | None:
-    """The city whose center it is: all of it, or half of a metropolis (CF-059)."""
+    """The city with its center here: a center is one square, or the two of a metropolis (CF-059)."""
     if square in state.cities:
         return state.cities[square]
     for city in state.cities.values():
@@ -116,7 +116,7 @@ def city_at(state: State, square: str) -> City | None:
 
 
 def city_around(state: State, square: str) -> City | None:
-    """The city in whose outskirts a square lies; outskirts never overlap (CB-057, CF-065)."""
+    """The city whose outskirts contain a square; outskirts never overlap (CB-057, CF-065)."""
     return next((city for city in state.cities.values() if square in outskirts(state, city)), None)
 
 
@@ -135,7 +135,7 @@ SEATING = attrgetter("position")
 
 
 def clockwise(state: State, first: str) -> list[Player]:
-    """All players, from one on to the left (CB-290, CR-40)."""
+    """All players clockwise, beginning with one of them (CB-290, CR-40)."""
     around = sorted(state.players.values(), key=SEATING)
     start = [player.seat for player in around].index(first)
     return around[start:] + around[:start]
@@ -147,5 +147,5 @@ def in_order(state: State) -> list[Player]:
 
 
 def others(state: State, seat: str) -> list[Player]:
-    """All but one, from that player's left (CR-44)."""
+    """All but one, beginning to the left of that player (CR-44)."""
     return clockwise(state, seat)[1:]

@@ -1,4 +1,4 @@
-"""The box of an edition: everything that its content puts into the game, by id, and every number that is printed.
+"""The box of an edition: everything that its content puts into the game, by id, and every printed number.
 
 The decks hold exactly what is here. A rule finds the box of its edition with `state.box`; there is no other box.
 """
@@ -62,14 +62,14 @@ class Box:
     resources: Mapping[str, Resource]
     buildings: Mapping[str, Building]
     building_pools: Mapping[str, int]
-    """Markers of each pool (CB-011)."""
+    """How many markers of each pool (CB-011)."""
     unit_types: Mapping[str, UnitType]
     unit_cards: Mapping[str, UnitCard]
     great_people: Mapping[str, GreatPerson]
     markers: Mapping[str, Marker]
     city_states: Mapping[str, CityState]
     finds: Mapping[str, Find]
-    """The finds of markers that show no resource."""
+    """The finds of the markers without a resource."""
     culture_track: tuple[Space, ...]
     """The first is space 1 (CB-141)."""
     tiles: Mapping[str, MapTile]
@@ -84,7 +84,7 @@ class Box:
     starting_units: tuple[str, ...]
     resources_per_player: int
     wonder_market: int
-    """Wonders that are face up."""
+    """How many wonders lie face up."""
     wonders_of_an_era: int
     """In the deck (CB-012, CF-007)."""
     market_ages: bool
@@ -97,21 +97,21 @@ class Box:
     # --- costs and limits ------------------------------------------------------------------------------------
     most_trade: int
     culture_of_a_city_state: int
-    """The culture for building a city on a city-state (CW-047)."""
+    """The culture that it costs to build a city on a city-state (CW-047)."""
     army_cost: int
     scout_cost: int
     walls_cost: int
     city_distance: int
     rush_price: int
-    """Trade for which production is bought (CB-089)."""
+    """The trade that buys production (CB-089)."""
     rush: int
-    """The production that it buys."""
+    """The production that this trade buys."""
     arts: int
-    """Culture of a city devoted to the arts, besides its icons (CB-133)."""
+    """The culture of a city devoted to the arts, besides its icons (CB-133)."""
     arts_of_a_metropolis: int
-    """How much more (CF-066)."""
+    """How much more a metropolis brings (CF-066)."""
     production_of_a_caravan: int
-    """The production that a disbanded scout leaves (CF-046)."""
+    """The production from a disbanded scout (CF-046)."""
     research_price: int
     """The price of a tech of level I (CB-193)."""
     research_step: int
@@ -126,20 +126,20 @@ class Box:
     bonus_of_a_capital: int
     bonus_of_walls: int
     bonus_of_a_fortification: int
-    """The bonus that a disbanded army leaves (CF-043)."""
+    """The bonus from a disbanded army (CF-043)."""
     bonus_of_a_city_state: int
     """The bonus of armies that are attacked there (CW-045)."""
     bonus_of_a_metropolis: int
-    """Besides that of a capital (CF-067)."""
+    """In addition to the bonus of a capital (CF-067)."""
     barbarians: tuple[str, ...]
     """The types of the units that defend a village (CB-187)."""
     barbarian_rank: int
     killed_for_an_army: int
-    """For this number of units killed the winner loses an army (CB-267)."""
+    """The winner loses an army for this number of units killed (CB-267)."""
     loot_of_trade: int
     loot_of_culture: int
     city_loot_of_resources: int
-    """Figures bring one (CB-271, CB-275)."""
+    """For a city; figures bring only one (CB-271, CB-275)."""
 
     # --- by id -----------------------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class Box:
 
     @cached_property
     def coins_on_cards(self) -> int:
-        """All coin icons that are printed on cards."""
+        """All coin icons printed on cards."""
         return sum(card.coin for card in self.effects.values())
 
     # --- decks -----------------------------------------------------------------------------------------------
@@ -223,11 +223,11 @@ class Box:
         return [id for id, marker in self.markers.items() if marker.sort == sort for _ in range(marker.copies)]
 
     def find_of(self, marker: str) -> Find | None:
-        """The find of a marker; None: it shows a resource."""
+        """The find of a marker; None: it has a resource."""
         return self.finds.get(self.markers[marker].find)
 
     def forms(self, building: str) -> tuple[str, ...]:
-        """A building and what it becomes (CB-205)."""
+        """A building and its upgrade (CB-205)."""
         upgrade = self.buildings[building].upgrade
         return (building, upgrade) if upgrade else (building,)
 

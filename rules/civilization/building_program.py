@@ -1,6 +1,6 @@
 """Building programs (CW 4): a city that starts one counts its production icons twice when it next produces.
 
-The effect of the marker stands where the production of a city is counted (city_management/production.py)."""
+The marker has its effect where the production of a city is counted (city_management/production.py)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class StartProgram(CityAction):
 
 
 class BuildingPrograms(Effect):
-    """A rule of the house: what every city can do besides (CW-022)."""
+    """A rule of the house: something that every city can do besides its usual actions (CW-022)."""
 
     id = "building_programs"
     name = "Building programs"

@@ -1,7 +1,8 @@
 """Windows in which others may cancel what has been announced (CR-35, CR-44 to CR-46).
 
-Everybody is asked who, as far as all can see, could hold an answer, all at once: so nobody learns anything from who is
-asked. If several cancel, the first to the left counts, and only that one pays. A cancel is announced in its turn.
+All players who could hold an answer, as far as everybody can see, are asked at once. So nobody learns anything from who
+is asked. If several cancel, the first to the left counts, and only this player pays. A cancel is announced too, and
+others may cancel it.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from rules.engine.step import tell
 
 @dataclass(frozen=True)
 class Announced:
-    """An intention; it is named and paid for."""
+    """An announced action, with its targets named and its price paid."""
 
     seat: str
     what: Cancelable
@@ -36,7 +37,7 @@ class Announced:
 
 
 async def goes_through(state: State, announced: Announced) -> bool:
-    """Asks all who could cancel it. False: it has no effect, and what was paid for it stays paid (CR-45)."""
+    """Asks everybody who could cancel it. False: it has no effect, and its price stays paid (CR-45)."""
     if modify(Effect.cannot_cancel, False, state, state.players[announced.seat], announced):
         return True
     asked = [player for player in others(state, announced.seat) if _could_hold(state, player, announced)]
@@ -61,7 +62,7 @@ async def _ask(state: State, player: Player, announced: Announced) -> str:
 
 
 async def _cancels(state: State, player: Player, power: Power, announced: Announced) -> bool:
-    """Plays or pays for the cancel, which others may cancel again."""
+    """Plays or pays for the cancel. Others may cancel this again."""
     tell(state, cancels(player.seat, called(power), announced.words))
     if isinstance(power, Ability):
         player.used.append(power.id)
@@ -78,7 +79,7 @@ async def _cancels(state: State, player: Player, power: Power, announced: Announ
 
 
 def _held(state: State, player: Player, announced: Announced) -> dict[str, Power]:
-    """The powers with which the player can cancel it: known to nobody else."""
+    """The powers with which the player can cancel it: only the player knows them."""
     found: dict[str, Power] = {
         ability.id: ability
         for ability in [*_abilities(state, player, announced), *_hidden(state, player, announced)]
@@ -89,7 +90,7 @@ def _held(state: State, player: Player, announced: Announced) -> dict[str, Power
 
 
 def _could_hold(state: State, player: Player, announced: Announced) -> bool:
-    """As far as everybody can see (CR-46): a card in the hand, or an ability with something to pay for it."""
+    """As far as everybody can see (CR-46): a card in the hand, or an ability that the player could pay for."""
     if could_hold(state, player, lambda card: _answers(card, player, announced)):
         return True
     if could_hold_person(state, player, lambda card: any(_answers(a, player, announced) for a in card.abilities)):
@@ -98,7 +99,7 @@ def _could_hold(state: State, player: Player, announced: Announced) -> bool:
 
 
 def could_pay(state: State, player: Player, ability: Ability) -> bool:
-    """Whether hidden markers and cards of the hand could make up for the tokens that are missing."""
+    """Hidden markers and cards in the hand could make up for missing tokens."""
     return any(_could_pay(state, player, price) for price in ways_to_pay(state, player, ability.price))
 
 
@@ -123,7 +124,7 @@ def _abilities(state: State, player: Player, announced: Announced) -> list[Abili
 
 
 def _hidden(state: State, player: Player, announced: Announced) -> list[Ability]:
-    """The abilities of great person cards held face down."""
+    """The abilities on great person cards held face down."""
     return [ability for ability in hidden_abilities(state, player, "window") if _answers(ability, player, announced)]
 
 

@@ -19,11 +19,11 @@ from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
 
 CHANGED = "change of government"
-"""Marks in what a player has used in the turn that the government has been changed (CR-49)."""
+"""Recorded among the things a player has used, in the turn of a change of government (CR-49)."""
 LEARNED_NOW = "learned in start of turn"
-"""The same, with a government: it may be adopted on top of that change (CB-067)."""
+"""The same, with a government: the player may adopt it on top of that change (CB-067)."""
 FIRST = ("despotism",)
-"""Known to everybody from the start (CB-066)."""
+"""Everybody knows them from the start (CB-066)."""
 
 
 def known_governments(state: State, player: Player) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def known_governments(state: State, player: Player) -> tuple[str, ...]:
 
 
 def why_not_adopt(state: State, player: Player, government: str) -> Refusal | None:
-    """Why the player cannot change to this government, or to Anarchy, in their part of Start of Turn."""
+    """The reason why the player cannot change to this government, or to Anarchy, in their part of Start of Turn."""
     if government == player.government:
         return Refusal("CB-061", is_in_force(government))
     if CHANGED in player.used and f"{LEARNED_NOW} {government}" not in player.used:
@@ -59,7 +59,7 @@ async def adopt(state: State, seat: str, government: str) -> None:
 
 
 def set_government(state: State, player: Player, government: str) -> None:
-    """Its benefits apply from now on, those of the last one no more (CB-065)."""
+    """Its benefits hold from now on, and those of the last one end (CB-065)."""
     player.government = government
     if government == ANARCHY:
         player.anarchy_since = state.turn
@@ -67,8 +67,8 @@ def set_government(state: State, player: Player, government: str) -> None:
 
 
 async def unlock(state: State, player: Player, governments: tuple[str, ...]) -> None:
-    """They may be adopted in the next Start of Turn without Anarchy (CB-061, CB-067). If Start of Turn unlocks them,
-    they may be in this one, be the player's part to come, going on, or over."""
+    """The player may adopt them in the next Start of Turn without Anarchy (CB-061, CB-067). If they are unlocked in
+    Start of Turn, this one counts, whether the player's part is still to come, running, or over."""
     if state.phase != "start-of-turn":
         player.adoptable += governments
     elif player.seat in (state.part, *state.to_play):

@@ -12,7 +12,7 @@ from rules.engine.step import tell
 
 
 def destroy_city(state: State, city: City) -> None:
-    """Its marker goes back to its owner, buildings to the market; wonders and great people leave the game."""
+    """Its marker goes back to its owner, and its buildings to the market; wonders and great people leave the game."""
     del state.cities[city.square]
     stop_gathering(state, city.square)
     for square in outskirts(state, city):

@@ -1,4 +1,5 @@
-"""Chapter 6: City Management. One city action for every city, in any order; what else the phase allows in between."""
+"""Chapter 6: City Management. One city action for every city, in any order, and everything else that the phase allows
+in between."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
 
 
 def _advances(state: State, player: Player) -> list[Option[Due]]:
-    """To the next space of the culture track; and where it may be jumped over, to those behind it."""
+    """To the next space of the culture track, or to one behind it for players who may jump."""
     found = []
     for space in spaces_ahead(state, player):
         price = price_of(state, player, space)
@@ -84,7 +85,7 @@ def why_not_act(state: State, player: Player, city: City, action: CityAction) ->
 
 @STEPS.step
 async def city_action(state: State, seat: str, square: str, key: str) -> None:
-    """Announced and paid, then it may be cancelled; cancelled or not, it is used (CR-45)."""
+    """It is announced and paid for, and others may cancel it; cancelled or not, it is used (CR-45)."""
     player, city = state.players[seat], state.cities[square]
     action = actions_of(state, player)[key]
     about = await action.announce(state, player, city)
@@ -99,7 +100,7 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
 
 
 async def extra_action(state: State, player: Player, city: City, action: CityAction) -> None:
-    """An action by a card: it cannot be cancelled. Icons that have been used may be used again for it (CR-52)."""
+    """An action from a card: nobody can cancel it. It may use used icons again (CR-52)."""
     city.extra += 1
     renew_icons(state, player, city)
     about = await action.announce(state, player, city)
@@ -110,7 +111,7 @@ async def extra_action(state: State, player: Player, city: City, action: CityAct
 
 @STEPS.step
 async def end_city_management(state: State, seat: str) -> None:
-    """A bonus of this turn lasts to the end of the part (CR-51)."""
+    """A bonus of this turn lasts until the end of the part (CR-51)."""
     await use_the_rest(state, state.players[seat], "city-management")
     for city in cities_of(state, seat):
         city.bonus = 0

@@ -25,8 +25,8 @@ def coins_of(state: State, player: Player, icons: Icons | None = None) -> int:
 
 
 def players_with_coins(state: State, amount: int) -> list[Player]:
-    """The players with at least this many coins, in player order. It is looked at after each step and before each
-    question: so first, and quickly, who could have them."""
+    """The players with at least this many coins, in player order. This runs after each step and before each question,
+    so it first picks out quickly who could have them."""
     most, cards = most_coins(state), state.box.coins_on_cards
     if max(most.values()) + cards < amount:
         return []
@@ -36,9 +36,9 @@ def players_with_coins(state: State, amount: int) -> list[Player]:
 
 
 def most_coins(state: State) -> dict[str, int]:
-    """More coins than this no player can have beside those on cards: tokens, whether their card is in force or not; all
-    icons that are printed on the map, seen or covered, and those of city-states; and those of pieces that are the
-    player's own or under one of the player's figures. (Wonders never show one.)"""
+    """No player can have more coins than this beside those on cards. It counts tokens, whether their card is in force
+    or not. It counts all icons printed on the map, seen or covered, and those of city-states. And it counts those of
+    pieces that are the player's own or under one of the player's figures. (Wonders never show one.)"""
     box, figures = state.box, state.figures
     tiles, icons_of = box.tiles, box.icons_of
     open_to_all = sum([tiles[lies.tile].coins for lies in state.tiles.values()])
@@ -53,7 +53,7 @@ def most_coins(state: State) -> dict[str, int]:
 
 
 def slots_of(state: State, player: Player, card: str) -> int | None:
-    """How many tokens the task of a card can give in the game (CB-218); None: no limit is printed."""
+    """How many tokens the task of a card can give in the whole game (CB-218); None: no limit is printed."""
     if card not in state.box.techs:
         return None
     return modify(Effect.coin_slots, state.box.techs[card].tokens, state, player, card)
@@ -67,7 +67,7 @@ def coin_refused(state: State, player: Player, card: str) -> Refusal | None:
 
 
 def add_coin(state: State, player: Player, card: str = SHEET) -> None:
-    """A coin token on a card, or on the civilization sheet, if it can still be given."""
+    """Puts a coin token on a card, or on the civilization sheet, if the task still has one to give."""
     if card != SHEET and coin_refused(state, player, card):
         return
     player.coins[card] = player.coins.get(card, 0) + 1
@@ -75,7 +75,7 @@ def add_coin(state: State, player: Player, card: str = SHEET) -> None:
 
 
 def remove_coin(state: State, player: Player, card: str) -> None:
-    """A coin token is taken off a card or the sheet: what its task has given in the game stays given (CR-77)."""
+    """Takes a coin token off a card or the sheet: it still counts as given by its task in this game (CR-77)."""
     player.coins[card] -= 1
     if not player.coins[card]:
         del player.coins[card]
@@ -84,10 +84,11 @@ def remove_coin(state: State, player: Player, card: str) -> None:
 
 
 def told_place(card: str) -> Deed:
-    """Where a coin token lies."""
+    """The place of a coin token."""
     return the_sheet() if card == SHEET else called(card)
 
 
 def places_of_tokens(state: State, player: Player) -> list[Option[str]]:
-    """Where the player's coin tokens lie: on the sheet, on techs and wonders (CR-77). Investments are none (CF-085)."""
+    """The places of the player's coin tokens: the sheet, techs and wonders (CR-77). Investments do not count
+    (CF-085)."""
     return [Option(place, place, told_place(place)) for place, count in player.coins.items() if count]

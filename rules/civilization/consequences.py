@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def of_item(state: State, player: Player, item: Item) -> Said:
-    """The use of an item that a city makes."""
+    """The use of an item, for a city that could make it."""
     box = state.box
     match item.sort:
         case "unit":
@@ -76,7 +76,8 @@ def of_research(state: State, id: str) -> Said:
 
 
 def of_space(state: State, player: Player, space: Space, price: Price) -> Said:
-    """The reward of a step on the culture track, how far the end is, and what is left to pay the next one with."""
+    """The reward of a step on the culture track, how far it is to the end, and how much is left to pay for the next
+    step."""
     track = len(state.box.culture_track)
     reward = is_victory() if space.reward == "victory" else a_piece(space.reward)
     most = hand_limit(state, player)
@@ -86,7 +87,7 @@ def of_space(state: State, player: Player, space: Space, price: Price) -> Said:
 
 
 def of_arts(player: Player, culture: int, price: Price | None) -> Said:
-    """How near that comes to the next space of the culture track."""
+    """How much that helps toward the next space of the culture track."""
     if price is None:
         return some({"culture": culture})
     have, needs = player.culture + culture, price.culture
@@ -94,14 +95,14 @@ def of_arts(player: Player, culture: int, price: Price | None) -> Said:
 
 
 def of_site(state: State, *center: str) -> Said:
-    """On what a city there would live: the squares around it, as far as they are face up."""
+    """The icons and resources that a city there would have, from the face-up squares around it."""
     around = [near for near in map_on(state).outskirts(center) if is_revealed(state, near)]
     resources = [kind for near in around if (kind := resource_in(state, near))]
     return in_parts(around_it(_icons_of(state, around)), bare_resources(resources) if resources else "")
 
 
 def of_place(state: State, square: str, item: Item | None = None) -> Said:
-    """The icons that the square loses when a piece lies on it (CB-116, CB-161, CB-291). A figure leaves it all."""
+    """The icons that the square loses to a piece on it (CB-116, CB-161, CB-291). A figure takes nothing."""
     if item and item.sort == "figure":
         return ""
     if piece := state.pieces.get(square):
@@ -123,7 +124,7 @@ def _icons_of(state: State, squares: Iterable[str]) -> dict[str, int]:
 
 
 def of_coin(state: State, player: Player, card: str) -> Said:
-    """How far the coins are, and how many more the card can give."""
+    """How many coins there are then, and how many more the card can give."""
     most = slots_of(state, player, card)
     given = player.coins.get(card, 0) + player.coins_gone.get(card, 0)
     left = "" if most is None else tokens_left(most - given - 1)

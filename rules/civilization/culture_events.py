@@ -1,4 +1,4 @@
-"""Culture events (CB 9): drawing, the limit of the hand, discarding. Playing them stands in powers.py."""
+"""Culture events (CB 9): drawing, the hand limit, discarding. powers.py plays them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def hand_limit(state: State, player: Player) -> int:
 
 
 async def draw_event(state: State, player: Player, level: int) -> None:
-    """The top card of the deck of a level into the hand, and at once down to the limit (CB-148, CB-152). If several are
-    drawn, one is kept (CR-32)."""
+    """Draws the top card of the deck of a level into the hand, and discards down to the limit at once (CB-148, CB-152).
+    If several are drawn, one is kept (CR-32)."""
     drawn = []
     for _ in range(modify(Effect.events_drawn, 1, state, player)):
         if card := await _top_event(state, level):
@@ -62,7 +62,7 @@ async def _keep_one(state: State, player: Player, drawn: list[str]) -> None:
 
 
 async def keep_limit(state: State, player: Player) -> None:
-    """A player with too many discards at once, before any can be played (CB-077, CB-152)."""
+    """Players who hold too many discard at once, before any card can be played (CB-077, CB-152)."""
     surplus = len(player.events) - hand_limit(state, player)
     if surplus <= 0:
         return
@@ -78,8 +78,8 @@ async def keep_limit(state: State, player: Player) -> None:
 
 
 def hold_too_many(state: State) -> list[Player]:
-    """The players with more than they may hold, by a deal (CB-077), or since the limit has fallen with the coins that a
-    card counts, say (CR-79)."""
+    """The players who hold too many, after a deal (CB-077), or because their limit has fallen, for instance with the
+    coins that a card counts (CR-79)."""
     least = state.box.culture_hand
     full = [player for player in state.players.values() if len(player.events) > least]
     return [player for player in in_order(state) if len(player.events) > hand_limit(state, player)] if full else []
@@ -92,8 +92,8 @@ async def discard_surplus(state: State) -> None:
 
 
 def could_hold(state: State, player: Player, wanted: Callable[[CultureEvent], bool]) -> bool:
-    """Whether, as far as everybody can see, such a card may be in the hand: the levels of its cards are known to all
-    (CR-46, CR-60), and so is what lies among the discards."""
+    """Whether, as far as everybody can see, such a card may be in the hand. Everybody knows the levels of its cards and
+    the discards (CR-46, CR-60)."""
     levels = [state.box.events[id].level for id in player.events]
     if not levels:
         return False

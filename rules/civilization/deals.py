@@ -1,8 +1,8 @@
 """Deals of the Trade phase: offers among any number of players (CB-074 to CB-077, CR-38, CR-50).
 
-Everybody may have offers open to others, and answers offers of others at leisure: accepts, declines, or offers
-something else. A deal is checked and carried out in one piece when its last partner accepts. Promises are made in words
-at the table: they bind nobody, so nothing of them is written down, and a gift for one is a gift for nothing.
+Players may have offers open to others, and answer the offers of others when they like: they accept, decline, or offer
+something else. A deal is checked and carried out in one piece when its last partner accepts. Players make promises in
+words at the table. These bind nobody, so nothing here records them, and a gift for a promise is a gift for nothing.
 """
 
 from __future__ import annotations
@@ -80,14 +80,14 @@ SEVERAL = "several"
 class Proposal:
     parts: list[Bundle]
     instead: int = 0
-    """The number of the deal to which it is the answer."""
+    """The number of the deal that it answers."""
 
 
 Talk = Proposal | Acceptance[Gift] | Decline | Withdrawal
 
 
 async def carry_on(state: State, seat: str, said: Talk) -> None:
-    """The words may have been overtaken: then they have no effect."""
+    """Others may have overtaken the words: then they have no effect."""
     match said:
         case Proposal(parts, instead):
             if instead:
@@ -102,17 +102,17 @@ async def carry_on(state: State, seat: str, said: Talk) -> None:
 
 
 def asides(state: State) -> list[Aside[Talk]]:
-    """Players who have offers can answer them, whatever else is going on."""
+    """Players who have offers can answer them at any time."""
     kept = [deal for deal in state.deals if not _short(state, deal)]
     to = {seat: [deal for deal in kept if seat in deal.asked] for seat in state.players}
     return answers_aside(to, partial(_answer, state))
 
 
-# --- the dialogue: it only reads -----------------------------------------------------------------------------------
+# --- the dialogue, which only reads ----------------------------------------------------------------------------------
 
 
 async def propose(state: State, seat: str) -> Proposal | None:
-    """To whom, what for what. To several at once it may be anything that goes round among them."""
+    """The partners, and the goods on each side. With several partners, anything may go round among them."""
     everybody = [Option(player.seat, [player.seat], called_seat(player.seat)) for player in others(state, seat)]
     options = list(everybody)
     if len(everybody) > 1:
@@ -125,7 +125,7 @@ async def propose(state: State, seat: str) -> Proposal | None:
 
 
 async def _terms_of(state: State, seat: str, partners: Sequence[str], instead: Deal | None = None) -> Proposal | None:
-    """The gifts of each side. Nothing for nothing is no deal. Somebody with nothing to give is not asked about."""
+    """The gifts of each side. Nothing for nothing is no deal. Nobody is asked about a player with nothing to give."""
     parts: list[Bundle] = []
     for giver in (seat, *partners):
         to = [name for name in (seat, *partners) if name != giver]
@@ -137,8 +137,8 @@ async def _terms_of(state: State, seat: str, partners: Sequence[str], instead: D
 async def _what_is_given(
     state: State, seat: str, giver: Player, to: Sequence[str], parts: Sequence[Bundle], instead: Deal | None
 ) -> list[Gift]:
-    """The terms of an offer that is answered stand there, to be changed. A player can be at both, an offer and an
-    answer: so they are questions of two kinds."""
+    """The terms of an answered offer are the starting point. A player can be working on an offer and an answer at the
+    same time, so these are two kinds of question."""
     own = giver.seat == seat
     options = offered_by(state, giver, to) if own else wanted_of(state, giver, to)
     if not options:
@@ -153,7 +153,7 @@ async def _what_is_given(
 
 
 def _question(state: State, giver: Player, to: Sequence[str], parts: Sequence[Bundle], *, own: bool) -> Deed:
-    """With what has been said so far."""
+    """The terms so far are in it."""
     if len(to) > 1:
         return what_is_given(giver.seat, _each_part(state, parts))
     if own:
@@ -162,7 +162,7 @@ def _question(state: State, giver: Player, to: Sequence[str], parts: Sequence[Bu
 
 
 def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> list[str]:
-    """The terms of the offer that is answered, to be changed: of hidden things, those that are named by their backs."""
+    """The terms of the answered offer, to be changed: hidden things only as their backs."""
     usual = []
     for option in options:
         part = next((part for part in before if part.to == option.value.to), None)
@@ -186,7 +186,7 @@ async def _answer(state: State, seat: str, deals: Sequence[Deal]) -> Talk:
 
 
 async def _which(state: State, seat: str, deal: Deal) -> list[Gift]:
-    """The giver chooses among hidden things that are given, unless there is nothing to choose."""
+    """The giver chooses among their hidden things, unless there is nothing to choose."""
     giver = state.players[seat]
     parts = [part for part in deal.parts if part.seat == seat and part.hidden]
     if not parts:
@@ -227,7 +227,7 @@ def _that_fit(state: State, giver: Player, part: Bundle, *, single: bool) -> lis
 
 
 def _are_alike(state: State, giver: Player, part: Bundle) -> bool:
-    """Whichever are given, it comes to the same: all with such a back, or some of several that show the same."""
+    """It makes no difference which are given: all with such a back go, or all of them show the same."""
     for back in part.hidden:
         held = [id for id in hidden_of(giver) if back_of(state, id) == back]
         if len(held) > part.hidden.count(back) and len(dict.fromkeys(held)) > 1:
@@ -238,7 +238,7 @@ def _are_alike(state: State, giver: Player, part: Bundle) -> bool:
 def _some_of(
     state: State, giver: Player, options: Sequence[Option[Gift]], wanted: Sequence[tuple[str, str]]
 ) -> list[str]:
-    """Some of them that will do."""
+    """Some of them that would do."""
     left, chosen = dict(amounts(state, giver)), []
     for to, back in wanted:
         option = next(
@@ -265,7 +265,7 @@ def own_deals(state: State, seat: str) -> list[Deal]:
 
 
 async def _lay_open(state: State, seat: str, parts: list[Bundle]) -> None:
-    """If a player makes several offers to the same partners, only the last one stands."""
+    """If a player makes several offers to the same partners, only the last one counts."""
     deal = Deal(state.next_deal, seat, parts, [seat])
     state.next_deal += 1
     for other in own_deals(state, seat):
@@ -300,7 +300,7 @@ async def _accept(state: State, seat: str, number: int, gifts: list[Gift]) -> No
 
 
 async def _carry_out(state: State, deal: Deal) -> None:
-    """In one piece (CR-50): all give before anybody receives, so that what is given makes room on the dial."""
+    """In one piece (CR-50): everybody gives before anybody receives, so gifts make room on the dial."""
     state.deals.remove(deal)
     tell(state, agree(deal.partners, terms(state, deal)))
     for part in deal.parts:
@@ -310,7 +310,7 @@ async def _carry_out(state: State, deal: Deal) -> None:
 
 
 async def _receive(state: State, to: Player, part: Bundle) -> None:
-    """Only giver and receiver know what hidden things show."""
+    """Only giver and receiver know the faces of hidden things."""
     for kind, n in part.goods.items():
         if kind == "trade":
             gained = min(n, state.box.most_trade - to.trade)
@@ -328,8 +328,8 @@ async def _receive(state: State, to: Player, part: Bundle) -> None:
 
 
 async def drop_stale_deals(state: State) -> None:
-    """Nobody can be held to a thing that is gone. That something hidden is missing tells everybody which was offered,
-    or was not: a player who has answered before must not answer again, knowing that."""
+    """Nobody can be held to something that is gone. If a hidden thing is missing, everybody learns which one was
+    offered, or was not. A player who answered before must not answer again with this knowledge."""
     told = False
     for deal in list(state.deals):
         if seat := _short(state, deal):
@@ -340,7 +340,7 @@ async def drop_stale_deals(state: State) -> None:
 
 
 def _short(state: State, deal: Deal) -> str:
-    """The first of the partners who does not have what it takes, if there is one."""
+    """The first partner who lacks something for the deal, if there is one."""
     for seat in deal.partners:
         if lacks(state, state.players[seat], [part for part in deal.parts if part.seat == seat]):
             return seat
@@ -351,8 +351,8 @@ def _short(state: State, deal: Deal) -> str:
 
 
 def terms(state: State, deal: Deal, seat: str | None = None) -> Deed:
-    """Between two "3 trade for 1 silk", as the proposer says it; among several what each gives to whom. With a seat: as
-    it alone may read them."""
+    """Between two players "3 trade for 1 silk", as the proposer says it; among several, each player's gift to each
+    other. With a seat: as only this seat may read them."""
     if len(deal.partners) > 2:
         return round_trade(_each_part(state, deal.parts, seat))
     given = [words_of(state, part, seat) for part in deal.parts if part.seat == deal.seat]

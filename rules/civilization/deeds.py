@@ -27,7 +27,7 @@ TECHS = "techs and governments"
 BATTLES = "battles and units"
 
 Power = Annotated[str | HasId, named("powers")]
-"""Anything that can have an effect: a card, an ability, a culture event, a relic, what a hut holds."""
+"""Anything that can have an effect: a card, an ability, a culture event, a relic, the find in a hut."""
 Building = Annotated[str | HasId, named("buildings")]
 CityState = Annotated[str | HasId, named("city_states")]
 Civilization = Annotated[str | HasId, named("civilizations")]
@@ -168,12 +168,12 @@ def some(what: Things) -> None: ...
 
 @phrase("{what}")
 def token(what: Noun) -> None:
-    """A token of a resource."""
+    """A resource token."""
 
 
 @phrase("{what} of {marker:a}")
 def icon_of(what: Noun, marker: Noun) -> None:
-    """A resource that a marker shows."""
+    """A resource on a marker."""
 
 
 @phrase("loot from {whom}")
@@ -215,12 +215,12 @@ def offers(who: Owner, whom: Owners, terms: Said) -> None: ...
 
 @phrase("{given} for {wanted}")
 def swap(given: Saids, wanted: Saids) -> None:
-    """Between two."""
+    """Between two players."""
 
 
 @phrase("a round trade, in which {parts}")
 def round_trade(parts: Saids) -> None:
-    """Among several."""
+    """Among several players."""
 
 
 @phrase("{parts}")
@@ -233,12 +233,12 @@ def part_of_trade(who: Owner, whom: Owner, what: Said) -> None: ...
 
 @phrase("{what}[ ({shown})]")
 def bundle(what: Things, shown: Saids = ()) -> None:
-    """Hidden things are named by their backs; `shown`: their faces, for those who may know."""
+    """Hidden things appear as their backs; `shown`: as their faces, for those who may know."""
 
 
 @phrase("{marker} from {sort:a}")
 def found_in(marker: Marker, sort: Noun) -> None:
-    """A marker, with where it lay."""
+    """A marker, with its square."""
 
 
 @deed("{who} shows {whom} {what}")
@@ -296,7 +296,7 @@ def comes_to_nothing(what: Said, at: Space) -> None: ...
 
 @phrase("{action} in {at}")
 def action_in(action: Said, at: Space) -> None:
-    """A city action, as it is chosen and announced."""
+    """A city action, as players choose and announce it."""
 
 
 @phrase("Produce")
@@ -418,7 +418,7 @@ def interrupts_move(who: Owner) -> None: ...
 
 @phrase("{what}[ ({aim:commas})][: {text}]")
 def announcement(what: Said, aim: Saids = (), text: Said = "") -> None:
-    """A card with what is named for it, and with what it says."""
+    """A card with the targets named for it, and with its text."""
 
 
 @phrase("{what:.text}")
@@ -513,7 +513,7 @@ def researches(who: Owner, what: Saids) -> None: ...
 
 @phrase("{tech}[ in row {row}]")
 def tech_in_row(tech: Tech, row: str = "") -> None:
-    """`row`: if it is not that of its level."""
+    """`row`: if it differs from its level."""
 
 
 @phrase("nothing")
@@ -567,7 +567,7 @@ DEEDS.are_about(BATTLES)
 
 @phrase("{unit} {strength}[/{health}][ ({wounds:wound|wounds})]")
 def fighting(unit: RankedUnit, strength: int, health: int = 0, wounds: int = 0) -> None:
-    """As it fights; its health, if it is printed."""
+    """In a battle; with its health, if that is printed."""
 
 
 @deed("{who} gains {what:a}")

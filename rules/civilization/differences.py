@@ -14,7 +14,7 @@ from rules.engine.presentation import Chapter, Written, in_groups
 
 
 def differences_from(here: Edition, title: str) -> list[Written]:
-    """For who knows the edition of this title; of no other game is there anything to tell."""
+    """For somebody who knows the edition of this title; there is nothing to tell about any other game."""
     known = next((edition for edition in EDITIONS.values() if edition.title == title), here)
     return differences(here, known)
 
@@ -48,7 +48,7 @@ BOOKS: Mapping[str, str] = MappingProxyType(
 
 
 def _by_heading(edition: Edition) -> dict[str, dict[str, str]]:
-    """The texts of all things of a box, by heading and name."""
+    """The texts of everything in a box, by heading and name."""
     found: dict[str, dict[str, str]] = {}
     for heading, things in Words(edition).by_heading().items():
         said = found[heading] = {}
@@ -87,7 +87,7 @@ CALLED: Mapping[str, str] = MappingProxyType(
         "bonus_of_walls": "combat bonus of walls",
     }
 )
-"""Fields of the box whose names do not say it themselves."""
+"""Fields of the box whose names do not explain themselves."""
 
 
 def _numbers(here: Box, known: Box) -> Iterator[str]:
@@ -121,7 +121,7 @@ def _map(here: Box, known: Box) -> Iterator[str]:
 
 
 def _house(here: Edition, known: Edition) -> Iterator[str]:
-    """By name: the rules of the book say what they are."""
+    """By name: the rules of the book explain them."""
     mine, theirs = ({rule.id: rule.name for rule in edition.house} for edition in (here, known))
     yield from (name for id, name in mine.items() if id not in theirs)
     yield from _gone([name for id, name in theirs.items() if id not in mine])
@@ -141,7 +141,7 @@ def _rules(here: Edition, known: Edition, book: str) -> Iterator[str]:
 
 
 def _only(one: Edition, other: Edition) -> list[Written]:
-    """Rules that the book of one has and that of the other has not."""
+    """Rules that only one of the two books has."""
     return [rule for number, rule in one.rulebook.items() if number not in other.rulebook]
 
 

@@ -1,4 +1,4 @@
-"""Disbanding figures, and what they leave to the city where they end: a fortification or a caravan (CF 5)."""
+"""Disbanding figures, and the marker they leave to the city where they end: a fortification or a caravan (CF 5)."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ DISBANDING = Disbanding()
 
 
 async def disband(state: State, player: Player, city: City, group: Sequence[Figure]) -> None:
-    """All that have moved there together go back to the supply; one of them may leave a marker."""
+    """Everything that has moved there together goes back to the supply; one figure may leave a marker."""
     for figure in group:
         remove_figure(state, figure)
     tell(state, disbands(player.seat, kinds_of(group), city.square, city.center))
-    if city.marker:  # a city holds only one, of whichever sort (CF-047)
+    if city.marker:  # a city holds only one, of either sort (CF-047)
         return
     kinds = dict.fromkeys(figure.kind for figure in group)
     options = [Option(LEFT_BY[kind], LEFT_BY[kind], leave_marker(LEFT_BY[kind])) for kind in kinds]

@@ -1,6 +1,6 @@
 """An edition of the game, as a value: its box, and what a table may choose.
 
-A state names its edition, and whatever is printed is looked up there, with `state.box`. No rule asks which edition it
+A state names its edition, and everything printed is looked up there, with `state.box`. No rule asks which edition it
 is.
 """
 
@@ -29,22 +29,22 @@ class Edition:
     name: str
     title: str
     line: str
-    """The edition, in a line, for somebody who has to choose among all games."""
+    """The edition in one line, for somebody who chooses among all games."""
     box: Box
     ways: Ways
-    """How it does what other editions do differently."""
+    """Its ways of doing what other editions do differently."""
     options: tuple[TableOption, ...] = ()
     """The options that a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()
-    """Rules of this edition that speak for everybody, before anything that they own; they have abilities too."""
+    """Rules of this edition that speak for everybody, before the effects that people own; they have abilities too."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
-    """By its number, what each rule says in short."""
+    """The short text of each rule, by its number."""
     terms: Mapping[str, str] = field(default_factory=dict)
-    """Words that it brings and that stand on no card, with what they mean."""
+    """Words that it adds and that are on no card, with their meanings."""
 
     @cached_property
     def write(self) -> Writer:
-        """The writer of what happens, in English."""
+        """The writer of deeds, in English."""
         return Writer(English(), NOUNS, printed_in(self, self.box))
 
     @cached_property
@@ -58,10 +58,10 @@ class Edition:
 
     @cached_property
     def powers(self) -> dict[str, Effect | Power]:
-        """Everything that can have an effect: what can speak, by its key, and the rest by its id."""
+        """Everything that can have an effect: things that speak, by their keys, and the rest by their ids."""
         others: list[Effect | Power] = [*self.box.all_events, *self.box.all_relics, *self.box.finds.values()]
         return {**self.effects, **self.abilities, **{power.id: power for power in others}}
 
 
 EDITIONS: dict[str, Edition] = {}
-"""By name: all that there are. rules/civilization/editions enters them."""
+"""All of them, by name. rules/civilization/editions enters them."""

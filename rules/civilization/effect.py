@@ -1,9 +1,9 @@
 """Every moment at which something owned may speak: the index of the game's timing.
 
-A tech, the civilization, the government in force, a wonder whose card is face up and is not blockaded, a rule of the
-edition: all of them are effects. A modifier gets a value and gives it back, changed or not. An interrupt may ask.
-`player` is always the owner of the effect, unless the line says otherwise. A card whose owner may act in a phase has no
-moment for that, but one of its `abilities` (rules/civilization/kinds.py).
+Effects are techs, the civilization, the government in force, wonders that are face up and not blockaded, and rules of
+the edition. A modifier gets a value and returns it, changed or not. An interrupt may ask. `player` is always the owner
+of the effect, unless the line says otherwise. If a card lets its owner act in a phase, this is no moment, but one of
+the card's `abilities` (rules/civilization/kinds.py).
 """
 
 from __future__ import annotations
@@ -81,11 +81,11 @@ class Effect(BaseEffect):
         return tokens
 
     def resource_kinds(self, kinds: tuple[str, ...], state: State, player: Player, source: str) -> tuple[str, ...]:
-        """As which resources the player can spend a token, a marker or a card (CB-208, CR-22)."""
+        """The resources that the player can spend a token, a marker or a card as (CB-208, CR-22)."""
         return kinds
 
     def prices(self, prices: tuple[Price, ...], state: State, player: Player) -> tuple[Price, ...]:
-        """The prices that the player may pay instead, besides the price itself, which comes first."""
+        """The prices that the player may pay. The usual price comes first."""
         return prices
 
     def known_governments(self, known: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ class Effect(BaseEffect):
         return passes
 
     def enters_city(self, enters: bool, state: State, player: Player, city: City) -> bool:
-        """Whether a scout that comes without company may enter the center of an enemy city (CB-174)."""
+        """Whether a lone scout may enter the center of an enemy city (CB-174)."""
         return enters
 
     def gatherers(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
@@ -131,7 +131,7 @@ class Effect(BaseEffect):
         return explores
 
     def villages_without_battle(self, easy: bool, state: State, player: Player) -> bool:
-        """Whether armies of the player take villages as they take huts (CB-186)."""
+        """Whether armies of the player take villages in the same way as huts (CB-186)."""
         return easy
 
     def cities_beside_huts(self, allowed: bool, state: State, player: Player) -> bool:
@@ -141,15 +141,15 @@ class Effect(BaseEffect):
     def also_placed_in(
         self, squares: tuple[str, ...], state: State, player: Player, city: City, item: Item
     ) -> tuple[str, ...]:
-        """Where, besides its outskirts, a city of the player may put what it makes (CB-095)."""
+        """The squares, besides its outskirts, where a city of the player may put what it makes (CB-095)."""
         return squares
 
     def stop_ban(self, ban: Refusal | None, state: State, player: Player, owner: str, square: str) -> Refusal | None:
-        """Why figures of another player may not end a move in a square because of the player."""
+        """The reason why figures of another player may not end a move in a square because of the player."""
         return ban
 
     def attack_ban(self, ban: Refusal | None, state: State, player: Player, square: str) -> Refusal | None:
-        """Why armies of the player may not attack the figures or the city of another player in a square (CB-233)."""
+        """The reason why armies of the player may not attack another player's figures or city in a square (CB-233)."""
         return ban
 
     def disbands(self, disbands: bool, state: State, player: Player) -> bool:
@@ -171,7 +171,7 @@ class Effect(BaseEffect):
     def city_action_ban(
         self, ban: Refusal | None, state: State, player: Player, city: City, action: str
     ) -> Refusal | None:
-        """Why a city of the player may not take this action (CB-064)."""
+        """The reason why a city of the player may not take this action (CB-064)."""
         return ban
 
     def actions_of_city(self, count: int, state: State, player: Player, city: City) -> int:
@@ -211,7 +211,7 @@ class Effect(BaseEffect):
         return culture
 
     def jumps(self, jumps: bool, state: State, player: Player) -> bool:
-        """Whether the player may jump over spaces of the culture track on which others stand."""
+        """Whether the player may jump over occupied spaces of the culture track."""
         return jumps
 
     def culture_price(self, trade: int, state: State, player: Player, space: int) -> int:
@@ -225,17 +225,18 @@ class Effect(BaseEffect):
         return trade
 
     def second_tech(self, trade: int | None, state: State, player: Player) -> int | None:
-        """The trade on top of the player's research for another tech with it; None: there is none (CR-55)."""
+        """The trade that the player pays to research another tech along with the first; None: there is no other
+        (CR-55)."""
         return trade
 
     # --- modifiers: culture events and cancels ---------------------------------------------------------------
 
     def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:
-        """Whether what the player has announced cannot be cancelled (CR-45)."""
+        """Whether others cannot cancel the player's announced action (CR-45)."""
         return safe
 
     def spared(self, spared: bool, state: State, player: Player, event: CultureEvent) -> bool:
-        """Whether an event of another player can be aimed at the player only with the player's consent."""
+        """Whether an event of another player needs the player's consent to be aimed at the player."""
         return spared
 
     # --- modifiers: battle (CB-233 to CB-269) ------------------------------------------------------------
@@ -245,11 +246,12 @@ class Effect(BaseEffect):
         return cards
 
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
-        """The combat bonus of the player's cards; None: outside of battles, as everybody can count it (CB-242)."""
+        """The combat bonus of the player's cards; None: outside battles, as everybody can count it (CB-242)."""
         return bonus
 
     def units_lost(self, killed: int, state: State, player: Player, battle: Battle) -> int:
-        """How many units of the player have been killed in a battle: they cost the winner armies (CB-267), say."""
+        """How many units of the player were killed in a battle: the winner loses armies for them (CB-267), for
+        instance."""
         return killed
 
     def strength(self, strength: int, state: State, player: Player, card: str) -> int:
@@ -257,11 +259,11 @@ class Effect(BaseEffect):
         return strength
 
     def trumped(self, trumped: bool, state: State, player: Player, card: str) -> bool:
-        """Whether a unit of the player is trumped by one that trumps its type (CB-258)."""
+        """Whether a unit of the player is trumped by units that trump its type (CB-258)."""
         return trumped
 
     def loot(self, loot: int, state: State, player: Player, battle: Battle) -> int:
-        """The loot of a battle, of any winner: asked of the winner, then of the loser (CF-021, CF-022)."""
+        """The loot of a battle, for any winner: the winner's cards change it, then the loser's (CF-021, CF-022)."""
         return loot
 
     def sees_battle_hand(self, sees: bool, state: State, player: Player, battle: Battle) -> bool:
@@ -271,16 +273,16 @@ class Effect(BaseEffect):
     # --- interrupts ------------------------------------------------------------------------------------------
 
     async def before_capitals(self, state: State, player: Player) -> None:
-        """A civilization draws in setup: nothing is asked yet."""
+        """A civilization draws in setup: nobody has been asked anything yet."""
 
     async def at_setup(self, state: State, player: Player) -> None:
-        """The bonus of a civilization that comes right after its capital (CB-289). It draws nothing."""
+        """The bonus of a civilization right after its capital (CB-289). It draws nothing."""
 
     async def at_setup_end(self, state: State, player: Player) -> None:
-        """The bonus of a civilization that comes last in setup (CB-029, CB-289)."""
+        """The bonus of a civilization at the end of setup (CB-029, CB-289)."""
 
     async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
-        """The player has learned a tech, be it this one or another (CB-202, CR-76)."""
+        """The player has learned a tech, either this one or another (CB-202, CR-76)."""
 
     async def after_discovering(self, state: State, player: Player, slot: str) -> None:
         """A figure of the player has turned up a tile (CB-180)."""
@@ -295,10 +297,10 @@ class Effect(BaseEffect):
         """A city of another player has been devoted to the arts (CB-133)."""
 
     async def between_turns(self, state: State, player: Player, battle: Battle) -> None:
-        """Before each battle turn of a battle of the player: units may have been killed (CB-256)."""
+        """Before each battle turn in a battle of the player: units may have been killed (CB-256)."""
 
     async def after_investing(self, state: State, player: Player) -> None:
-        """The player has invested: a coin token, or for free (CF-081, CR-87)."""
+        """The player has invested, a coin token or for free (CF-081, CR-87)."""
 
     async def after_building(self, state: State, player: Player, item: Item, square: str) -> None:
         """A city of the player has produced an item that now lies in this square."""
@@ -313,11 +315,12 @@ class Effect(BaseEffect):
         """Figures of the player have ended their move, battles fought."""
 
     async def instead_of_attack(self, state: State, player: Player, figures: list[Figure], city: City) -> bool:
-        """Figures of the player enter the center of an enemy city: whether something else happens than an attack."""
+        """Figures of the player enter the center of an enemy city. Returns whether something else happens in place of
+        an attack."""
         return False
 
     async def after_research(self, state: State, player: Player) -> None:
-        """All have learned what they have researched this turn (CR-55)."""
+        """Everybody has learned this turn's research (CR-55)."""
 
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         """An attack has been declared, of or against the player; nothing is drawn yet (CR-70)."""

@@ -27,8 +27,8 @@ async def discover(state: State, player: Player, square: str, slot: str) -> None
 
 
 def place_markers(state: State, slot: str) -> None:
-    """A marker on each hut and village icon, as long as the pool has any (CB-183, CR-62). Nobody looks at it: which
-    one it is shows when it is taken."""
+    """Puts a marker on each hut and village icon, while the pool has any (CB-183, CR-62). Nobody looks at a marker
+    before it is taken."""
     for square in map_on(state).squares_of[slot]:
         sort = ground(state, square).marker
         if sort and left_in_pool(state, sort):
@@ -36,7 +36,7 @@ def place_markers(state: State, slot: str) -> None:
 
 
 def left_in_pool(state: State, sort: str) -> int:
-    """Those on the map are of it as long as nobody has looked at them."""
+    """Markers on the map still count as part of it while nobody has looked at them."""
     unseen = state.huts if sort == "hut" else state.villages
     lying = (sort for square, sort in state.map_markers.items() if square not in state.looked_at)
     return len(unseen) - sum(other == sort for other in lying)

@@ -1,6 +1,6 @@
 """The two sides of a battle, and the units that fight for them (CB-235, CB-240, CR-72).
 
-A side is a seat, or the barbarians, for whom a player plays; they use nothing of that player."""
+A side is a seat, or the barbarians. A player plays for the barbarians, but they use nothing of that player."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def hand_of(fight: Battle, side: str) -> str:
 
 
 def player_of(state: State, side: str) -> Player | None:
-    """The player whose techs, wonders and pieces help a side; nobody's help the barbarians (CR-24, CR-72)."""
+    """The player whose techs, wonders and pieces help a side; nobody for the barbarians (CR-24, CR-72)."""
     return state.players.get(side)
 
 
 def players_in(state: State, fight: Battle) -> list[Player]:
-    """Those of the two sides that are players, the attacker first (CR-70)."""
+    """The players among the two sides, the attacker first (CR-70)."""
     return [player for side in sides(fight) if (player := player_of(state, side))]
 
 
@@ -57,7 +57,8 @@ def players_in(state: State, fight: Battle) -> list[Player]:
 
 
 def fighter(state: State, side: str, card: str) -> Fighter:
-    """A unit with the values of its owner's rank (CB-240); all barbarians of a battle have one (CB-189, CW-037)."""
+    """A unit with the values of its owner's rank (CB-240); all barbarians of a battle have the same rank (CB-189,
+    CW-037)."""
     printed, player = state.box.unit_cards[card], player_of(state, side)
     if player is None:
         rank = running(state).barbarian_rank
@@ -68,13 +69,13 @@ def fighter(state: State, side: str, card: str) -> Fighter:
 
 
 def values_of(state: State, side: str, cards: Iterable[str]) -> Values:
-    """The values of units in a hand, by card: those with which they would fight."""
+    """The values that units in a hand would fight with, by card."""
     units = {card: fighter(state, side, card) for card in dict.fromkeys(cards)}
     return {card: {"rank": unit.rank, "strength": unit.strength, "health": unit.health} for card, unit in units.items()}
 
 
 def told_fighter(state: State, unit: Fighter) -> Deed:
-    """As everybody reads it."""
+    """In words for everybody."""
     return unit_at_rank(state.box, unit.card, unit.rank, unit.strength, unit.health)
 
 
@@ -88,10 +89,11 @@ def type_of(state: State, unit: Fighter) -> str:
 
 
 def trumps(state: State, unit: Fighter, other: Fighter) -> bool:
-    """Infantry trumps mounted, mounted artillery, artillery infantry; aircraft stand aside (CB-258, CB-260)."""
+    """Infantry trumps mounted, mounted trumps artillery, artillery trumps infantry; aircraft take no part (CB-258,
+    CB-260)."""
     if state.box.unit_types[type_of(state, unit)].trumps != type_of(state, other):
         return False
-    owner = state.players.get(other.owner)  # none of the barbarians
+    owner = state.players.get(other.owner)  # none for the barbarians
     return owner is None or modify(Effect.trumped, True, state, owner, other.card)
 
 
@@ -105,12 +107,12 @@ def units_in_play(fight: Battle, side: str) -> list[Fighter]:
 
 
 def force_of(fight: Battle, side: str) -> int:
-    """With how many units a side has begun: in the hand, in play, and killed."""
+    """How many units a side had at the beginning: those in the hand, in play, and killed."""
     return len(fight.hands.get(side, ())) + len(units_in_play(fight, side)) + len(fight.killed.get(side, ()))
 
 
 def units_killed(state: State, fight: Battle, side: str) -> int:
-    """How many units a side has lost, including those that no card could bring back."""
+    """How many units a side has lost, including those that no card can bring back."""
     killed, player = len(fight.killed.get(side, ())), player_of(state, side)
     return modify(Effect.units_lost, killed, state, player, fight) if player else killed
 
@@ -129,16 +131,16 @@ def of_enemy(state: State, player: Player) -> list[Fighter]:
 
 
 def strength_left(unit: Fighter) -> int:
-    """Wounds are gone then (CB-265)."""
+    """Wounds are gone at this point (CB-265)."""
     return unit.strength
 
 
 def health_left(unit: Fighter) -> int:
-    """It is counted before wounds are removed (CW-031, CR-04)."""
+    """Counted before wounds are removed (CW-031, CR-04)."""
     return unit.health - unit.wounds
 
 
 def total(state: State, fight: Battle, side: str) -> int:
-    """The units that are left, and the difference of the bonuses. With no units on either side that alone decides
+    """The units that are left, and the difference of the bonuses. If neither side has units, only the bonuses count
     (CR-26)."""
     return sum(state.ways.counts(unit) for unit in units_in_play(fight, side)) + fight.bonus[side]

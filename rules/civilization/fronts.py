@@ -1,4 +1,4 @@
-"""Chapter 20: fronts, attacks on them, wounds, and units that are killed (CB-253 to CB-260)."""
+"""Chapter 20: fronts, attacks on them, wounds, and killed units (CB-253 to CB-260)."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Blows(NamedTuple):
 
 
 def blows(state: State, unit: Fighter, enemy: Fighter, more: int = 0) -> Blows:
-    """Both at the same time (CB-255); but a unit that trumps deals its wounds first, and a unit that dies of them deals
-    none (CB-259). `more`: the card's addition to the attack."""
+    """Both at the same time (CB-255). But a unit that trumps deals its wounds first, and if the other dies of them it
+    deals none (CB-259). `more`: the card's addition to the attack."""
     dealt, taken = unit.strength + more, enemy.strength
     if trumps(state, unit, enemy) and is_killed(enemy, dealt):
         return Blows(dealt, 0)
@@ -42,18 +42,18 @@ def blows(state: State, unit: Fighter, enemy: Fighter, more: int = 0) -> Blows:
 
 
 def is_killed(unit: Fighter, wounds: int) -> bool:
-    """Whether this many wounds more kill it (CB-256)."""
+    """Whether this many more wounds kill it (CB-256)."""
     return unit.wounds + wounds >= unit.health
 
 
 def open_to(fight: Battle, side: str) -> list[int]:
-    """The fronts that a side can attack: those on which only an enemy unit stands (CB-253, CB-254)."""
+    """The fronts that a side can attack: those with only an enemy unit (CB-253, CB-254)."""
     mine, enemy = role_of(fight, side), role_of(fight, opponent(fight, side))
     return [i for i, front in enumerate(fight.fronts) if unit_of(front, enemy) and not unit_of(front, mine)]
 
 
 class Play(NamedTuple):
-    """A unit of the hand that could be played: to a new front, or against an enemy on one."""
+    """A unit in the hand that could be played: to a new front, or against an enemy on one."""
 
     unit: Fighter
     front: int | None = None
@@ -61,7 +61,7 @@ class Play(NamedTuple):
     blows: Blows = Blows(0, 0)
     is_trumped: bool = False
     gain: int = 0
-    """The change of the difference between the two totals, if the battle ended with it."""
+    """How much the difference between the two totals would change, if the battle ended with it."""
 
     @property
     def kills(self) -> bool:
@@ -73,7 +73,7 @@ class Play(NamedTuple):
 
 
 def plays(state: State, fight: Battle, side: str) -> Iterator[Play]:
-    """All that a side can do with the units of its hand; of cards that are alike one (CB-253)."""
+    """Everything that a side can do with the units in its hand; equal cards once (CB-253)."""
     enemy_role = role_of(fight, opponent(fight, side))
     for card in dict.fromkeys(fight.hands[side]):
         unit = fighter(state, side, card)
@@ -87,7 +87,7 @@ def plays(state: State, fight: Battle, side: str) -> Iterator[Play]:
 
 
 def _lost(state: State, unit: Fighter, wounds: int) -> int:
-    """The loss of a unit's worth by this many wounds more."""
+    """How much of a unit's worth is lost to this many more wounds."""
     counts = state.ways.counts
     left = 0 if is_killed(unit, wounds) else counts(replace(unit, wounds=unit.wounds + wounds))
     return counts(unit) - left
@@ -116,7 +116,7 @@ def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> Non
 
 def bury(state: State, fight: Battle) -> None:
     """A unit with as many wounds as it can bear is killed at once, and goes face up to the bottom of its deck (CB-256,
-    CR-71). A front on which nobody is left is none."""
+    CR-71). An empty front is gone."""
     for front in fight.fronts:
         for unit in (front.attacker, front.defender):
             if unit and is_killed(unit, 0):

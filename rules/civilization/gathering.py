@@ -17,8 +17,8 @@ from rules.engine.step import Due, due, tell
 
 
 def gatherers(state: State, player: Player) -> list[Figure]:
-    """Scouts (CR-68), but not those who have come to the map this turn (CB-220), nor those who control a city-state:
-    its icons count without them."""
+    """Scouts (CR-68), but not those that came to the map this turn (CB-220), nor those that control a city-state: its
+    icons count anyway."""
     kinds = modify(Effect.gatherers, ("scout",), state, player)
     mine = [figure for figure in figures_of(state, player.seat) if figure.square not in state.city_states]
     return [figure for figure in mine if figure.kind in kinds and figure.placed < state.turn]
@@ -29,7 +29,7 @@ def gathered_squares(state: State, player: Player) -> list[str]:
 
 
 def usual_city(state: State, player: Player, square: str) -> str:
-    """The one that has counted it before, the one round which it lies, or the nearest."""
+    """The city that has counted it before, the one whose outskirts it is in, or the nearest."""
     mine = cities_of(state, player.seat)
     around, before = city_around(state, square), state.gathering.get(square)
     if before in [city.square for city in mine]:
@@ -40,7 +40,7 @@ def usual_city(state: State, player: Player, square: str) -> str:
 
 
 def choices(state: State, player: Player) -> list[Option[Due]]:
-    """For the menu of Start of Turn: what is not said goes as usual."""
+    """For the menu of Start of Turn: a square that nobody names goes to its usual city."""
     if len(cities_of(state, player.seat)) < 2:
         return []
     return [
@@ -57,12 +57,12 @@ def choices(state: State, player: Player) -> list[Option[Due]]:
 
 
 def _who(state: State, player: Player, square: str) -> str:
-    """In most games nobody but scouts gathers (CR-68)."""
+    """In most games only scouts gather (CR-68)."""
     return next(figure.kind for figure in gatherers(state, player) if figure.square == square)
 
 
 def _named(square: str) -> str:
-    """Marks in what a player has used that it has been said which city counts a square."""
+    """Recorded among the things a player has used: the player has named the city that counts a square."""
     return f"gathering {square}"
 
 
@@ -84,7 +84,7 @@ async def name_city(state: State, seat: str, square: str) -> None:
 
 
 def declare(state: State, player: Player) -> None:
-    """For each square with scouts, the city that counts it this turn; what was named before ends (CR-67)."""
+    """For each square with scouts, the city that counts it this turn; earlier choices end (CR-67)."""
     for scout in gatherers(state, player):
         scout.gathers = True
     squares = {square: usual_city(state, player, square) for square in gathered_squares(state, player)}
@@ -98,7 +98,7 @@ def stop_gathering(state: State, city: str) -> None:
 
 
 def stop_gathering_in(state: State, square: str) -> None:
-    """The square itself counts no more as one that figures gather (CR-67)."""
+    """Nobody gathers in the square itself from now on (CR-67)."""
     state.gathering.pop(square, None)
     for figure in state.figures.get(square, ()):
         figure.gathers = False

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def count(number: int, one: str, many: str) -> str:
-    """ "army", "2 armies"; nothing of none."""
+    """ "army", "2 armies"; nothing for none."""
     return "" if not number else one if number == 1 else f"{number} {many}"
 
 
@@ -27,7 +27,7 @@ def some_or_none(number: int, one: str, many: str) -> str:
 
 @cache
 def column(square: str) -> Deed:
-    """The heading under which a square is found among many: "Column D"."""
+    """The heading that lists a square when there are many: "Column D"."""
     return in_column(square.rstrip("0123456789"))
 
 
@@ -43,11 +43,11 @@ def kinds_of(group: Sequence[Figure]) -> list[str]:
 
 
 NOTHING, LOWER, LATER = "nothing", "-lower", "later"
-"""In what somebody has said to research: no tech, a tech one row lower, or that it is said when all have moved."""
+"""In a seat's words on its research: no tech, a tech one row lower, or an answer only when everybody has moved."""
 
 
 def plan_in_words(box: Box, planned: str) -> str:
-    """A player's choice of research: "Writing", "Chivalry in row I", "nothing"; empty, as long as there is none."""
+    """A player's choice of research: "Writing", "Chivalry in row I", "nothing"; empty if there is none yet."""
     if planned in ("", NOTHING, LATER):
         return planned.removesuffix(LATER)
     tech = box.techs[planned.removesuffix(LOWER)]

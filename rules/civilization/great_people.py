@@ -24,8 +24,8 @@ HOLD = "hold"
 
 
 async def gain_great_person(state: State, player: Player, *, held: bool = True) -> None:
-    """A random marker of the pool (CB-156), placed at once or held (CB-157); none if the pool is empty (CB-162). Not
-    `held`: it must be placed, if it has a place (CR-53)."""
+    """A random marker of the pool (CB-156), placed at once or held (CB-157); none if the pool is empty (CB-162).
+    Without `held` it must be placed, if it has a place (CR-53)."""
     draw = draw_type if is_used(state) else _draw
     type = await draw(state, player)
     if type is None:
@@ -39,7 +39,7 @@ async def gain_great_person(state: State, player: Player, *, held: bool = True) 
 
 
 async def _draw(state: State, player: Player) -> str | None:
-    """If several are drawn at a time the player takes one; the others stay in the pool (CR-32)."""
+    """If several are drawn at a time, the player takes one and the others stay in the pool (CR-32)."""
     pool, drawn = list(state.great_people), []
     for _ in range(min(modify(Effect.great_people_drawn, 1, state, player), len(pool))):
         drawn.append(await chance.draw("great-person", pool))
@@ -51,7 +51,7 @@ async def _draw(state: State, player: Player) -> str | None:
 
 
 async def offer_place(state: State, player: Player, type: str, *, held: bool = True) -> None:
-    """Where a great person goes, if anywhere."""
+    """The place of a great person, if it goes anywhere."""
     options: list[Option[str | None]] = [
         Option(square, square, spaces=(square,), unless=partial(why_not_there, state, player, square),
                hint=partial(of_place, state, square))

@@ -1,7 +1,7 @@
-"""The great person deck (CF 8), where all have agreed on it: a card comes with every great person, and is kept in
-secret until it is used. The effect of each stands on it: content/fame_and_fortune/great_people.
+"""The great person deck (CF 8), if everybody has agreed on it: a card comes with every great person, and stays secret
+until it is used. The effect of each is on the card: content/fame_and_fortune/great_people.
 
-Everybody knows of which types the cards are that somebody holds, since a marker of its type came with each (CR-60)."""
+Everybody knows the types of the cards in a hand, because a marker of its type came with each (CR-60)."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def is_used(state: State) -> bool:
 
 
 async def draw_type(state: State, player: Player) -> str | None:
-    """A card into the player's hand, and the type of the marker that comes with it (CF-070); None: no marker is left. A
-    player who may draw more than one goes on until there are as many to choose between (CF-073, CR-32)."""
+    """Takes a card into the player's hand, and gives the type of its marker (CF-070); None: no marker is left. A player
+    who may draw several draws until there are enough to choose from (CF-073, CR-32)."""
     drawn: list[str] = []
     wanted = modify(Effect.great_people_drawn, 1, state, player)
     while len(drawn) < wanted and any(_fits(state, id) for id in (*state.people_deck, *state.people_discards)):
@@ -60,7 +60,7 @@ def _fits(state: State, id: str) -> bool:
 
 
 async def _top_card(state: State) -> str:
-    """When that would be one that lies face up, the deck is shuffled first (CF-074)."""
+    """If this would be one that lies face up, the deck is shuffled first (CF-074)."""
     if not state.people_deck:
         state.people_deck, state.people_discards = sorted(state.people_discards), []
     id = await chance.draw("great-person-card", state.people_deck)
@@ -76,7 +76,7 @@ def _type(state: State, id: str) -> str:
 
 
 def hidden_in_force(state: State, player: Player) -> list[GreatPersonCard]:
-    """Cards held face down that could be used: a marker of their type is on the map, and not blockaded (CF-077)."""
+    """Cards held face down that could be used: a marker of their type is on the map and not blockaded (CF-077)."""
     if not player.people_cards:
         return []
     types = types_in_force(state, player)
@@ -90,7 +90,7 @@ def hidden_abilities(state: State, player: Player, when: When) -> list[Ability]:
 
 
 def could_hold_person(state: State, player: Player, wanted: Callable[[GreatPersonCard], bool]) -> bool:
-    """Whether, as far as everybody can see, such a card may be in the hand, and in force (CR-46, CR-60)."""
+    """Whether, as far as everybody can see, such a card may be in the hand and in force (CR-46, CR-60)."""
     if not player.people_cards:
         return False
     cards = state.box.people_cards
@@ -107,7 +107,7 @@ async def show_person(state: State, seat: str, id: str) -> None:
 
 
 def use_card(state: State, player: Player, ability: Ability) -> None:
-    """If it is the ability of a great person: the card is turned face up, or discarded (CF-075)."""
+    """If a great person has this ability, the card is turned face up, or discarded (CF-075)."""
     if ability.card not in state.box.people_cards:
         return
     if ability.discards:
@@ -120,7 +120,7 @@ def use_card(state: State, player: Player, ability: Ability) -> None:
 
 
 def battle_is_over(state: State, player: Player) -> None:
-    """Bonuses for a battle count no more, once all have had what the battle brings them."""
+    """Bonuses for a battle end when everybody has had what the battle brings them."""
     cards = state.box.people_cards
     ended = [id for id in player.lasting if any(ability.lasts == "battle" for ability in cards[id].abilities)]
     player.lasting = [id for id in player.lasting if id not in ended]
@@ -133,13 +133,13 @@ def _lay_open(state: State, player: Player, id: str) -> None:
 
 
 def lose_card(state: State, player: Player, id: str) -> None:
-    """It leaves the player, wherever it lay, with what lies on it."""
+    """It leaves the player, with everything on it."""
     (player.people_cards if id in player.people_cards else player.open_people).remove(id)
     player.tokens.pop(id, None)
 
 
 def discard(state: State, id: str) -> None:
-    """Face up under the deck (CF-075)."""
+    """It goes face up under the deck (CF-075)."""
     state.people_discards.append(id)
 
 

@@ -1,4 +1,4 @@
-"""The game in words: the verbs of its actions, and what its views say."""
+"""The game in words: the verbs of its actions, and the texts of its views."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ PROGRAM = {
         question="city-management",
     )
 }
-"""Where cities can do that."""
+"""For editions where cities can do that."""
 
 
 def status(view: View) -> str:
@@ -146,12 +146,13 @@ def turn(view: View) -> str | None:
 
 
 def pictured(view: View) -> bool:
-    """Once a turn: for the second in City Management, when all have moved and the word has to pass on anyway."""
+    """Once a turn: for the second player in City Management. By then everybody has moved and is waiting for the others
+    anyway."""
     return view["phase"] == "city-management" and view["order"][1:2] == [view["part"]]
 
 
 def opens_early(view: View) -> bool:
-    """Cities depend little on what others do before: so nobody need wait for them until the figures move."""
+    """Cities depend little on what others do before, so nobody waits for them until the figures move."""
     return view["phase"] in ("start-of-turn", "trade", "city-management")
 
 
@@ -161,14 +162,14 @@ LASTS = Lasting({2: (0.2, 1.3), 3: (0.4, 2.0), 4: (0.6, 2.8)}, lambda number: f"
 
 
 def gone(box: Box, view: View) -> float:
-    """The turns that are over, of all there will be if what is left of the nearest victory takes as long as usual."""
+    """How many turns are over, out of all the turns, if the nearest victory keeps coming nearer at the same pace."""
     over = max(view["turn"] - 1, 0)
     left = TURNS * (1 - _nearest(box, view))
     return over / (over + left) if over else 0.0
 
 
 def _nearest(box: Box, view: View) -> float:
-    """How near the first player has come to a victory."""
+    """How near the leading player is to a victory."""
     shares = [
         max(
             player["culture_level"] / len(box.culture_track),
@@ -181,11 +182,11 @@ def _nearest(box: Box, view: View) -> float:
 
 
 def mine(edition: Edition, view: View, seat: str) -> str:
-    """The seat's goods, and the cities with what each can still do."""
+    """The seat's goods, and its cities with the actions each has left."""
     player = view["players"].get(seat)
     if player is None:
         return ""  # civilizations are still being dealt
-    if view["phase"] == "setup":  # it has nothing yet but its civilization
+    if view["phase"] == "setup":  # all it has so far is its civilization
         civilization = edition.box.civilizations[player["civilization"]]
         return f"{civilization.name}: {civilization.text}"
     stock = [f"{player['trade']} trade", f"{player['culture']} culture", some_or_none(player["coins"], "coin", "coins")]
@@ -220,7 +221,7 @@ VICTORIES = {
 
 
 def score(edition: Edition, view: View) -> list[ScoreLine]:
-    """The score as the variant counts it (CB-285), and how far each victory is; the winner stands first."""
+    """The score as the variant counts it (CB-285), and how far each victory is; the winner comes first."""
     lines = []
     for seat, player in view["players"].items():
         counted = {
@@ -247,7 +248,7 @@ def _how_far(box: Box, view: View, seat: str) -> str:
 
 
 def _attack(view: View, seat: str) -> BattleSeen | None:
-    """The battle that goes on, if the seat defends in it."""
+    """The running battle, if the seat is the defender."""
     battle = view["battle"]
     return battle if battle and battle["defender"] == seat else None
 
@@ -263,7 +264,7 @@ def capital_attacked(view: View, seat: str) -> bool:
 
 
 def enemy_near(view: View, seat: str) -> bool:
-    """An enemy figure stands in the outskirts of one of the seat's cities."""
+    """An enemy figure is in the outskirts of one of the seat's cities."""
     around = {square for city in view["cities"].values() if city["owner"] == seat for square in city["outskirts"]}
     return any(f["owner"] != seat for square, here in view["figures"].items() if square in around for f in here)
 
@@ -299,9 +300,9 @@ USUAL = {
     "start-of-turn": Usual(),
     "trade": Usual(),
 }
-"""Everybody could be asked several times in each turn of others, and would nearly always let it happen."""
+"""These would ask everybody several times in each turn of others, and nearly everybody would pass each time."""
 OF_GREAT_PEOPLE = ("battle-start", "after-battle", "start-of-phase")
-"""Asked only where great people have cards."""
+"""Asked only in editions where great people have cards."""
 
 
 def presentation_of(edition: Edition) -> Presentation[View]:

@@ -1,7 +1,8 @@
 """Interrupting another player's movement (CR-42, CR-46, CR-47).
 
-Everybody who could hold an answer, as far as all can see, is asked before a step that ends a move and when a move is
-finished. They are also asked between two squares that somebody watches. The rest of an interrupted move may be changed.
+All players who could hold an answer, as far as everybody can see, are asked before a step that ends a move and when a
+move is finished. They are also asked between two squares that somebody watches. The rest of an interrupted move may be
+changed.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from rules.engine.step import tell
 
 
 async def window(state: State, mover: str, question: Deed) -> None:
-    """Asks all of them at once; what they do is done in order from the mover's left (CR-44)."""
+    """Asks all of them at once; their actions follow in order from the mover's left (CR-44)."""
     asked = [player for player in others(state, mover) if could_interrupt(state, player)]
     if not asked:
         return
@@ -55,7 +56,7 @@ async def _ask(state: State, player: Player, question: Deed) -> str:
 
 
 def held(state: State, player: Player) -> dict[str, Power]:
-    """The powers with which the player can interrupt now: known to nobody else."""
+    """The powers with which the player can interrupt now: nobody else knows them."""
     abilities = [ability for ability in abilities_of(state, player, "movement") if ability.interrupts]
     found: dict[str, Power] = {a.id: a for a in abilities if why_not_use(state, player, a) is None}
     cards = [state.box.events[id] for id in dict.fromkeys(player.events)]
@@ -74,12 +75,12 @@ def could_interrupt(state: State, player: Player) -> bool:
 # --- standing orders -------------------------------------------------------------------------------------------------
 
 WATCHED = (1, 2, 3)
-"""Squares from one of one's cities."""
+"""Counted in squares from the nearest of the player's cities."""
 
 
 def asides(state: State) -> list[Aside[list[str]]]:
-    """While another moves: when one wants to be asked in the middle of a move. Whether anybody has said so is a secret
-    (CR-47): the mover sees nothing of it, and it bars nobody from taking back."""
+    """While another moves: when the player wants to be asked in the middle of the move. It is a secret whether anybody
+    has said so (CR-47): the mover sees nothing of it, and it keeps nobody from taking back."""
     if state.phase != "movement" or state.part is None:
         return []
     about = f"watch {state.turn} {state.part}"
@@ -90,12 +91,13 @@ def asides(state: State) -> list[Aside[list[str]]]:
 
 
 def watchers(state: State, mover: str) -> list[Player]:
-    """Those who can say where they want to be asked, as all can see: whether they have, and where, is a secret."""
+    """The players who can say where they want to be asked, as everybody can see: whether they have done so, and where,
+    is a secret."""
     return [player for player in others(state, mover) if could_interrupt(state, player)]
 
 
 async def _what_to_watch(state: State, player: Player) -> list[str]:
-    """By square, by figure, or by how near they come: it holds nobody up, and calls nobody."""
+    """By square, by figure, or by distance: the question holds nobody up, and calls nobody."""
     if not could_interrupt(state, player):
         return []
     seat, options = player.seat, what_can_be_watched(state)
@@ -109,7 +111,7 @@ async def _what_to_watch(state: State, player: Player) -> list[str]:
 
 
 def in_single_words(said: Sequence[str]) -> list[str]:
-    """A word for each figure."""
+    """One word for each figure."""
     return [id for word in said for id in ([word] if word.startswith("within") else word.split())]
 
 
@@ -130,14 +132,14 @@ def what_can_be_watched(state: State) -> list[Option[str]]:
 
 @lru_cache
 def _squares(seats: int, slot: str) -> list[Option[str]]:
-    """The same objects in every question: it is open as long as somebody moves."""
+    """The same objects in every question, since it is open as long as somebody moves."""
     return [
         Option(square, square, spaces=(square,), group=(column(square),)) for square in map_of(seats).squares_of[slot]
     ]
 
 
 def is_watched(state: State, figures: Sequence[Figure]) -> bool:
-    """Whether somebody wants to be asked when these pass where they stand now."""
+    """Whether somebody wants to be asked when these figures pass their present square."""
     return any(_watches(state, seat, figures) for seat in state.watched)
 
 

@@ -1,4 +1,4 @@
-"""Invariants of every table at every moment; and secrets of a seat, scrambled (both for random play)."""
+"""Invariants of every table at every moment; and the scrambling of secrets from a seat (both for random play)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _cards(state: State) -> list[str]:
 
 
 def _markers(state: State) -> list[str]:
-    """Tokens of the market come back to it; great people stay in the game, unless their city was conquered."""
+    """Tokens of the market come back to it; great people stay in the game unless their city is conquered."""
     wrong = []
     for kind in state.box.market_resources:
         there = state.market[kind] + sum(player.resources.get(kind, 0) for player in state.players.values())
@@ -163,7 +163,7 @@ def _players(state: State) -> list[str]:
 
 
 def _policies(state: State, player: Player) -> list[str]:
-    """One side of a card at most; as many as the player has cities, give or take the one that is changing hands."""
+    """At most one side of a card; as many as the player has cities, give or take a city that is changing hands."""
     held, most = player.policies, most_policies(state, player)
     wrong = [f"{player.seat} has both sides of {id}" for id in held if state.box.policies[id].other_side in held]
     if state.phase != "setup" and not most - 1 <= len(held) <= most + 1:
@@ -172,7 +172,7 @@ def _policies(state: State, player: Player) -> list[str]:
 
 
 def _coins(state: State) -> list[str]:
-    """Players with coins are found quickly, and none is overlooked."""
+    """The quick search for players with coins overlooks nobody."""
     cards, most = state.box.coins_on_cards, most_coins(state)
     wrong = []
     for seat, player in state.players.items():
@@ -183,7 +183,7 @@ def _coins(state: State) -> list[str]:
 
 
 def _deals(state: State) -> list[str]:
-    """An offer waits for somebody, and there is one of the same player to the same partners."""
+    """An offer waits for somebody, and no player has two for the same partners."""
     wrong = []
     for deal in state.deals:
         if state.phase != "trade" or not deal.asked or deal.seat in deal.asked:
@@ -198,12 +198,12 @@ def _deals(state: State) -> list[str]:
 
 
 Place = tuple[list[str], int]
-"""Something hidden, by the hand in which it is and its number there."""
+"""Something hidden, by its hand and its place there."""
 
 
 def scramble(state: State, seat: str | None, pick: Pick) -> None:
-    """Redeals whatever the seat cannot see: unit cards, culture events and markers in hands and decks; and what
-    others have laid down in secret: what they plan, and where they watch."""
+    """Redeals everything that the seat cannot see: unit cards, culture events and markers in hands and decks; and the
+    secret choices of others: their plans, and the squares they watch."""
     if state.ended:
         return
     others = [player for player in state.players.values() if player.seat != seat]
@@ -229,8 +229,8 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
 
 
 def _say_anew(state: State, player: Player, pick: Pick) -> None:
-    """Whether somebody has a plan that can be carried out shows in Research, and helps nobody: what it is does not.
-    Whether somebody watches, and where, is known to nobody."""
+    """Research shows whether somebody has a plan that can be carried out, which helps nobody; the plan itself stays
+    secret. Nobody knows whether somebody watches, and where."""
     plans = possible_plans(state, player) if player.planned not in ("", LATER) else []
     if player.planned in plans:
         player.planned = plans[pick(len(plans))]
@@ -241,8 +241,8 @@ def _say_anew(state: State, player: Player, pick: Pick) -> None:
 
 
 def _offered(state: State, deal: Deal, giver: str) -> list[tuple[Bundle, list[Place]]]:
-    """The gifts of somebody in a deal, with the places in their hands of the chosen things: each thing is given once.
-    Nothing, if they have it no longer."""
+    """A player's gifts in a deal, with the places of the chosen things in their hands: each thing is given once.
+    Nothing, if the player no longer has them."""
     player, taken = state.players[giver], list[Place]()
     parts = [part for part in deal.parts if part.seat == giver]
     if lacks(state, player, parts):
@@ -255,11 +255,11 @@ def _offered(state: State, deal: Deal, giver: str) -> list[tuple[Bundle, list[Pl
 
 
 def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick, seen: Iterable[Place] = ()) -> None:
-    """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all.
-    Cards that the seat has been shown stay where they are."""
+    """Any card or marker may go anywhere, but only where another of its sort lay: everybody knows the sorts. Cards that
+    the seat was shown stay in their places."""
     kept = list(seen)
     slots: list[tuple[list[str], int, list[str]]] = []
-    """Each with what is left of its sort."""
+    """Each with the remaining cards of its sort."""
     left: dict[str, list[str]] = {}
     for place in places:
         there = [at for hand, at in kept if hand is place]
@@ -269,6 +269,6 @@ def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pic
                 cards.append(id)
                 slots.append((place, i, cards))
     for cards in left.values():
-        cards.sort()  # what lay where must not matter
+        cards.sort()  # the old places must not matter
     for place, i, cards in slots:
         place[i] = cards.pop(pick(len(cards)))

@@ -1,7 +1,8 @@
-"""Investments (CF 9): a coin token a turn becomes a marker on one of four cards, which do more the more lie there.
+"""Investments (CF 9): one coin token a turn becomes a marker on one of four cards. The more markers a card has, the
+more it does.
 
 They are used if all agree on it when the table is opened, and whenever the Arabs play (CF-012, CF-013). The effect of a
-card stands on it: content/fame_and_fortune/investments.py."""
+card is on the card: content/fame_and_fortune/investments.py."""
 
 from __future__ import annotations
 
@@ -37,8 +38,8 @@ def _cards(state: State) -> list[Investment]:
 
 
 async def add_investment(state: State, player: Player, card: str) -> None:
-    """A marker on a card: the player has invested, whatever the marker comes from (CR-87). Some cards do something when
-    a level is reached (CF-086)."""
+    """Puts a marker on a card: this is an investment by the player, wherever the marker comes from (CR-87). Some cards
+    have an effect when they reach a level (CF-086)."""
     investment = state.box.investments[card]
     player.investments[card] = investment.markers(player) + 1
     tell(state, has_markers_on(player.seat, player.investments[card], card))
@@ -48,7 +49,7 @@ async def add_investment(state: State, player: Player, card: str) -> None:
 
 
 async def invest_for_free(state: State, player: Player, markers: int, why: Deed) -> None:
-    """Markers that cost no coin tokens; each may go on another card (CF-056)."""
+    """Markers that cost no coin tokens; each may go on a different card (CF-056)."""
     for _ in range(markers):
         tell(state, invests_free(player.seat, why))
         await add_investment(state, player, await choose_card(state, player))

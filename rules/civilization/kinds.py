@@ -1,8 +1,8 @@
 """The kinds of cards of the game: how each looks on the page of its content file.
 
-A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`, and
+A card is one class: its numbers are at the top, its text is built from them, its methods are moments of `Effect`, and
 the powers of its owner are its `abilities`. Its id is the name of its class; saves, pictures and tests use that id.
-Pieces that do nothing of their own stand in rules/civilization/piece_kinds.py.
+Pieces with no effect of their own are in rules/civilization/piece_kinds.py.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ When = Literal[
     "before-drawing", "battle-start", "battle", "after-battle", "any", "window",
 ]  # fmt: skip
 """The phase, or its start (CR-59); before the units for a battle are drawn, right after, in a battle turn (CB-262), or
-after the battle (CR-70); "any": whatever the phase (CR-43); "window": only in answer to what another announces."""
+after the battle (CR-70); "any": in every phase (CR-43); "window": only in answer to another player's announcement."""
 ANY_TIME: tuple[When, ...] = ("start-of-turn", "trade", "city-management", "movement")
-"""Between the steps of all phases in which there is something to choose from."""
+"""Between the steps of all phases that offer a choice."""
 WHEN_IN_WORDS: Mapping[When, str] = MappingProxyType(
     {
         "start-of-turn": "in Start of Turn",
@@ -53,38 +53,38 @@ WHEN_IN_WORDS: Mapping[When, str] = MappingProxyType(
 Cancelable = Literal["city action", "culture event", "resource ability"]
 
 
-# --- what is done, be it by an ability or by a culture event -------------------------------------------------------
+# --- what happens through an ability or a culture event ------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Aim:
-    """The aim that is named when something is announced (CR-45): keys that the power itself reads, and whom it is
-    against."""
+    """The targets that are named when something is announced (CR-45): keys that the power itself reads, and the players
+    affected."""
 
     choices: tuple[str, ...] = ()
     against: tuple[str, ...] = ()
-    """The seats that it is aimed at, or whose figure, square or building it is aimed at."""
+    """The seats that are its targets, or that own its target: a figure, square or building."""
 
 
 class Power:
-    """Something that is announced, may be cancelled, and then happens."""
+    """Something that a player announces, that others may cancel, and that then happens."""
 
     id: str
     name: str
     text: str = ""
     when: tuple[When, ...]
-    """The phases in which it is used."""
+    """The phases in which it can be used."""
     cancels: tuple[Cancelable, ...] = ()
     """The things it cancels, when another player announces them (CR-35)."""
     interrupts: ClassVar[bool] = False
-    """It can be used in the middle of a move, of anybody's (CR-42)."""
+    """It can be used in the middle of anybody's move (CR-42)."""
 
     def written(self) -> str:
         """Its text; one with numbers in it is put together here."""
         return self.text
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        """Why it would do nothing, or may not be used, now; what it costs is looked at elsewhere."""
+        """The reason why it would do nothing, or may not be used, now; its cost is checked elsewhere."""
         return None
 
     def outlook(self, state: State, player: Player) -> Said:
@@ -92,11 +92,11 @@ class Power:
         return ""
 
     def may_cancel(self, against: tuple[str, ...], player: Player) -> bool:
-        """Whether it can cancel something that is aimed at these, if it cancels such things."""
+        """Whether it can cancel something with these targets, if it cancels such things at all."""
         return True
 
     async def aim(self, state: State, player: Player) -> Aim:
-        """Asks for all that has to be named when it is announced, and changes nothing."""
+        """Asks for everything that has to be named with the announcement, and changes nothing."""
         return Aim()
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
@@ -108,15 +108,15 @@ class Ability(Power):
 
     when: tuple[When, ...] = ("city-management",)
     once: ClassVar[Literal["turn", "battle", ""]] = "turn"
-    """How often (CB-209, CB-264)."""
+    """How often it can be used (CB-209, CB-264)."""
     automatic: ClassVar[bool] = False
-    """It is used at the end of its owner's part of the phase if it has not been used before."""
+    """It is used at the end of its owner's part of the phase, unless it was used before."""
     discards: ClassVar[bool] = False
     """Its card is discarded for it (CF-075)."""
     lowers: ClassVar[tuple[int, ...]] = ()
-    """Levels of techs that may lie one row lower when it is used for them in Research (CR-55)."""
+    """The levels of techs that may lie one row lower if this is used for them in Research (CR-55)."""
     lasts: ClassVar[Literal["", "battle", "turn"]] = ""
-    """Until when counts what the discarded card says."""
+    """How long the text of the discarded card counts."""
     price: Price = FREE
 
     def __init__(self, price: Price = FREE) -> None:
@@ -127,7 +127,7 @@ class Ability(Power):
         self.text = self.written()
 
     card: str
-    """The id of the card that it stands on."""
+    """The id of its card."""
 
     @property
     def uses_resources(self) -> bool:
@@ -141,12 +141,12 @@ class Ability(Power):
 
 
 class CultureEvent(Power):
-    """`copies` of it lie in the deck of its level; `use` is its text (CB-153, CB-154)."""
+    """The deck of its level has `copies` of it; `use` is its text (CB-153, CB-154)."""
 
     level: ClassVar[int]
     copies: ClassVar[int] = 1
     stands_for: ClassVar[tuple[str, ...]] = ()
-    """Resources that it can be spent as (CR-22)."""
+    """The resources that it can be spent as (CR-22)."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -156,7 +156,7 @@ class CultureEvent(Power):
 
     @property
     def played(self) -> str:
-        """When, in words (CB-153)."""
+        """When it is played, in words (CB-153)."""
         if self.stands_for:
             return "when resources are paid"
         return " or ".join(WHEN_IN_WORDS[when] for when in self.when)
@@ -166,7 +166,7 @@ class CultureEvent(Power):
 
 
 class Find(Power):
-    """The find of a hut or village marker that shows no resource: used at once, or else the marker is kept face down,
+    """The find of a hut or village marker that shows no resource. It is used at once; or the marker is kept face down,
     and shown and discarded in its phase (CB-190, CF-039)."""
 
     when: tuple[When, ...] = ()
@@ -180,20 +180,20 @@ class Find(Power):
         return self.text
 
     async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
-        """Carries out at once what is not kept. The marker, which lay in the square, is gone."""
+        """Carries out a find that is not kept. The marker has left its square."""
 
 
 # --- cards that speak ----------------------------------------------------------------------------------------------
 
 
 class Card(Effect):
-    """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
-    another edition, is a subclass of the same name that says only those."""
+    """An effect with the id and the name of its class, unless it has others. If another edition has the same card with
+    other numbers, a subclass of the same name gives only those."""
 
     coin: ClassVar[int] = 0
     """Coin icons (CB-212). A card that is no tech adds them at the moment `coins`."""
     built_on: ClassVar[str] = ""
-    """A stand-in's base: which rule or hint it is built on, since no source gives what is printed on it (CR-85)."""
+    """A stand-in's base: the rule or hint it is built on, because no source gives the printed text (CR-85)."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -209,7 +209,7 @@ class Card(Effect):
 
     @property
     def key(self) -> str:
-        """By what it is found among all that can speak."""
+        """The key that finds it among everything that can speak."""
         return self.id
 
     def written(self) -> str:
@@ -239,10 +239,10 @@ class Tech(Card):
 
     level: ClassVar[int]
     unlocks: ClassVar[tuple[str, ...]] = ()
-    """Buildings that can be produced with it, and "walls" (CB-105, CB-118)."""
+    """The buildings that it unlocks, and "walls" (CB-105, CB-118)."""
     governments: ClassVar[tuple[str, ...]] = ()
     ranks: ClassVar[Mapping[str, int]] = NONE
-    """Type of unit -> the rank it is raised to (CB-203); a rank above 0 unlocks it (CB-010)."""
+    """Type of unit -> its new rank (CB-203); a rank above 0 unlocks the type (CB-010)."""
     speed: ClassVar[int] = 0
     stacking: ClassVar[int] = 0
     cities: ClassVar[int] = 0
@@ -250,7 +250,7 @@ class Tech(Card):
     """Culture hand icons (CB-210)."""
     water: ClassVar[Literal["", "cross", "end"]] = ""
     tokens: ClassVar[int] = 0
-    """Coin tokens that its task can give in the whole game (CB-218)."""
+    """How many coin tokens its task can give in the whole game (CB-218)."""
 
     def __init_subclass__(cls, *, index: bool = False) -> None:
         super().__init_subclass__(index=index)
@@ -290,17 +290,17 @@ class Government(Card):
 
     @property
     def key(self) -> str:
-        """There is a tech of the same name."""
+        """A tech has the same name."""
         return f"{self.id}_government"
 
 
 class WonderCard(Card):
-    """A wonder (CB-120 to CB-126): it speaks for its owner until it is obsolete, but not while it is blockaded."""
+    """A wonder (CB-120 to CB-126): it speaks for its owner until it is obsolete, except while it is blockaded."""
 
     era: ClassVar[Era]
     price: ClassVar[int]
     discount: ClassVar[tuple[str, int] | None] = None
-    """The tech that makes it cheaper, and what it costs then."""
+    """The tech that makes it cheaper, and its price then."""
     culture: ClassVar[int]
     """Culture icons of its marker."""
 
@@ -319,17 +319,17 @@ class Civilization(Card):
     home: ClassVar[str]
     """Its home tile."""
     invests: ClassVar[bool] = False
-    """Where it plays, investments are used (CF-013)."""
+    """If it is in the game, investments are used (CF-013)."""
 
 
 class GreatPersonCard(Card):
-    """A card of the great person deck (CF 8). It may be held face down; what it says all the time it says lying face
-    up, while a marker of its type is on the map and not blockaded (CF-075, CF-077, CF-078)."""
+    """A card of the great person deck (CF 8). It may be held face down. Its permanent text only counts if it is face
+    up, and while a marker of its type is on the map and not blockaded (CF-075, CF-077, CF-078)."""
 
     type: ClassVar[str]
     """The type of its marker."""
     shown: ClassVar[tuple[When, ...]] = ANY_TIME
-    """When it may be turned face up, if it says something all the time; until then it says nothing (CR-91)."""
+    """When it may be turned face up, if it has a permanent text; until then it says nothing (CR-91)."""
 
     @property
     def speaks(self) -> bool:
@@ -340,13 +340,13 @@ class Investment(Card):
     """An investment card (CF 9): only the effect of the highest level reached works (CF-084)."""
 
     levels: ClassVar[tuple[int, ...]]
-    """How many markers each needs."""
+    """How many markers each level needs."""
 
     def markers(self, player: Player) -> int:
         return player.investments.get(self.id, 0)
 
     def at_level(self, player: Player, amounts: tuple[int, ...]) -> int:
-        """The amount that counts now, of those of all levels."""
+        """The amount for the level that the player has reached."""
         reached = [amount for level, amount in zip(self.levels, amounts, strict=True) if self.markers(player) >= level]
         return reached[-1] if reached else 0
 
@@ -354,27 +354,27 @@ class Investment(Card):
         return " ".join(f"With {level}: {text}." for level, text in zip(self.levels, texts, strict=True))
 
     async def reached(self, state: State, player: Player) -> None:
-        """A marker has been laid that reaches a level."""
+        """A new marker has reached a level."""
 
 
 class Policy(Card):
-    """A side of a social policy card (CW-011): it speaks while it is adopted."""
+    """One side of a social policy card (CW-011): it speaks while it is adopted."""
 
     other_side: ClassVar[str]
     """The policy on the other side of the card."""
 
 
 class Relic(Card):
-    """A relic (CF-048, CW-060): whose army ends a move on it has what it gives, once."""
+    """A relic (CF-048, CW-060): the first army to end a move on it gets its benefit, once."""
 
     expansion: ClassVar[Literal["CF", "CW"]]
-    """The expansion whose rules it follows: both say the same, in numbers of their own."""
+    """The expansion whose rules it follows: both say the same under different numbers."""
     later: ClassVar[bool] = False
-    """It gives it at the start of the next turn."""
+    """It brings its benefit at the start of the next turn."""
 
     def why_nothing(self, state: State) -> Deed | None:
-        """Why it gives nothing at this table, if it does not."""
+        """The reason why it brings nothing at this table, if so."""
         return None
 
     async def use(self, state: State, player: Player) -> None:
-        """Gives it."""
+        """Brings its benefit."""

@@ -38,7 +38,7 @@ from rules.engine.deed import Deed
 from rules.engine.step import reveal, tell
 
 SORTS = ("hut", "village")
-"""Markers held face down: everybody knows their sort."""
+"""Markers held face down: everybody knows their sorts."""
 NOTHING = "nothing"
 
 
@@ -50,7 +50,7 @@ async def take_loot(state: State) -> None:
     loser = state.players.get(opponent(fight, fight.winner or ""))
     if winner and loser:
         await state.ways.loot(state, winner, loser, fight)
-    elif winner and fight.over == "village":  # its marker, and nothing else (CB-190, CR-24); a horde has none (CR-97)
+    elif winner and fight.over == "village":  # only its marker (CB-190, CR-24); a horde has none (CR-97)
         await conquer_village(state, winner, fight.square)
 
 
@@ -61,7 +61,7 @@ async def one_of_each(state: State, winner: Player, loser: Player, fight: Battle
 
 
 def write_down(state: State, what: str, count: int = 1) -> None:
-    """It is written down with the battle, which is over: so a new one takes its place."""
+    """The loot is noted with the finished battle, and a new record of the battle replaces the old."""
     fight = state.last_battle
     assert fight is not None
     state.last_battle = replace(fight, loot={**fight.loot, what: fight.loot.get(what, 0) + count})
@@ -87,7 +87,7 @@ async def _choose(state: State, winner: Player, loser: Player, options: list[Opt
 
 
 def of_figures(state: State, loser: Player) -> Iterator[tuple[str, Deed]]:
-    """The winner's choices for figures, with how much of each there is."""
+    """The winner's choices for figures, each with the number available."""
     trade, culture = min(loser.trade, state.box.loot_of_trade), min(loser.culture, state.box.loot_of_culture)
     if trade:
         yield "trade", some({"trade": trade})
@@ -144,7 +144,7 @@ async def learn_of_loser(state: State, winner: Player, tech: str) -> None:
 
 
 def resources_of(state: State, loser: Player) -> Iterator[tuple[str, Deed, int]]:
-    """Kind of token, or sort of marker, with how many there are."""
+    """Kind of token, or sort of marker, with the number available."""
     for kind in state.box.market_resources:
         if count := loser.resources.get(kind, 0):
             yield kind, some(kind), count
@@ -166,7 +166,7 @@ async def _take_resources(state: State, winner: Player, loser: Player) -> None:
 
 
 async def hand_over_resource(state: State, winner: Player, loser: Player, kind: str) -> None:
-    """A marker is taken unseen, at random (CB-272); only the two know what it shows (CR-75)."""
+    """The winner takes a marker unseen, at random (CB-272); only the two players learn its face (CR-75)."""
     write_down(state, kind)
     if kind not in SORTS:
         tell(state, takes_loot(winner.seat, kind, loser.seat))
@@ -190,7 +190,7 @@ def events_of(state: State, loser: Player) -> list[Option[str]]:
 
 
 async def hand_over_event(state: State, winner: Player, loser: Player, level: str) -> None:
-    """Chosen by its back, and unseen by third players (CB-275, CR-75)."""
+    """The winner chooses it by its back, and third players do not see it (CB-275, CR-75)."""
     held = [id for id in loser.events if str(state.box.events[id].level) == level]
     id = await chance.draw("loot-event", held)
     loser.events.remove(id)

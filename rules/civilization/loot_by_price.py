@@ -1,5 +1,5 @@
-"""Loot by price list (CF-021 to CF-031): the winner gets an amount of it, and buys things until it is used up or
-left."""
+"""Loot by price list (CF-021 to CF-031): the winner gets an amount of loot, and buys things with it. Unspent loot is
+lost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
 OF_FIGURES, OF_A_CITY = 1, 2
-"""Loot for a battle won (CF-021, CF-022)."""
+"""The loot for figures, and for a city (CF-021, CF-022)."""
 GOODS, TECH, EVENT, LOST_COIN, COIN = 1, 2, 2, 1, 2
 """Prices: trade, culture or a resource (CF-025 to CF-027); a tech (CF-029); a culture event (CF-030); a coin that the
 loser discards (CF-028), or hands over (CF-031)."""
@@ -37,11 +37,11 @@ class Purchase(NamedTuple):
     price: int
     what: str
     buy: Callable[[State, Player, Player, str], Awaitable[None]]
-    """Winner, loser, and what it is."""
+    """The winner, the loser, and the thing."""
 
 
 async def by_price(state: State, winner: Player, loser: Player, fight: Battle) -> None:
-    """CF-024: all of it is spent at once."""
+    """CF-024: the winner spends all of it at once."""
     loot = loot_of(state, winner, loser, fight)
     while loot:
         options: list[Option[Purchase | None]] = [*_on_offer(state, winner, loser, loot)]
@@ -57,14 +57,14 @@ async def by_price(state: State, winner: Player, loser: Player, fight: Battle) -
 
 
 def loot_of(state: State, winner: Player, loser: Player, fight: Battle) -> int:
-    """For figures, or for a city that has been conquered; each side's cards count once (CW-072)."""
+    """The loot for figures, or for a conquered city; each side's cards count once (CW-072)."""
     conquered = fight.over == "city" and fight.winner == fight.attacker
     loot = modify(Effect.loot, OF_A_CITY if conquered else OF_FIGURES, state, winner, fight)
     return max(modify(Effect.loot, loot, state, loser, fight), 0)
 
 
 def _on_offer(state: State, winner: Player, loser: Player, loot: int) -> list[Option[Purchase]]:
-    """The loser's things for which the winner can still pay (CR-75)."""
+    """The loser's things that the winner can still pay for (CR-75)."""
     return [
         Option(option.key, bought, option.called, unless=partial(getattr, option, "refused"),
                hint=for_loot(bought.price))
@@ -97,7 +97,7 @@ async def _discard_coin(state: State, winner: Player, loser: Player, place: str)
 
 
 async def _take_coin(state: State, winner: Player, loser: Player, place: str) -> None:
-    """Onto the winner's sheet, wherever it lay."""
+    """It goes to the winner's sheet, wherever it lay."""
     remove_coin(state, loser, place)
     write_down(state, "coin")
     add_coin(state, winner)

@@ -1,4 +1,4 @@
-"""Chapter 21: Combat, resolving. The winner, the losses of both sides, and the fate of a city."""
+"""Chapter 21: Combat, resolving. The winner, the losses of both sides, and what happens to a city."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rules.engine.step import tell
 
 @STEPS.step
 async def end_of_battle(state: State) -> None:
-    """Totals, the winner, losses, and what is removed (CR-70)."""
+    """Totals, the winner, losses, and the removal of figures (CR-70)."""
     fight = running(state)
     set_bonus(state, fight)
     totals = {side: total(state, fight, side) for side in sides(fight)}
@@ -55,12 +55,12 @@ async def end_of_battle(state: State) -> None:
 
 
 def sums(state: State, fight: Battle) -> list[Deed]:
-    """ "@red 5", "@blue 7 with a bonus of 2": how it stands, or how it ended."""
+    """ "@red 5", "@blue 7 with a bonus of 2": the score of a battle so far, or at its end."""
     return [sum_of_side(side, total(state, fight, side), fight.bonus[side]) for side in sides(fight)]
 
 
 def _units_return(state: State, fight: Battle) -> None:
-    """To the standing forces (CB-269); those of the barbarians to the bottom of their decks (CR-24)."""
+    """They go to the standing forces (CB-269); those of the barbarians to the bottom of their decks (CR-24)."""
     for side in sides(fight):
         player = player_of(state, side)
         for unit in units_in_play(fight, side):
@@ -71,7 +71,7 @@ def _units_return(state: State, fight: Battle) -> None:
 
 
 def _armies_lost(state: State, fight: Battle, winner: str) -> None:
-    """One for every 2 units killed, but never the last one (CB-267)."""
+    """One for every 2 units killed, but never the last army (CB-267)."""
     armies = [figure for figure in figures_in(state, fight.square, winner) if figure.kind == "army"]
     lost = min(units_killed(state, fight, winner) // state.box.killed_for_an_army, len(armies) - 1)
     for figure in armies[len(armies) - max(lost, 0) :]:
@@ -80,7 +80,7 @@ def _armies_lost(state: State, fight: Battle, winner: str) -> None:
 
 
 def _figures_removed(state: State, square: str, loser: str) -> None:
-    """All that the loser has in the square, scouts too, goes back to the supply (CB-268, CB-270); nobody retreats
+    """All the loser's figures in the square, including scouts, go back to the supply (CB-268, CB-270); nobody retreats
     (CR-27)."""
     figures = figures_in(state, square, loser)
     for figure in figures:
@@ -90,7 +90,7 @@ def _figures_removed(state: State, square: str, loser: str) -> None:
 
 
 def killed_at_once(state: State, fight: Battle) -> None:
-    """Scouts without an army: it counts as one battle won (CB-234, CR-73)."""
+    """Scouts without an army die at once: this counts as a battle won (CB-234, CR-73)."""
     fight.winner = fight.attacker
     for figure in enemies_in(state, fight.square, fight.attacker):
         remove_figure(state, figure)
@@ -102,7 +102,7 @@ def killed_at_once(state: State, fight: Battle) -> None:
 
 
 def _conquered(state: State, fight: Battle, city: City) -> None:
-    """A capital wins the game at once (CB-277); another city is destroyed (CB-273), and the figures stay there
+    """A capital wins the game at once (CB-277). Another city is destroyed (CB-273), and the figures stay there
     (CB-274). Barbarians do a capital no harm (CW-039, CR-37)."""
     winner = player_of(state, fight.attacker)
     if not city.capital:

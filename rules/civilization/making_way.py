@@ -1,4 +1,4 @@
-"""Figures that must leave a square because a city comes there (CB-059, CF-062, CR-66)."""
+"""Figures that must leave a square to make way for a city (CB-059, CF-062, CR-66)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def why_no_room(state: State, player: Player, square: str, leaving: Sequence[Fig
 
 
 def _room(state: State, player: Player, square: str, kind: FigureKind) -> int:
-    """For how many figures of a kind there is a place in the squares around."""
+    """How many figures of a kind have a place in the squares around."""
     limit = stacking_limit(state, player)
     return sum(limit - len(figures_in(state, other, player.seat)) for other in _ways_out(state, player, square, kind))
 

@@ -1,8 +1,8 @@
 """Where things lie: all squares of a map on one grid, whatever lies on them (CB-026, CB-287, CB-288).
 
-A square is called by the letter of its column and the number of its row, from the north-west of the whole map: F7.
-Nothing here knows which tiles are face up: a face-down tile counts as not existing (CB-172), and it is for who asks
-to leave it out (`Grid.reach` with `through`).
+The name of a square is the letter of its column and the number of its row, from the north-west of the whole map: F7.
+Nothing here knows which tiles are face up. A face-down tile counts as not existing (CB-172), so callers have to leave
+it out (`Grid.reach` with `through`).
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from rules.civilization.content.tiles import SIDE, Ground, MapTile
 from rules.engine.squares import SIDES, Coordinates, Grid, label, place
 
 TURNS: tuple[Arrow, ...] = ("up", "right", "down", "left")
-"""Quarter turns clockwise, from how a tile is drawn."""
+"""Quarter turns clockwise, from the drawing of a tile."""
 DIRECTIONS: Mapping[Coordinates, Arrow] = {(0, -1): "up", (1, 0): "right", (0, 1): "down", (-1, 0): "left"}
 
 MIDDLE = (1, 2)
-"""The columns and rows of the four squares in the centre of a tile."""
+"""The columns and rows of the four squares in the center of a tile."""
 
 Rows = tuple[tuple[Ground, ...], ...]
 
 
 def turned(rows: Rows, arrow: Arrow) -> Rows:
-    """A tile by quarter turns, never mirrored (CB-288)."""
+    """A tile after some quarter turns, never mirrored (CB-288)."""
     for _ in range(TURNS.index(arrow)):
         rows = tuple(zip(*reversed(rows), strict=True))
     return rows
 
 
 class Map:
-    """The squares of a layout. There is one of each layout: `map_of`."""
+    """The squares of a layout. Each layout has one: `map_of`."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -47,24 +47,25 @@ class Map:
         self.squares: tuple[str, ...] = tuple(self.slot_of)
         self.order: Mapping[str, int] = {square: number for number, square in enumerate(self.squares)}
         self.sides = Grid(self.squares)
-        """Neighbours and distances without diagonals: how figures go (CB-165), how far cards reach (CR-19)."""
+        """Neighbours and distances without diagonals: for moves of figures (CB-165), and for the reach of cards
+        (CR-19)."""
         self.around = Grid(self.squares, corners=True)
-        """With diagonals: outskirts (CB-028), distances of cities (CB-057)."""
+        """With diagonals: for outskirts (CB-028), and for distances of cities (CB-057)."""
         self._outskirts: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     def ground(self, slot: str, tile: MapTile, arrow: Arrow) -> dict[str, Ground]:
-        """The ground in each square of a slot when a tile lies there, its arrow pointing so."""
+        """The ground in each square of a slot, if a tile lies there with its arrow in this direction."""
         rows = turned(tile.rows, arrow)
         return dict(zip(self.squares_of[slot], (ground for row in rows for ground in row), strict=True))
 
     def middle(self, slot: str) -> tuple[str, ...]:
-        """The four centre squares of a slot, where a capital may stand (CB-027)."""
+        """The four center squares of a slot, where a capital may stand (CB-027)."""
         squares = self.squares_of[slot]
         return tuple(squares[row * SIDE + column] for row in MIDDLE for column in MIDDLE)
 
     def outskirts(self, centre: Iterable[str]) -> tuple[str, ...]:
-        """The squares round a city: 8 squares, diagonals included (CB-028), or 10 round the two of a metropolis
-        (CF-060); fewer where the map ends."""
+        """The squares round a city: 8, including diagonals (CB-028), or 10 round the two of a metropolis (CF-060);
+        fewer at the edge of the map."""
         squares = tuple(centre)
         found = self._outskirts.get(squares)
         if found is None:
@@ -73,18 +74,18 @@ class Map:
         return found
 
     def distance(self, one: Iterable[str], other: Iterable[str]) -> int:
-        """Between two cities, counted with diagonals and from the nearer squares of a metropolis (CR-19)."""
+        """Between two cities, counted with diagonals. For a metropolis, the nearer square counts (CR-19)."""
         there = tuple(other)
         return min(self.around.distance(here, far) for here in one for far in there)
 
     def slots_beside(self, square: str) -> tuple[str, ...]:
-        """The other slots that a square has a side with: where a figure on it may discover (CB-180, CR-62)."""
+        """The other slots that share a side with a square: a figure there may discover them (CB-180, CR-62)."""
         own = self.slot_of[square]
         near = (self.slot_of[other] for other in self.sides.neighbours[square])
         return tuple(slot for slot in dict.fromkeys(near) if slot != own)
 
     def arrow_from(self, square: str, slot: str) -> Arrow:
-        """How a tile lies that is discovered from a square beside its slot: the arrow points away (CB-181)."""
+        """The direction of a tile discovered from a square beside its slot: its arrow points away (CB-181)."""
         x, y = place(square)
         for (dx, dy), arrow in DIRECTIONS.items():
             if self.slot_of.get(label((x + dx, y + dy))) == slot:
@@ -93,7 +94,7 @@ class Map:
 
     @cached_property
     def outer_edge(self) -> frozenset[str]:
-        """Squares with a side at the outside of the map; its hole is not outside (CR-64)."""
+        """Squares with a side on the outside of the map; the hole in a map is not outside (CR-64)."""
         places = dict.fromkeys(place(square) for square in self.squares)
         width, height = (1 + max(place[axis] for place in places) for axis in (0, 1))
         sea = Grid(label((x, y)) for x in range(width + 2) for y in range(height + 2) if (x - 1, y - 1) not in places)

@@ -1,5 +1,5 @@
-"""The metropolis (CF 7): a capital that has grown over a square beside it. Both are its center (CF-059), and for every
-other rule it is the capital that it was (CF-068)."""
+"""The metropolis (CF 7): a capital that has grown over a square beside it. Both squares are its center (CF-059). For
+every other rule it is still the same capital (CF-068)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ AROUND = 10
 
 
 def why_not_grow(state: State, player: Player) -> Refusal | None:
-    """Why the player's capital can grow nowhere now (CF-058)."""
+    """The reason why the player's capital cannot grow now (CF-058)."""
     capital = capital_of(state, player.seat)
     if capital.second:
         return Refusal("CF-059", is_metropolis(capital.square))
@@ -73,12 +73,12 @@ def _why_not_over(state: State, player: Player, capital: City, square: str) -> R
 
 
 async def grow_over(state: State, player: Player, square: str) -> None:
-    """Buildings there are overbuilt (CF-063), and figures make way (CF-062). The capital keeps everything else it has
+    """It replaces buildings there (CF-063), and figures make way (CF-062). The capital keeps everything else
     (CR-82)."""
     capital = capital_of(state, player.seat)
     if square in state.pieces:
         replaced(state, square)
-    stop_gathering_in(state, square)  # the scouts leave: its icons do not count beside those of the new outskirts
+    stop_gathering_in(state, square)  # the scouts leave: icons here do not count in addition to those of the outskirts
     capital.second = square
     await make_way(state, player, square, figures_in(state, square, player.seat))
     tell(state, becomes_metropolis(player.seat, capital.center))

@@ -1,4 +1,4 @@
-"""Makes a saved game of one version one of the next: plain JSON goes in and comes out."""
+"""Turns a saved game of one version into one of the next: plain JSON goes in and comes out."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rules.engine.tree import Json
 
 
 def to_version_2(base: Json) -> Json:
-    """The expansions keep more. Before, there was the base game alone, in which none of that is on the table; what the
-    winner of a battle took was not noted."""
+    """The expansions save more. Before, only the base game existed: none of those things is on its tables. Nobody noted
+    then what the winner of a battle took."""
     players = {
         seat: {
             **player,
@@ -32,12 +32,12 @@ def to_version_2(base: Json) -> Json:
 
 
 def to_version_3(base: Json) -> Json:
-    """Nothing in it has changed, but its checksums: lines are no longer part of a position."""
+    """Only the checksums have changed: lines are no longer part of a position."""
     return base
 
 
 def to_version_4(base: Json) -> Json:
-    """Nothing in it has changed: but a step for the cards of a battle no longer has a question among its words."""
+    """Only one thing has changed: a step for the cards of a battle no longer has a question among its words."""
     return base
 
 

@@ -83,14 +83,14 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
 
 def groups(state: State, player: Player) -> Iterator[list[Figure]]:
     """Figures in one square that have not moved go alone or together (CB-166, CB-167, CR-61). Figures of a kind are
-    alike, so only their number counts."""
+    alike, so only their number matters."""
     ready = [figure for figure in figures_of(state, player.seat) if not figure.moved]
     for square in dict.fromkeys(figure.square for figure in ready):
         yield from parties([figure for figure in ready if figure.square == square])
 
 
 def parties(figures: Sequence[Figure]) -> Iterator[list[Figure]]:
-    """Those of a square alone and together, the most first."""
+    """All groups in a square, the largest first."""
     armies, scouts = ([figure for figure in figures if figure.kind == kind] for kind in ("army", "scout"))
     for a in range(len(armies), -1, -1):
         for s in range(len(scouts), -1, -1):
@@ -102,7 +102,7 @@ def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | N
     square = group[0].square
     if square in state.locked:
         return Refusal("CR-61", is_locked(square))
-    near_first = (1, speed_of(state, player, group))  # most often the next square will do
+    near_first = (1, speed_of(state, player, group))  # usually the next square is enough
     if hidden_beside(state, square) or any(reach(state, group, left) for left in near_first):
         return None
     return Refusal("CB-164", nowhere_to_go())
@@ -116,7 +116,7 @@ async def set_out(state: State, seat: str, ids: str) -> None:
 
 @STEPS.step
 async def go_on(state: State) -> None:
-    """The rest of the move that is going on: to another square, or a tile is discovered (CB-164, CB-180, CB-182)."""
+    """The rest of the running move: to another square, or by discovering a tile (CB-164, CB-180, CB-182)."""
     move = state.move
     assert move is not None
     group = figures_by_id(state, move.figures)
@@ -156,8 +156,8 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
 
 
 async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> None:
-    """Square by square: others may interrupt before a step that ends the move, and where they watch (CR-47). After an
-    interruption its owner says how it goes on."""
+    """Square by square. Others may interrupt before a step that ends the move, and where they watch (CR-47). After an
+    interruption the mover says how to go on."""
     player, here, end = state.players[move.seat], group[0].square, way[-1]
     tell(state, moves(move.seat, kinds_of(group), here, end))
     for square in way:
@@ -179,9 +179,9 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
 
 
 async def _is_stopped(state: State, move: Move, group: list[Figure], question: Deed) -> bool:
-    """Whether somebody interrupts in a square that is passed, or from which the move may go on. Where others watch is
-    their secret (CR-47), and that nobody is asked tells it as well: so nobody goes back behind it who passes others who
-    may watch, watched or not."""
+    """Whether somebody interrupts in a square on the way, or in one where the move may go on. Squares that others watch
+    are a secret (CR-47), and silence would tell it too. So a mover cannot take back a step past others who may watch,
+    even if they do not."""
     if not watchers(state, move.seat):
         return False
     await Shown("watch")
@@ -195,7 +195,7 @@ async def _interrupted(state: State, move: Move, group: list[Figure], question: 
 
 
 async def _finish(state: State, group: list[Figure]) -> None:
-    """The move is declared finished (CR-47); then comes what waits there."""
+    """The move is declared finished (CR-47); then follows whatever waits there."""
     move, state.move = state.move, None
     assert move is not None
     for figure in group:
@@ -214,7 +214,7 @@ def _discovery(state: State, slot: str) -> Deed:
 
 
 def _what_is_there(state: State, player: Player, group: list[Figure], square: str, left: int) -> Said:
-    """`left`: how many squares they may still go from there."""
+    """`left`: how many squares the figures may still go from there."""
     if is_free_village(state, player, square):
         return village_without_battle()
     if is_attack(state, player, square):
@@ -248,7 +248,7 @@ def ids_of(group: list[Figure]) -> str:
 
 
 def _must_leave(state: State, player: Player) -> list[Figure]:
-    """Figures that stand where another forbids it, and can go elsewhere."""
+    """Figures that another player's ban drives from their square, if they can go elsewhere."""
     ready = [group for group in groups(state, player) if len(group) == 1 and banned(state, player, group[0].square)]
     return next((group for group in ready if reach(state, group, speed_of(state, player, group))), [])
 

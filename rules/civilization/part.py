@@ -1,4 +1,4 @@
-"""The part that a player has of a phase: its menu, and its end (CB-046)."""
+"""A player's part of a phase: its menu, and its end (CB-046)."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ async def menu(
     end: Due,
     urgent: Sequence[Option[Due]] = (),
 ) -> Due:
-    """Asks for the player's next action. `beside`: cards, and everything else that nobody wants to be asked about again
-    and again, so that word can be left to pass on it, except those that are `urgent`. A player who can do nothing but
-    end is not asked, unless that would tell of hidden cards."""
+    """Asks for the player's next action. `beside`: cards, and everything else that people do not want to be asked about
+    again and again. A seat may leave word to pass on it, except on those that are `urgent`. A player who can only end
+    the part is not asked, unless this would give away hidden cards."""
     passable = not any(option.refused is None and not option.idle for option in (*options, *urgent))
     every = [*options, *beside]
     every.append(Option(DONE, end, done(), idle=True))
@@ -44,9 +44,9 @@ async def menu(
         match said:
             case Due():
                 return said
-            case str():  # aside, by somebody who has moved: their research (CB-048)
+            case str():  # aside, by players who have moved: their research (CB-048)
                 hear_plan(state, seat, said)
-            case _:  # where the player watches (CR-47)
+            case _:  # the squares that the player watches (CR-47)
                 state.watched[seat] = said
 
 
@@ -56,7 +56,7 @@ async def _choose(seat: str, kind: str, text: Deed, options: list[Option[Due]], 
 
 
 def may_hide(state: State, player: Player, phase: When) -> bool:
-    """Whether, as far as everybody can see, the player may hold something to be used now (CR-46)."""
+    """Whether, as far as everybody can see, the player may hold something for use now (CR-46)."""
     return (
         might_use(state, player, phase)
         or could_hold(state, player, lambda card: phase in card.when and not card.stands_for)

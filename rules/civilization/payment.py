@@ -20,7 +20,7 @@ from rules.engine.step import tell
 
 
 def gain_trade(state: State, player: Player, amount: int, why: Deed | str = "") -> None:
-    """Trade that the dial cannot show is lost (CB-073)."""
+    """Trade above the dial's limit is lost (CB-073)."""
     gained = min(amount, state.box.most_trade - player.trade)
     player.trade += gained
     if amount:
@@ -34,7 +34,7 @@ def gain_culture(state: State, player: Player, amount: int, why: Deed | str = ""
 
 
 def take_resource(state: State, player: Player, kind: str, why: Deed | str = "") -> None:
-    """A token of the market, when it is known that there is one."""
+    """A token of the market. The caller knows that there is one."""
     state.market[kind] -= 1
     player.resources[kind] = player.resources.get(kind, 0) + 1
     tell(state, takes_resource(player.seat, kind, why))
@@ -44,14 +44,14 @@ def take_resource(state: State, player: Player, kind: str, why: Deed | str = "")
 
 
 def sources(state: State, player: Player) -> dict[str, int]:
-    """The player's means to spend as a resource, with how much of each there is: tokens, markers, events."""
+    """Everything that the player can spend as a resource, with the number of each: tokens, markers, events."""
     found = {kind: count for kind, count in player.resources.items() if count}
     found |= {id: player.markers.count(id) for id in player.markers if state.box.markers[id].resource}
     return found | {id: player.events.count(id) for id in player.events if state.box.events[id].stands_for}
 
 
 def kinds_of(state: State, player: Player, source: str) -> tuple[str, ...]:
-    """As which resources the player can spend a source."""
+    """The resources that the player can spend a source as."""
     kinds: tuple[str, ...] = (source,)
     if source in state.box.events:
         kinds = state.box.events[source].stands_for
@@ -61,18 +61,18 @@ def kinds_of(state: State, player: Player, source: str) -> tuple[str, ...]:
 
 
 def ways_to_pay(state: State, player: Player, price: Price) -> tuple[Price, ...]:
-    """The price, and what the player may pay instead."""
+    """The price, and the other prices that the player may pay."""
     return modify(Effect.prices, (price,), state, player)
 
 
 def covers(state: State, player: Player, spent: Sequence[str], price: Price) -> bool:
-    """Whether just these are what a price asks for."""
+    """Whether these are exactly what a price asks for."""
     wanted = price.resources
     return len(spent) == len(wanted) and _pick(state, player, list(spent), wanted) is not None
 
 
 def cheapest(state: State, player: Player, price: Price) -> list[str] | None:
-    """The means that pay a price, tokens rather than markers and those rather than events; None: nothing does."""
+    """The means to pay a price: tokens first, then markers, then events; None: nothing can pay it."""
     have = [source for source, count in sources(state, player).items() for _ in range(count)]
     ways = (_pick(state, player, have, way.resources) for way in ways_to_pay(state, player, price))
     return next((found for found in ways if found is not None), None)
@@ -131,7 +131,7 @@ def _told(state: State, source: str) -> Deed:
 
 
 async def pay(state: State, player: Player, price: Price, what: Deed) -> None:
-    """A price that is known to be payable."""
+    """Pays a price. The caller knows that the player can."""
     spent = await choose_payment(state, player, price, what)
     player.trade -= price.trade
     player.culture -= price.culture
@@ -146,7 +146,7 @@ async def pay(state: State, player: Player, price: Price, what: Deed) -> None:
 
 
 def _used_for(state: State, player: Player, spent: Sequence[str], price: Price) -> list[str]:
-    """The cards thanks to which just these pay it."""
+    """The cards that make it possible to pay with just these."""
     asked = speakers(Effect.prices, state, player)
     ways = {effect.id: effect.prices((price,), state, player) for effect in asked}
     return [id for id, found in ways.items() if any(covers(state, player, spent, way) for way in found)]

@@ -1,4 +1,4 @@
-"""Pieces that do nothing of their own, as they are printed: buildings, units, great people, huts, culture spaces."""
+"""Pieces with no effect of their own, as they are printed: buildings, units, great people, huts, culture spaces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Resource:
     id: str
     name: str
     market: bool
-    """It has tokens in the market and icons on the map; the others come from huts, villages and cards."""
+    """It has tokens in the market and icons on the map; the other resources come from huts, villages and cards."""
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,9 @@ class Building:
     terrain: tuple[str, ...]
     icons: Icons
     pool: str
-    """Its markers: a basic form and its upgrade are two sides of one (CB-011)."""
+    """Its markers: a basic form and its upgrade are the two sides of one marker (CB-011)."""
     limited: bool = False
-    """One of these in a city, whatever its kind (CB-115)."""
+    """A city may have only one of these, whatever its kind (CB-115)."""
     combat_bonus: int = 0
     upgrade: str | None = None
     """The form on the other side (CB-205)."""
@@ -58,7 +58,7 @@ class UnitType:
         return tuple(RankedUnit(f"{self.id} {rank}", name) for rank, name in enumerate(self.ranks, 1))
 
     def at_rank(self, rank: int) -> RankedUnit:
-        """The values at a rank; an aircraft, which has one rank only, has always the same."""
+        """The values at a rank; an aircraft has only one rank, and always the same values."""
         return self.ranked[min(max(rank, 1), len(self.ranked)) - 1]
 
 
@@ -70,16 +70,16 @@ class UnitCard:
     """By rank: the wounds that it deals."""
     copies: int
     built_on: str = ""
-    """A stand-in's base: which rule it is built on, since no source gives its strengths (CR-85)."""
+    """A stand-in's base: the rule it is built on, because no source gives its strengths (CR-85)."""
     healths: tuple[int, ...] = ()
-    """By rank: the wounds that kill it (CW-028). Nothing: as many as it deals (CB-256)."""
+    """By rank: the wounds that kill it (CW-028). Empty: as many as it deals (CB-256)."""
 
     @property
     def stand_in(self) -> bool:
         return bool(self.built_on)
 
     def at_rank(self, values: tuple[int, ...], rank: int) -> int:
-        """The value at a rank; an aircraft, which has one rank only, has always the same."""
+        """The value at a rank; an aircraft has only one rank, and always the same value."""
         return values[min(max(rank, 1), len(values)) - 1]
 
 
@@ -95,7 +95,7 @@ class GreatPerson:
 
 
 COUNTED = ("city-state", "friendly barbarian", "great person", "spy", "teacher")
-"""Things on markers that are one, not some: "a spy", but "iron", "wealth", "friendly workers"."""
+"""Things on markers that stand alone with an article: "a spy", but "iron", "wealth", "friendly workers"."""
 
 
 @dataclass(frozen=True)
@@ -105,13 +105,13 @@ class Marker:
     id: str
     sort: Literal["hut", "village"]
     find: str
-    """"resource", or what else it is (rules/civilization/content/finds.py)."""
+    """ "resource", or the kind of find (rules/civilization/content/finds.py)."""
     copies: int
     resource: str | None = None
     culture: int = 0
     """The culture of native art (CF-036)."""
     built_on: str = ""
-    """A stand-in's base: what its number is worked out from, since no source gives it (CR-85)."""
+    """A stand-in's base: the source of its number, because no book gives it (CR-85)."""
 
     @property
     def stand_in(self) -> bool:
@@ -143,7 +143,7 @@ class Space:
 
 @dataclass(frozen=True)
 class CityState:
-    """A city-state (CW-043): what it gives besides the place for figures."""
+    """A city-state (CW-043): its benefits, besides the place for figures."""
 
     id: str
     icons: Icons

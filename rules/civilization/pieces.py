@@ -1,4 +1,4 @@
-"""Pieces on squares, figures and city markers: putting them down, taking them off, how many are left."""
+"""Pieces on squares, figures and city markers: putting them down, taking them off, and counting those left."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.engine.step import tell
 
 
 def lay(state: State, square: str, piece: Piece) -> None:
-    """Puts a piece down; the one that lies there makes way (CB-128, CB-158, CB-159)."""
+    """Puts a piece down; an old piece there makes way (CB-128, CB-158, CB-159)."""
     if square in state.pieces:
         replaced(state, square)
     state.pieces[square] = piece
@@ -45,14 +45,14 @@ def destroyed(state: State, square: str) -> Piece:
 
 
 class Standing(NamedTuple):
-    """A building, or the walls of a city, which are one in its center (CB-118, CR-86)."""
+    """A building, or the walls of a city: these count as one in its center (CB-118, CR-86)."""
 
     square: str
-    """The place that names it: of walls that of the city."""
+    """The name of its place: for walls that of the city."""
     said: Deed
     owner: str
     squares: tuple[str, ...]
-    """Where it stands: of walls the center of the city, which may be two squares."""
+    """Its squares: for walls the center of the city, which may be two squares."""
 
 
 def buildings_on_map(state: State) -> list[Standing]:
@@ -63,7 +63,7 @@ def buildings_on_map(state: State) -> list[Standing]:
 
 
 def destroy_building(state: State, square: str, why: Deed) -> None:
-    """A card does it, to a building or to the walls of a city, which have no marker that could go back (CR-95)."""
+    """A card destroys a building, or the walls of a city, which have no marker to put back (CR-95)."""
     if square in state.cities:
         destroy_walls(state, state.cities[square], why)
         return
@@ -84,7 +84,7 @@ def lose_wonder(state: State, piece: Piece) -> None:
 
 
 def buildings_left(state: State, building: str) -> int:
-    """Markers of its pool that are in the market (CB-011, CB-107)."""
+    """How many markers of its pool are in the market (CB-011, CB-107)."""
     pool = state.box.buildings[building].pool
     laid = sum(
         piece.kind == "building" and state.box.buildings[piece.name].pool == pool for piece in state.pieces.values()
@@ -93,7 +93,7 @@ def buildings_left(state: State, building: str) -> int:
 
 
 def all_buildings_left(state: State) -> dict[str, int]:
-    """The same of each building."""
+    """The same for each building."""
     buildings = state.box.buildings
     laid = Counter([buildings[piece.name].pool for piece in state.pieces.values() if piece.kind == "building"])
     return {id: state.box.building_pools[building.pool] - laid[building.pool] for id, building in buildings.items()}
@@ -156,5 +156,5 @@ def place_city(state: State, player: Player, square: str, *, capital: bool = Fal
 
 
 def cities_left(state: State, player: Player) -> int:
-    """City markers besides the capital that are not on the map (CB-004)."""
+    """How many city markers, besides the capital, are not on the map (CB-004)."""
     return state.box.city_markers - sum(not city.capital for city in cities_of(state, player.seat))

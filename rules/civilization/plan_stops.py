@@ -1,4 +1,4 @@
-"""Plans stop for all that a seat sees of others and that may make its player think again."""
+"""Plans stop when a seat sees others do something that may make its player think again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.civilization.view_types import View
 from rules.engine.deed import Deed, Noun, Owner, Space
 from rules.engine.presentation import Stop
 
-# --- when: as it stands after "if" -------------------------------------------------------------------------------
+# --- when: the words after "if" ----------------------------------------------------------------------------------
 
 
 @phrase("you are attacked")
@@ -62,11 +62,11 @@ def has_offered_deal(by: Owner) -> None: ...
 
 
 def _attacks(view: View, seat: str) -> dict[str, Deed]:
-    """The battle that goes on becomes the last one."""
+    """The running battle becomes the last battle when it ends."""
     signs = dict[str, Deed]()
     for battle in filter(None, (view["last_battle"], view["battle"])):
         if battle["defender"] == seat:
-            sign = f"@{battle['attacker']} attacks you in {battle['square']}"  # as it was kept before there were values
+            sign = f"@{battle['attacker']} attacks you in {battle['square']}"  # as saved before deeds were values
             signs[f"{sign} again" if sign in signs else sign] = attacks_you(battle["attacker"], battle["square"])
     return signs
 
@@ -87,7 +87,7 @@ def _own(view: View, seat: str) -> dict[str, Deed]:
 
 
 def _armies_near(view: View, seat: str) -> dict[str, Deed]:
-    """In the outskirts of the seat's cities, or beside its figures."""
+    """In the outskirts of the seat's cities, or next to its figures."""
     if view["phase"] == "setup":
         return {}
     figures, sides = view["figures"], map_of(len(view["players"])).sides.neighbours

@@ -1,4 +1,4 @@
-"""Abilities and culture events: those that can be used now, announcing them, and carrying them out (CB-153, CB-154,
+"""Abilities and culture events: which ones can be used now, announcing them, and carrying them out (CB-153, CB-154,
 CB-208, CB-209, CR-42, CR-45)."""
 
 from __future__ import annotations
@@ -70,8 +70,8 @@ from rules.engine.step import Due, due, tell
 
 
 def might_use(state: State, player: Player, when: When) -> bool:
-    """Whether, as far as everybody can see, there may be something for the player to use (CR-46): what is face up, and
-    great person cards held face down."""
+    """Whether, as far as everybody can see, the player may have something to use (CR-46): face-up cards, and great
+    person cards held face down."""
     return could_use(state, player, when) or could_hold_person(
         state, player, lambda card: _is_of_use(state, player, card, when)
     )
@@ -85,14 +85,14 @@ def _is_of_use(state: State, player: Player, card: GreatPersonCard, when: When) 
 
 
 async def ask_for_card(state: State, player: Player, when: When, text: Deed) -> Due | None:
-    """Anything that can be used just now, in secret; None: nothing is."""
+    """Asks for anything that can be used right now, in secret; None: nothing can be."""
     found: list[Option] = [*options(state, player, when), Option("none", None, nothing(), idle=True)]
     chosen: Due | None = await Ask(player.seat, when, text, found, preset=["none"], secret=True, reaction=True)
     return chosen
 
 
 def options(state: State, player: Player, when: When) -> list[Option[Due]]:
-    """The powers of a player's cards now, for the menu of a phase; an option for each, refused or not."""
+    """The powers of a player's cards now, for the menu of a phase: one option for each, refused or not."""
     found = [
         Option(
             ability.id,
@@ -131,7 +131,7 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
 
 
 def _people_to_show(state: State, player: Player, when: When) -> list[Option[Due]]:
-    """Great person cards held face down that say something all the time (CF-075)."""
+    """Great person cards held face down that have a permanent text (CF-075)."""
     cards = [card for card in hidden_in_force(state, player) if card.speaks and when in card.shown]
     return [
         Option(card.id, due(show_person, player.seat, card.id), turn_face_up(card), hint=text_of(card))
@@ -151,7 +151,7 @@ def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | Non
 
 
 def could_use(state: State, player: Player, when: When) -> bool:
-    """As far as everybody can see (CR-46): an ability that would do something, and something to pay for it."""
+    """As far as everybody can see (CR-46): an ability that would do something, and that the player could pay for."""
     return any(
         is_unused(state, player, ability)
         and could_pay(state, player, ability)
@@ -168,7 +168,7 @@ def is_unused(state: State, player: Player, ability: Ability) -> bool:
 
 
 def why_not_play(state: State, player: Player, event: CultureEvent, when: When) -> Refusal | None:
-    """A card that is only spent, or only cancels, is never played from a menu (CB-153)."""
+    """A card that is only spent, or only cancels, never comes up in a menu (CB-153)."""
     if when not in event.when or event.stands_for:
         return Refusal("CB-153", _when_played(event))
     if f"{event.id} not allowed" in player.used:
@@ -189,14 +189,15 @@ def _when_played(event: CultureEvent) -> Deed:
 
 @STEPS.step
 async def use_ability(state: State, seat: str, id: str) -> None:
-    """Its targets are named, it is paid, others may cancel it if it is a resource ability; then it happens (CR-45)."""
+    """The player names its targets and pays. Others may cancel it if it is a resource ability; then it happens
+    (CR-45)."""
     player, ability = state.players[seat], EDITIONS[state.edition].abilities[id]
     hidden = ability.card in player.people_cards
     aim: Aim = await (_Unsaid(ability.aim(state, player)) if hidden else ability.aim(state, player))
     _mark_used(state, player, ability)
     use_card(state, player, ability)
     await pay(state, player, ability.price, called(ability))
-    if not (ability.automatic or any(ability.price)):  # otherwise its effect is told, or what is paid for it
+    if not (ability.automatic or any(ability.price)):  # otherwise the line tells its effect, or its price
         tell(state, uses(seat, announcement(called(ability), _named(state, aim))))
     announced = Announced(seat, "resource ability", _in_words(state, ability, aim), aim.against)
     if ability.uses_resources and not await goes_through(state, announced):
@@ -205,7 +206,7 @@ async def use_ability(state: State, seat: str, id: str) -> None:
 
 
 async def _carry_out(state: State, player: Player, power: Power, aim: Aim) -> None:
-    """Its outcome is told; its own text only where nothing else is."""
+    """Tells its outcome; its own text only if nothing else is told."""
     told = len(state.lines)
     await power.use(state, player, aim)
     if len(state.lines) == told:
@@ -221,7 +222,7 @@ def _mark_used(state: State, player: Player, ability: Ability) -> None:
 
 @STEPS.step
 async def play_event(state: State, seat: str, id: str) -> None:
-    """CB-154. Cancelled or not, it is discarded (CR-45): it lies there from now on."""
+    """CB-154. Cancelled or not, it is discarded (CR-45): it is among the discards from now on."""
     player, event = state.players[seat], state.box.events[id]
     aim: Aim = await _Unsaid(event.aim(state, player))
     if not await _allowed(state, player, event, aim):
@@ -235,7 +236,7 @@ async def play_event(state: State, seat: str, id: str) -> None:
 
 @STEPS.step
 async def use_find(state: State, seat: str, id: str) -> None:
-    """A marker that has been kept is shown and discarded (CF-035, CF-037)."""
+    """The player shows and discards a marker kept from before (CF-035, CF-037)."""
     player, find = state.players[seat], state.box.find_of(id)
     assert find is not None
     aim: Aim = await _Unsaid(find.aim(state, player))
@@ -245,12 +246,12 @@ async def use_find(state: State, seat: str, id: str) -> None:
 
 
 def _in_words(state: State, power: Power, aim: Aim) -> Deed:
-    """With all that has been named: everybody knows it before they say whether they cancel it (CR-45)."""
+    """With all its targets: everybody knows these before they say whether they cancel it (CR-45)."""
     return announcement(called(power), _named(state, aim), text_of(power))
 
 
 def _named(state: State, aim: Aim) -> list[Deed | str]:
-    """Once with how often, where it is named several times in a row."""
+    """A target that is named several times in a row comes once, with how often."""
     counted = ((_name_of(state, choice), len([*same])) for choice, same in groupby(aim.choices))
     return [times(name, count) if count > 1 else name for name, count in counted]
 
@@ -281,7 +282,7 @@ def _name_of(state: State, choice: str) -> Deed | str:
 
 @dataclass
 class _Unsaid:
-    """The names given while nobody knows yet which card is played: all of it can still be taken back."""
+    """The targets named while nobody knows yet which card is played: the player can still take all of it back."""
 
     aim: Coroutine[Request, object, Aim]
 
@@ -299,8 +300,7 @@ class _Unsaid:
 
 
 async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) -> bool:
-    """Some players may be aimed at only with their consent. A player who refuses keeps the card from being played this
-    turn."""
+    """Some players may be targets only with their consent. If they refuse, the card cannot be played this turn."""
     for seat in aim.against:
         victim = state.players[seat]
         if seat != player.seat and modify(Effect.spared, False, state, victim, event):
@@ -313,7 +313,7 @@ async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) 
 
 
 async def use_the_rest(state: State, player: Player, when: When) -> None:
-    """Uses all that comes by itself, if it has not been used before: at the end of the player's part (CB-049)."""
+    """Uses every automatic ability that has not been used yet: at the end of the player's part (CB-049)."""
     for ability in abilities_of(state, player, when):
         if ability.automatic and why_not_use(state, player, ability) is None:
             await use_ability(state, player.seat, ability.id)

@@ -1,4 +1,4 @@
-"""The price of an ability: resources of certain kinds or of any, trade, culture (CB-208)."""
+"""The price of an ability: certain resources or any, trade, culture (CB-208)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.engine.deed import Deed
 
 RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
 ANY = "any"
-"""On a card: a resource of whatever kind (CR-22)."""
+"""On a card: any resource (CR-22)."""
 
 
 class Price(NamedTuple):
@@ -27,12 +27,12 @@ class Price(NamedTuple):
 
     @property
     def resources(self) -> tuple[str, ...]:
-        """One by one, those that may be of any kind last."""
+        """One by one; those that may be of any kind come last."""
         return _one_by_one(self)
 
     @property
     def named(self) -> dict[str, int]:
-        """All that is of a certain kind."""
+        """All those of a certain kind."""
         return {kind: count for kind, count in self._asdict().items() if count and kind != ANY}
 
     @property

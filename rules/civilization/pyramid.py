@@ -13,30 +13,30 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 
 
 def row_of(state: State, player: Player, tech: str) -> int:
-    """The row in which a tech lies: that of its level, except for a starting tech (CB-037)."""
+    """The row of a tech in the pyramid: that of its level, except for a starting tech (CB-037)."""
     return player.rows.get(tech, state.box.techs[tech].level)
 
 
 def rows_of(state: State, player: Player) -> dict[str, int]:
-    """The same of each of the player's techs."""
+    """The same for each of the player's techs."""
     techs, moved = state.box.techs, player.rows
     return {tech: moved.get(tech) or techs[tech].level for tech in player.techs}
 
 
 def width(state: State, player: Player, row: int) -> int:
-    """How many techs lie in a row, blank ones too."""
+    """How many techs are in a row, including blank ones."""
     return _rows(state.box, player.techs, tuple(player.rows.items()), tuple(player.blanks.values())).count(row)
 
 
 @lru_cache(maxsize=1024)
 def _rows(box: Box, techs: tuple[str, ...], moved: tuple[tuple[str, int], ...], blanks: tuple[int, ...]) -> list[int]:
-    """The row of each."""
+    """The row of each tech."""
     found = dict(moved)
     return [*(found.get(tech) or box.techs[tech].level for tech in techs), *blanks]
 
 
 def why_no_place(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:
-    """`lower`: in the row below that of its level."""
+    """`lower`: in the row below the one of its level."""
     return why_not_in(state, player, state.box.techs[tech].level - lower)
 
 

@@ -1,6 +1,6 @@
 """Why something is not allowed in Civilization: every reason, with its sentence in English.
 
-The chapters are in the order of the book. A refusal is read by the seat that would do it: "you" is that seat.
+The chapters are in the order of the book. The seat that would do it reads the refusal: "you" is that seat.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def has_said_who_counts(at: Space) -> None: ...
 
 @phrase("It costs {price}, and you have {have}")
 def costs_more(price: Things, have: int) -> None:
-    """It costs more than you have of the one thing that it costs."""
+    """It costs only one thing, and more of that than you have."""
 
 
 @phrase("It costs {price}, which you do not have")
@@ -115,7 +115,7 @@ def has_no_more(who: Owner, what: Things) -> None: ...
 
 @phrase("{who} has only {count} of this: {what}")
 def has_only(who: Owner, count: int, what: Said) -> None:
-    """Something hidden, which its owner names by its face."""
+    """Something hidden; its owner reads its face."""
 
 
 @phrase("You agree to give {what}")

@@ -1,4 +1,4 @@
-"""Relics (CF 6, CW 9): where they lie, what they forbid, and who takes them."""
+"""Relics (CF 6, CW 9): their places, what they forbid, and who takes them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.engine.step import tell
 
 
 def place_relics(state: State, slot: str) -> None:
-    """Face up on its square, as soon as its tile is face up (CF-048, CW-060)."""
+    """A relic lies on its square, face up, as soon as its tile is face up (CF-048, CW-060)."""
     for square in map_on(state).squares_of[slot]:
         relic = ground(state, square).relic
         if relic in state.box.relics:
@@ -26,11 +26,11 @@ def place_relics(state: State, slot: str) -> None:
 # --- what they forbid ----------------------------------------------------------------------------------------------
 
 SAME_RULE = {"CF-049": "CW-060", "CF-050": "CW-061", "CF-051": "CW-062"}
-"""Both expansions say the same; the one that brought the relic is cited."""
+"""Both expansions have the rule; the number is that of the expansion with the relic."""
 
 
 def untouchable(state: State, square: str) -> Refusal | None:
-    """While a relic lies there, nothing is built in the square, and nothing changes it (CF-049, CW-060)."""
+    """While a relic lies there, nobody builds in the square, and nothing changes it (CF-049, CW-060)."""
     return _lies(state, square, "CF-049", relic_bars_building)
 
 
@@ -41,7 +41,7 @@ def near_relic(state: State, squares: Iterable[str]) -> Refusal | None:
 
 
 def closed_to_scouts(state: State, square: str) -> Refusal | None:
-    """Scouts need an army here, even if something lets them go elsewhere (CF-051, CW-062)."""
+    """Scouts need an army here, even if another effect lets them go elsewhere alone (CF-051, CW-062)."""
     return _lies(state, square, "CF-051", relic_bars_scout)
 
 
@@ -57,7 +57,7 @@ def _lies(state: State, square: str, rule: str, why: Callable[[Relic, str], Deed
 
 
 async def take_relic(state: State, player: Player, square: str, group: Sequence[Figure]) -> None:
-    """An army has ended its move there, for no scout comes alone (CF-052, CW-064); one that has just been placed has
+    """An army has ended its move there, since no scout comes alone (CF-052, CW-064). An army that was just placed has
     not moved (CR-63)."""
     if square not in state.relics or not any(figure.moved for figure in group):
         return
@@ -70,7 +70,7 @@ async def take_relic(state: State, player: Player, square: str, group: Sequence[
 
 
 async def comes(state: State, player: Player) -> None:
-    """At the start of the turn after (CF-054, CF-056)."""
+    """At the start of the following turn (CF-054, CF-056)."""
     await _give(state, player, state.box.relics[player.coming.pop(0)])
 
 

@@ -1,4 +1,4 @@
-"""Chapter 13: Research. All choose at once and in secret; then what they have chosen is revealed together."""
+"""Chapter 13: Research. All choose at once and in secret; then their choices are revealed together."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ SPACE_FLIGHT = "space_flight"
 
 @STEPS.checkpoint
 async def research(state: State) -> None:
-    """Payment, placing and the effects of learning follow in player order, after everything is revealed (CR-55)."""
+    """Payment, placing and effects of learning follow in player order, after the choices are revealed (CR-55)."""
     order = in_order(state)
     chosen = await Each({player.seat: partial(_choose, state, player) for player in order})
     for player in order:
@@ -65,7 +65,7 @@ async def research(state: State) -> None:
 
 
 def _steps(player: Player, chosen: list[str]) -> list[Due]:
-    """The steps of the first tech, which is paid, and of one that is learned with it."""
+    """The steps of the first tech, which costs the full price, and of one learned along with it."""
     tech, *more = chosen
     if tech == NOTHING:
         return []
@@ -83,7 +83,7 @@ async def _choose(state: State, player: Player) -> list[str]:
 
 
 async def _choose_first(state: State, player: Player) -> str:
-    """A player who has said it before need not be waited for, and may still say otherwise."""
+    """Nobody waits for a player who has already said it, and the player may still change it."""
     options = _options(state, player)
     if single := only(options):
         await Settled(player.seat, "research", single.key)
@@ -97,8 +97,8 @@ async def _choose_first(state: State, player: Player) -> str:
 
 
 async def _choose_second(state: State, player: Player, first: str) -> list[str]:
-    """Another tech of the same level or a lower one, for more trade (CR-55). A player who could afford it with the
-    cheapest tech is asked: the question tells nobody what the first one is."""
+    """Another tech of the same level or lower, for more trade (CR-55). Every player who could afford it with the
+    cheapest tech is asked, so the question gives nothing away about the first one."""
     more = modify(Effect.second_tech, None, state, player)
     if more is None or player.trade < more + min(price_of(state, player, tech) for tech in state.box.techs):
         return []
@@ -120,14 +120,14 @@ PLANS = "research"
 
 
 def may_plan(state: State, player: Player) -> None:
-    """From the end of the player's last move on: so nobody need wait for them in Research, nor before (CB-048)."""
+    """From the end of the player's last move on: then nobody waits for the player in Research, nor before (CB-048)."""
     if only(_options(state, player)) is None:
         player.planned = LATER
 
 
 def asides(state: State) -> list[Aside[str]]:
-    """Players who have moved say what they will research. They may say it as often as they like, and others see nothing
-    of it."""
+    """Players who have moved choose their research. They may change it as often as they like, and others see nothing of
+    it."""
     if state.phase != "movement":
         return []
     moved = [player for player in in_order(state) if player.planned]
@@ -142,7 +142,7 @@ async def _plan(state: State, player: Player) -> str:
 
 
 async def hear_plans(state: State) -> None:
-    """At the end of each part: what has been said in the middle of it."""
+    """At the end of each part: the words that were said during it."""
     for seat, tech in (await Each[str]({}, aside=PLANS)).items():
         hear_plan(state, seat, tech)
 
@@ -162,11 +162,11 @@ def _planned(state: State, tech: str) -> Deed:
 
 
 def possible_plans(state: State, player: Player) -> list[str]:
-    """All that the player could have said to research."""
+    """Everything that the player could have chosen to research."""
     return [option.key for option in _options(state, player) if option.refused is None]
 
 
-# --- what can be researched ------------------------------------------------------------------------------------------
+# --- what players can research ---------------------------------------------------------------------------------------
 
 
 def _options(state: State, player: Player) -> list[Option[str]]:
@@ -186,7 +186,7 @@ def _options(state: State, player: Player) -> list[Option[str]]:
 
 
 def _lower(state: State, player: Player) -> list[Option[str]]:
-    """Techs that a card of the player lets lie one row lower (CR-55)."""
+    """Techs that may lie one row lower because of one of the player's cards (CR-55)."""
     card = lowering(state, player)
     return [
         Option(
@@ -208,7 +208,7 @@ def lowering(state: State, player: Player) -> Ability | None:
 
 
 def price_of(state: State, player: Player, tech: str) -> int:
-    """The trade that is needed; all of it is spent (CB-193, CB-194)."""
+    """The trade that the tech needs; the player spends all trade for it (CB-193, CB-194)."""
     return max(modify(Effect.research_price, state.box.base_price(tech), state, player, tech), 0)
 
 
@@ -222,20 +222,20 @@ def why_not_research(state: State, player: Player, tech: str, *, lower: bool = F
 
 
 def why_not_learn(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:
-    """Holds for learning in whatever way (CB-199, CB-200, CR-76)."""
+    """The reasons that hold for every way of learning (CB-199, CB-200, CR-76)."""
     if tech in player.techs:
         return Refusal("CB-200", knows(tech))
     return why_no_place(state, player, tech, lower=lower)
 
 
 def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_to: int = 5) -> list[Option[str]]:
-    """The techs of the levels up to one that these others know and the player does not, with why one cannot be
-    learned."""
+    """The techs up to a level that these others know and the player does not, each with the reason if the player cannot
+    learn it."""
     return learnable(state, player, dict.fromkeys(id for teacher in teachers for id in teacher.techs), up_to)
 
 
 def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5) -> list[Option[str]]:
-    """Those that the player does not know, without a price."""
+    """Those that the player does not know, without regard to the price."""
     return [
         Option(tech.id, tech.id, tech_of_level(tech, tech.level), group=(of_level(tech.level),),
                hint=partial(of_research, state, tech.id), unless=partial(why_not_learn, state, player, tech.id))
@@ -245,7 +245,7 @@ def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5
 
 
 async def learn_free(state: State, player: Player, why: Deed) -> None:
-    """A tech of the player's choice that costs nothing, if the pyramid has a place for one (CR-76)."""
+    """A tech of the player's choice, free of charge, if the pyramid has a place for one (CR-76)."""
     options = learnable(state, player, state.box.techs)
     if none_of(options, Refusal("CB-200", knows_all())):
         tell(state, cannot_learn(player.seat, why))
@@ -256,7 +256,8 @@ async def learn_free(state: State, player: Player, why: Deed) -> None:
 
 @STEPS.step
 async def learn_researched(state: State, seat: str, tech: str) -> None:
-    """All trade is spent except what coins protect (CB-194, CB-195); a coin of this tech does not yet (CR-56)."""
+    """The player spends all trade except what coins protect (CB-194, CB-195); a coin on this tech does not count yet
+    (CR-56)."""
     player = state.players[seat]
     kept = min(player.trade, coins_of(state, player))
     spent, player.trade = player.trade - kept, kept
@@ -266,7 +267,7 @@ async def learn_researched(state: State, seat: str, tech: str) -> None:
 
 @STEPS.step
 async def learn_lower(state: State, seat: str, tech: str) -> None:
-    """As ever, but one row lower: the card that allows it is used for it (CR-55)."""
+    """The same, but one row lower: the card that allows it counts as used (CR-55)."""
     player = state.players[seat]
     card = lowering(state, player)
     assert card is not None, "it has been chosen"
@@ -278,24 +279,24 @@ async def learn_lower(state: State, seat: str, tech: str) -> None:
 
 @STEPS.step
 async def learn_with_it(state: State, seat: str, tech: str) -> None:
-    """It is paid with the first one."""
+    """Its price was paid along with the first one."""
     await learn(state, state.players[seat], tech, researched=True)
 
 
 @STEPS.step
 async def end_research(state: State) -> None:
-    """All have learned; the rest comes in player order (CR-55)."""
+    """Everybody has learned; the rest follows in player order (CR-55)."""
     for player in in_order(state):
         await interrupts(Effect.after_research, state, player)
 
 
 def is_researching(state: State, seat: str, tech: str) -> bool:
-    """It has been revealed that the player researches a tech, and it is not learned yet (CR-36)."""
+    """The player's choice of a tech has been revealed, but the player has not learned it yet (CR-36)."""
     return any(due(step, seat, tech) in state.agenda for step in (learn_researched, learn_lower, learn_with_it))
 
 
 async def learn(state: State, player: Player, tech: str, *, researched: bool = False) -> None:
-    """A tech that has a place in the pyramid: it works from now on (CB-202, CR-76)."""
+    """A tech with a place in the pyramid: it has its effects from now on (CB-202, CR-76)."""
     before = known_governments(state, player)
     player.techs = (*player.techs, tech)
     tell(state, learns(player.seat, tech))
@@ -309,7 +310,7 @@ async def learn(state: State, player: Player, tech: str, *, researched: bool = F
 
 
 def flip_buildings(state: State, player: Player) -> None:
-    """All of a basic form become the upgraded form, free of charge (CB-205)."""
+    """All buildings of a basic form become the upgrade, free of charge (CB-205)."""
     unlocked = {id for tech in player.techs for id in state.box.techs[tech].unlocks}
     for square, piece in state.pieces.items():
         if piece.owner == player.seat and piece.kind == "building":

@@ -1,4 +1,4 @@
-"""Where figures may enter, stop, be placed, and how far they get (CB 11, CB-095 to CB-098)."""
+"""Where figures may enter, stop and be placed, and how far they get (CB 11, CB-095 to CB-098)."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from rules.engine.ask import Refusal
 
 
 class Group:
-    """Figures of a player that go together, and what they may do wherever they go: looked up once for all squares. It
-    is made for one question, and never kept."""
+    """Figures of a player that go together, with everything they may do anywhere: looked up once for all squares. It is
+    made for one question, and never saved."""
 
     __slots__ = ("armed", "flies", "forbidding", "kinds", "limit", "player", "water")
 
@@ -51,7 +51,7 @@ def group_of(state: State, figures: Sequence[Figure]) -> Group:
 
 
 def why_not_enter(state: State, group: Group, square: str) -> Refusal | None:
-    """Why a group, which comes from elsewhere, may not be in a square even in passing."""
+    """The reason why a group that comes from elsewhere may not be in a square, even in passing."""
     player = group.player
     if not is_revealed(state, square):
         return Refusal("CB-172", lies_face_down(square))
@@ -76,18 +76,18 @@ def why_not_enter(state: State, group: Group, square: str) -> Refusal | None:
 
 
 def _let_in(state: State, group: Group, square: str) -> bool:
-    """Some let a single scout enter the center of an enemy city."""
+    """Some players let a lone scout enter the center of an enemy city."""
     city = city_at(state, square)
     return bool(city and len(group.kinds) == 1 and modify(Effect.enters_city, False, state, group.player, city))
 
 
 def takes_hut(state: State, player: Player, square: str) -> bool:
-    """Whether a hut lies there, and the player's scouts explore huts."""
+    """Whether a hut lies there, and the player's scouts may explore huts."""
     return state.map_markers.get(square) == "hut" and modify(Effect.explores_huts, False, state, player)
 
 
 def overcrowded(state: State, player: Player, joining: int, square: str) -> bool:
-    """CB-168. Figures that stand there already stay, even above the limit (CR-79)."""
+    """CB-168. Figures already in the square stay, even above the limit (CR-79)."""
     return len(figures_in(state, square, player.seat)) + joining > stacking_limit(state, player)
 
 
@@ -107,7 +107,7 @@ def is_obstacle(state: State, player: Player, square: str) -> bool:
 
 
 def why_not_stop(state: State, group: Group, square: str) -> Refusal | None:
-    """Why a group that may enter a square may not end its move there."""
+    """The reason why a group that may enter a square may not end its move there."""
     player, city = group.player, city_at(state, square)
     if city and city.owner == player.seat:
         if modify(Effect.disbands, False, state, player):
@@ -124,7 +124,8 @@ def why_not_stop(state: State, group: Group, square: str) -> Refusal | None:
 
 
 def why_not_attack(state: State, player: Player, square: str) -> Refusal | None:
-    """Why armies of the player may not attack what another player has in a square. Barbarians they always may."""
+    """The reason why armies of the player may not attack another player in a square. They may always attack
+    barbarians."""
     city = city_at(state, square)
     if not enemies_in(state, square, player.seat) and (city is None or city.owner == player.seat):
         return None
@@ -133,12 +134,12 @@ def why_not_attack(state: State, player: Player, square: str) -> Refusal | None:
 
 
 def banned(state: State, player: Player, square: str) -> Refusal | None:
-    """Why no figure of the player may end a move in a square, because of what another has."""
+    """The reason why no figure of the player may end a move in a square, if another player's effect forbids it."""
     return _banned(state, _forbidding(state, player), player, square)
 
 
 def _forbidding(state: State, player: Player) -> list[Player]:
-    """Others who have something that keeps figures of the player away."""
+    """Other players with an effect that keeps figures of the player away."""
     return [other for other in others(state, player.seat) if speakers(Effect.stop_ban, state, other)]
 
 
@@ -150,7 +151,7 @@ def _banned(state: State, forbidding: Sequence[Player], player: Player, square: 
 
 
 def may_stand(state: State, group: Group, square: str) -> bool:
-    """A square beside that figures can be put in without a fight (CB-059, CR-65)."""
+    """A square next to them where figures can go without a fight (CB-059, CR-65)."""
     return (
         why_not_enter(state, group, square) is None
         and why_not_stop(state, group, square) is None
@@ -163,7 +164,7 @@ def may_stand(state: State, group: Group, square: str) -> bool:
 
 
 def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, coming: int = 0) -> Refusal | None:
-    """Why a new figure cannot be put in a square of a city's outskirts; `coming`: how many come with it."""
+    """The reason why a new figure cannot be put in a square of a city's outskirts; `coming`: how many come with it."""
     if not is_revealed(state, square):
         return Refusal("CB-172", lies_face_down(square))
     if is_water(state, square) and _water(state, player) != "end":
@@ -176,15 +177,15 @@ def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, 
         return refusal
     if kind == "scout" and enemies_in(state, square, player.seat):
         return Refusal("CB-226", enemy_blockades(square))
-    return why_not_attack(state, player, square)  # an army that is placed there fights at once (CB-227)
+    return why_not_attack(state, player, square)  # an army placed there fights at once (CB-227)
 
 
 # --- going -----------------------------------------------------------------------------------------------------------
 
 
 def reach(state: State, figures: Sequence[Figure], left: int) -> dict[str, list[str]]:
-    """Where a group may end its move or discover a tile on its way, with the squares it goes through, the last one
-    included."""
+    """The squares where a group may end its move or discover a tile on its way, each with the squares on the way,
+    including the last."""
     group, home = group_of(state, figures), figures[0].square
     return {
         square: way
@@ -194,8 +195,8 @@ def reach(state: State, figures: Sequence[Figure], left: int) -> dict[str, list[
 
 
 def _spread(state: State, group: Group, home: str, start: str, left: int) -> dict[str, list[str]]:
-    """Where a group that has set out from `home` gets from a square. Shortest ways, and in passing no square that would
-    end the move (CB-165, CB-179)."""
+    """The squares that a group from `home` gets to from here. Shortest ways, and passing no square that would end the
+    move (CB-165, CB-179)."""
     ways: dict[str, list[str]] = {start: []}
     edge = [start]
     for _ in range(left):
@@ -215,7 +216,7 @@ def _spread(state: State, group: Group, home: str, start: str, left: int) -> dic
 
 
 def barred(state: State, figures: Sequence[Figure], left: int) -> dict[str, Refusal]:
-    """Where a group with an army gets to and could attack, but may not."""
+    """The squares that a group with an army could reach and attack, but may not."""
     group, home = group_of(state, figures), figures[0].square
     if not group.armed or not speakers(Effect.attack_ban, state, group.player):
         return {}
@@ -225,8 +226,8 @@ def barred(state: State, figures: Sequence[Figure], left: int) -> dict[str, Refu
 
 
 def may_pause(state: State, group: Group, home: str, square: str, left: int) -> bool:
-    """To discover a tile from where a move may not end, on water say (CB-170, CB-180): with what is left then they
-    must get to where it may."""
+    """A group may discover a tile from a square where it may not end its move, for instance on water (CB-170, CB-180).
+    The rest of its move must then take it to a square where it may."""
     if is_obstacle(state, group.player, square) or not hidden_beside(state, square):
         return False
     onward = _spread(state, group, home, square, left - 1)

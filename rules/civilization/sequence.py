@@ -29,13 +29,13 @@ PART = {
     "city-management": city_part.city_management,
     "movement": movement.movement,
 }
-"""Phases in which one player comes after the other (CB-046)."""
+"""Phases in which players act one after the other (CB-046)."""
 TOGETHER = {"trade": trade_phase.trade_phase, "research": research.research}
 """Those in which all act at once (CB-047, CB-048)."""
 
 
 def next_step(state: State) -> Due | None:
-    """The next step when nothing else is due."""
+    """The next step, if nothing else is on the agenda."""
     if state.ended:
         return None
     if state.phase != "setup" and victory.is_due(state):
@@ -72,7 +72,7 @@ async def next_phase(state: State) -> None:
 
 @STEPS.step
 async def next_turn(state: State) -> None:
-    """From the second turn on the first player marker passes to the left (CB-045)."""
+    """From the second turn on, the first player marker passes to the left (CB-045)."""
     if state.ended:
         return
     state.turn += 1
@@ -107,7 +107,7 @@ async def order_of_play(state: State) -> None:
 
 @STEPS.step
 async def before_phase(state: State) -> None:
-    """Players who may hold a card for the start of a phase are asked, all at once (CR-46, CR-59)."""
+    """Asks all players who may hold a card for the start of a phase, at the same time (CR-46, CR-59)."""
     when: When = "start-of-phase"
     asked = [player for player in in_order(state) if powers.might_use(state, player, when)]
     if not asked:

@@ -1,4 +1,4 @@
-"""Chapters 1 and 2: setup. In the order of CB-289; what each player places is asked of all at once (CR-41)."""
+"""Chapters 1 and 2: setup. In the order of CB-289; all players are asked at once what they place (CR-41)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from rules.engine.tree import Json
 
 LEVELS = (1, 2, 3)
 NUMBER_OF_PLAYERS = ("CF-001", "CW-001", "CB-001")
-"""The rule that says it: of those that a table has, the first."""
+"""The rule behind it: the first of these that a table has."""
 
 
 def seats(edition: Edition, options: Json) -> list[str]:
@@ -59,7 +59,7 @@ def seats(edition: Edition, options: Json) -> list[str]:
 
 
 def new(edition: Edition, options: Json) -> State:
-    """The table before anything has been drawn."""
+    """The table before any draw."""
     box, players, variants = edition.box, len(seats(edition, options)), variants_of(edition, options)
     return State(
         agenda=[due(setup)],
@@ -121,7 +121,7 @@ async def setup(state: State) -> None:
 
 
 async def _deal_civilizations(state: State) -> None:
-    """A place at the table and a civilization for each, no two the same (CB-002, CR-40), and its home tile (CB-021)."""
+    """A place at the table, a civilization for each, no two the same (CB-002, CR-40), and its home tile (CB-021)."""
     places = [str(place) for place in range(state.seats)]
     left = list(state.box.civilizations)
     for seat in SEATS[: state.seats]:
@@ -142,7 +142,8 @@ async def _choose_civilization(state: State, seat: str, left: list[str]) -> str:
 
 
 def _new_player(state: State, seat: str, position: int, civilization: str) -> Player:
-    """With the starting tech in the bottom row of the pyramid, and the starting government (CB-037, CB-039)."""
+    """A player begins with the starting tech in the bottom row of the pyramid, and with the starting government
+    (CB-037, CB-039)."""
     card = state.box.civilizations[civilization]
     layout = map_on(state).layout
     slot = layout.homes[position]
@@ -171,7 +172,7 @@ def _new_player(state: State, seat: str, position: int, civilization: str) -> Pl
 
 
 async def _settle(state: State, seat: str) -> None:
-    """The capital, the bonus that goes with it, the starting figures, the first social policies."""
+    """Places the capital, its bonus, the starting figures, and the first social policies."""
     player = state.players[seat]
     found = map_on(state)
     slot = found.layout.homes[player.position]
@@ -194,7 +195,7 @@ def _wet(state: State, square: str) -> Refusal | None:
 
 
 def starting_figures(state: State, player: Player) -> list[FigureKind]:
-    """One army and one scout (CB-036), and what a civilization has in addition (CB-035, CF-017)."""
+    """One army and one scout (CB-036), and the extra figures of a civilization (CB-035, CF-017)."""
     armies = 1 + all_figures(state, player, "army") - state.box.armies
     scouts = 1 + all_figures(state, player, "scout") - state.box.scouts
     counts: dict[FigureKind, int] = {"army": armies, "scout": scouts}

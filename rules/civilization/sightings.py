@@ -1,4 +1,4 @@
-"""Sights of games, for random play to look out for."""
+"""Sights that random play watches for in games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NUMBER = "refusal "
 OFFERS = ("of something hidden", "of something shown", "for something hidden")
 
 RARE = ("zheng_he", "the_oracle")
-"""Cards that show markers that lie face down, and battle hands of others."""
+"""Cards that show face-down markers, and others' battle hands."""
 
 
 def everything(edition: Edition) -> Iterator[str]:
@@ -33,14 +33,14 @@ def everything(edition: Edition) -> Iterator[str]:
     }
     for kind, names in kinds.items():
         yield from (f"{kind} {name}" for name in names)
-    yield from (*edition.abilities, *box.events)  # as what is answered
+    yield from (*edition.abilities, *box.events)  # by the names of answers
     yield from (f"offer among {players}" for players in range(2, box.seats[1] + 1))
     yield from (f"offer {word}" for word in OFFERS)
     yield from (f"victory {kind}" for kind in ("culture", "tech", "economic", "military"))
 
 
 def idle(edition: Edition) -> Callable[[str], bool]:
-    """Whether something has this name that stands in the chapters for boxes with more in them than this one."""
+    """Whether this name comes from the chapters for larger boxes than this one."""
     box = edition.box
     moments = {moment for effect in edition.effects.values() for moment in effect.moments}
     finds = {marker.find for marker in box.markers.values()}
@@ -58,7 +58,7 @@ def idle(edition: Edition) -> Callable[[str], bool]:
         (any(find.when for find in box.finds.values() if find.name.lower() in finds), ("step use-find",)),
     )  # fmt: skip
     names = {name for there, names in chapters if not there for name in names}
-    names |= {NUMBER + number for number in NUMBER_OF_PLAYERS}  # a table of another size is not opened
+    names |= {NUMBER + number for number in NUMBER_OF_PLAYERS}  # nobody opens a table of another size
     known = edition.rulebook
 
     def is_idle(name: str) -> bool:

@@ -1,4 +1,4 @@
-"""Social policies (CW 8): four cards with two sides each. A player adopts one for each city; they speak while they are
+"""Social policies (CW 8): four cards with two sides each. A player adopts one for each city; adopted policies speak
 (voices.py), but not in Anarchy (CW-059)."""
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, tell
 
 Switches = tuple[str, ...]
-"""One policy after the other, each followed by the one that takes its place."""
+"""One policy after the other, each followed by its replacement."""
 
 
 def most_policies(state: State, player: Player) -> int:
-    """As many as cities on the map (CW-052), but never more than there are cards."""
+    """One for each city on the map (CW-052), but never more than there are cards."""
     cards = len(state.box.policies) // 2
     return min(modify(Effect.most_policies, len(cities_of(state, player.seat)), state, player), cards)
 
@@ -48,13 +48,13 @@ async def adopt_policies(state: State, player: Player) -> None:
 
 
 def city_gained(state: State, player: Player) -> None:
-    """The maximum rises: at once a policy more (CW-053)."""
+    """The limit rises: the player adopts one more policy at once (CW-053)."""
     if len(player.policies) < most_policies(state, player):
         do_next(state, due(adopt_policy, player.seat))
 
 
 def city_lost(state: State, player: Player) -> None:
-    """The maximum falls: at once a policy less (CW-056, CR-28)."""
+    """The limit falls: the player gives one policy back at once (CW-056, CR-28)."""
     if len(player.policies) > most_policies(state, player):
         do_next(state, due(return_policy, player.seat))
 
@@ -73,7 +73,7 @@ async def _adopt(state: State, player: Player) -> None:
 
 @STEPS.step
 async def return_policy(state: State, seat: str) -> None:
-    """The player chooses which; it can be adopted again later (CW-056)."""
+    """The player chooses which; the player can adopt it again later (CW-056)."""
     player = state.players[seat]
     options = [Option(id, id, called(id), hint=text_of(id)) for id in player.policies]
     gone = await choose_one(seat, "return-policy", which_policy_is_returned(), options)
@@ -85,13 +85,13 @@ async def return_policy(state: State, seat: str) -> None:
 
 
 def switches(state: State, held: tuple[str, ...]) -> list[tuple[str, str]]:
-    """An adopted card is turned over, or another takes its place (CW-057)."""
+    """The player turns an adopted card over, or puts another in its place (CW-057)."""
     others = unused(state, held)
     return [(old, new) for old in held for new in (state.box.policies[old].other_side, *others)]
 
 
 async def choose_switches(state: State, player: Player, most: int, *, or_none: bool = False) -> Switches:
-    """One at least, if not `or_none`. Changes nothing."""
+    """At least one, unless `or_none`. Changes nothing."""
     held, chosen = player.policies, Switches()
     for count in range(most):
         options: list[Option[Switches]] = [
@@ -120,5 +120,5 @@ def switch_policies(state: State, player: Player, chosen: Switches, why: Deed) -
 
 
 def _both_sides(state: State, id: str) -> Deed:
-    """Its effect, and what cannot be had then: the other side of its card (CW-055)."""
+    """Its effect, and what it rules out: the other side of its card (CW-055)."""
     return text_of_both_sides(id, state.box.policies[id].other_side)

@@ -1,4 +1,4 @@
-"""Chapter 4: Start of Turn. In their part, players do what they like in the order they like (CB-049)."""
+"""Chapter 4: Start of Turn. In their part, players do what they like in any order (CB-049)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
 
 
 def _governments(state: State, player: Player) -> list[Option[Due]]:
-    """Those to change to; Anarchy leads to others, and is of use to nobody who knows none."""
+    """Governments to change to. Anarchy leads to others, so it is no use to a player who knows none."""
     known = [id for id in known_governments(state, player) if id != player.government]
     ways = [*known, ANARCHY] if known and player.government != ANARCHY else known
     return [
@@ -88,8 +88,8 @@ def _governments(state: State, player: Player) -> list[Option[Due]]:
 
 
 def _is_urgent(player: Player, change: Option[Due]) -> bool:
-    """Freshly unlocked, it needs no Anarchy now, and would later (CB-061, CB-067); and nobody wants to stay in Anarchy
-    for having said nothing."""
+    """A freshly unlocked government needs no Anarchy now, and would later (CB-061, CB-067). And nobody wants to stay in
+    Anarchy only because they said nothing."""
     return player.government == ANARCHY or change.value.with_[-1] in player.adoptable
 
 
@@ -105,7 +105,7 @@ def _can_found(state: State, player: Player, figure: Figure) -> bool:
 
 
 def why_not_city(state: State, player: Player, square: str) -> Refusal | None:
-    """Why the player cannot build a city here (CB-050 to CB-057)."""
+    """The reason why the player cannot build a city here (CB-050 to CB-057)."""
     most = modify(Effect.most_cities, state.box.most_cities, state, player)
     if len(cities_of(state, player.seat)) >= most:
         return Refusal("CB-050", has_most_cities(most))
@@ -143,7 +143,8 @@ def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[st
 
 @STEPS.step
 async def build_city(state: State, seat: str, square: str) -> None:
-    """The scout, or any other figure that may do it, returns to the supply (CB-052); the others make way (CB-059)."""
+    """The scout, or another figure that may do it, returns to the supply (CB-052); the other figures make way
+    (CB-059)."""
     player = state.players[seat]
     here = figures_in(state, square, seat)
     kinds = dict.fromkeys(figure.kind for figure in here if _can_found(state, player, figure))

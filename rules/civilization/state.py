@@ -1,7 +1,7 @@
 """The state of a table of Sid Meier's Civilization: The Board Game.
 
-No deck has an order: a card or marker is drawn, when it is needed, from all that could lie on top. So a tile that lies
-face down and a marker nobody has looked at have no name yet.
+No deck has an order: when a card or marker is needed, it is drawn from all that could be on top. So face-down tiles and
+markers that nobody has looked at have no name yet.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SEATS = ("red", "blue", "yellow", "green", "purple")
 BARBARIANS = "barbarians"
-"""The owner of the units that defend a village (CB-186)."""
+"""The owner of a village's units (CB-186)."""
 
 Phase = Literal["setup", "start-of-turn", "trade", "city-management", "movement", "research"]
 PHASES: tuple[Phase, ...] = ("start-of-turn", "trade", "city-management", "movement", "research")
@@ -27,11 +27,11 @@ FigureKind = Literal["army", "scout"]
 FIGURES: tuple[FigureKind, ...] = ("army", "scout")
 PieceKind = Literal["building", "wonder", "great person"]
 Over = Literal["figures", "city", "village"]
-"""The matter of a battle."""
+"""The subject of a battle."""
 CityMarker = Literal["", "fortification", "caravan"]
 ANARCHY = "anarchy"
 SHEET = "sheet"
-"""Where coin tokens lie that are on no card: on the civilization sheet."""
+"""The place of coin tokens that are on no card: the civilization sheet."""
 
 
 # --- the map -------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ SHEET = "sheet"
 
 @tree
 class Tile:
-    """A tile that lies face up in its slot, turned (CB-288)."""
+    """A tile face up in its slot, with its turn (CB-288)."""
 
     tile: str
     arrow: Literal["up", "right", "down", "left"]
@@ -65,9 +65,9 @@ class City:
     actions: list[str] = field(default_factory=list)
     """The city actions it has taken this turn."""
     extra: int = 0
-    """City actions that it may take this turn besides the usual ones."""
+    """Extra city actions that it may take this turn."""
     bonus: int = 0
-    """Production that it has more this turn, by paid trade and by cards, and has not used."""
+    """Extra production this turn, from paid trade and from cards, that it has not used yet."""
     used: list[str] = field(default_factory=list)
     """Icons that it has used this turn, as "production D4" (CB-083)."""
     second: str = ""
@@ -75,7 +75,7 @@ class City:
     marker: CityMarker = ""
     """The marker of a disbanded figure (CF-047)."""
     program: bool = False
-    """A building program is on its way (CW-022)."""
+    """A building program is under way (CW-022)."""
 
     @property
     def center(self) -> tuple[str, ...]:
@@ -92,9 +92,9 @@ class Figure:
     moved: bool = False
     """In this Movement phase (CB-166, CR-61)."""
     placed: int = 0
-    """The turn in which it came to the map: a scout gathers from the next one on (CB-220)."""
+    """The turn in which it came to the map: a scout gathers from the following turn on (CB-220)."""
     gathers: bool = False
-    """It stood here in its owner's Start of Turn (CR-67)."""
+    """It was here in its owner's Start of Turn (CR-67)."""
 
 
 # --- players -------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ class Player:
     techs: tuple[str, ...]
     """In the order in which they were learned."""
     rows: dict[str, int]
-    """Techs that lie in another row of the pyramid than that of their level (CB-037)."""
+    """Techs that are not in the row of their level in the pyramid (CB-037)."""
     trade: int
     culture: int
     """Tokens not spent."""
@@ -119,8 +119,8 @@ class Player:
     resources: dict[str, int]
     """Tokens of the market, by kind."""
     markers: list[str]
-    """Hut and village markers held face down: everybody knows how many of each sort there are, and the owner knows what
-    they show."""
+    """Hut and village markers held face down: everybody knows how many of each sort there are, and only the owner knows
+    their faces."""
     events: list[str]
     """Culture events: a secret hand (CB-151)."""
     units: list[str]
@@ -132,35 +132,35 @@ class Player:
     coins: dict[str, int]
     """Coin tokens: on a tech or wonder, by its id, or on the sheet."""
     coins_gone: dict[str, int] = field(default_factory=dict)
-    """Tech -> coin tokens that it has given and that no longer lie there (CR-77)."""
+    """Tech -> how many coin tokens it has given that are no longer there (CR-77)."""
     adoptable: list[str] = field(default_factory=list)
     """Governments unlocked in the last Research phase: they need no Anarchy now (CB-061)."""
     anarchy_since: int = 0
     """The turn in which Anarchy was entered (CB-063)."""
     used: list[str] = field(default_factory=list)
-    """Things that can be used once a turn and have been used this turn (CB-209)."""
+    """Things that can be used once a turn, and that the player has used this turn (CB-209)."""
     policies: tuple[str, ...] = ()
-    """Social policies that have been adopted (CW-051)."""
+    """The adopted social policies (CW-051)."""
     investments: dict[str, int] = field(default_factory=dict)
     """Investment card -> its markers (CF-083)."""
     people_cards: list[str] = field(default_factory=list)
     """Great person cards held face down: a secret, except their types (CF-070, CR-60)."""
     open_people: list[str] = field(default_factory=list)
-    """Great person cards that are face up in front of the player (CF-075)."""
+    """Great person cards face up in front of the player (CF-075)."""
     lasting: list[str] = field(default_factory=list)
-    """Great person cards that have been discarded and count to the end of the turn."""
+    """Discarded great person cards that count until the end of the turn."""
     tokens: dict[str, int] = field(default_factory=dict)
-    """Markers that lie on an open great person card, by its id."""
+    """Markers on a face-up great person card, by its id."""
     blanks: dict[str, int] = field(default_factory=dict)
-    """Great person cards that lie in the pyramid as blank techs -> the row."""
+    """Great person cards in the pyramid as blank techs -> the row."""
     coming: list[str] = field(default_factory=list)
     """Things that come at the start of the next turn (CF-054, CF-056)."""
     planned: str = ""
-    """The research of the player this turn, as it stands while others still move: a secret. Empty, as long as
-    nothing can be said of it."""
+    """The player's choice of research this turn, while others still move: a secret. Empty while there is nothing to
+    choose."""
 
 
-# --- what goes on --------------------------------------------------------------------------------------------
+# --- what is happening ---------------------------------------------------------------------------------------
 
 
 @tree
@@ -169,14 +169,14 @@ class Move:
 
     seat: str
     figures: list[str]
-    """Their ids; they stand in one square."""
+    """Their ids; all are in one square."""
     left: int
-    """Squares they may still go."""
+    """How many squares they may still go."""
 
 
 @tree
 class Fighter:
-    """A unit card on a front, with the values that it had when it was played (CB-240)."""
+    """A unit card on a front, with its values at the time it was played (CB-240)."""
 
     card: str
     owner: str
@@ -204,9 +204,9 @@ class Battle:
     played_by: str
     over: Over
     hands: dict[str, list[str]] = field(default_factory=dict)
-    """The battle force of each side that has not been played: secret (CB-241). Nothing: it has not been drawn."""
+    """The units in each side's battle force that have not been played: secret (CB-241). Empty: not drawn yet."""
     bonus: dict[str, int] = field(default_factory=dict)
-    """The part of the combat bonus of each side that counts: the difference (CB-248)."""
+    """The part of each side's combat bonus that counts: the difference (CB-248)."""
     fronts: list[Front] = field(default_factory=list)
     killed: dict[str, list[str]] = field(default_factory=dict)
     to_play: str = ""
@@ -214,12 +214,12 @@ class Battle:
     played: bool = False
     """The unit of this battle turn has been played (CB-262)."""
     more_wounds: int = 0
-    """Wounds that it deals besides its strength, if it attacks a front (CB-263)."""
+    """Extra wounds that it deals, besides its strength, if it attacks a front (CB-263)."""
     used: list[str] = field(default_factory=list)
     """Things that can be used once a battle and have been used, as "seat ability"."""
     winner: str | None = None
     barbarian_rank: int = 1
-    """The rank of the barbarians, if one of the sides is theirs (CB-189, CW-037)."""
+    """The rank of the barbarians, if they are one of the sides (CB-189, CW-037)."""
     loot: dict[str, int] = field(default_factory=dict)
     """The winner's loot, as everybody saw it: trade, culture, tokens, sorts of markers, a tech, "event 1"."""
 
@@ -233,11 +233,11 @@ class Bundle:
     goods: dict[str, int] = field(default_factory=dict)
     """Trade, culture, and resource tokens by kind: everybody sees them."""
     hidden: list[str] = field(default_factory=list)
-    """Markers and culture events, by what their backs show (CR-60)."""
+    """Markers and culture events, by their backs (CR-60)."""
     chosen: list[str] = field(default_factory=list)
-    """Which ones these are: a secret of the giver, who names them when proposing or accepting the deal."""
+    """The actual things: a secret of the giver, who names them when proposing or accepting the deal."""
     shown: bool = False
-    """The giver lets the receiver see them beforehand."""
+    """The giver lets the receiver see them before the deal."""
 
 
 @tree
@@ -252,7 +252,7 @@ class Deal:
 
     @property
     def partners(self) -> list[str]:
-        """All whom it concerns, the proposer first."""
+        """All players in the deal, the proposer first."""
         return list(dict.fromkeys([self.seat, *(seat for part in self.parts for seat in (part.seat, part.to))]))
 
     @property
@@ -272,23 +272,23 @@ class Victory:
 
 @tree
 class Variants:
-    """How this table plays."""
+    """The rules that this table has chosen."""
 
     civilizations: Literal["dealt", "chosen"] = "dealt"
     """CB-002"""
     tie_break: Literal["order", "scores"] = "order"
-    """By player order (CB-282), or the turn is played to its end and scored (CB-283 to CB-286)."""
+    """The winner follows from player order (CB-282), or the turn is played to its end and scored (CB-283 to CB-286)."""
     investments: bool = False
     great_person_deck: bool = False
     """CF-012"""
     school_of_confucius: int = 1
-    """The great people that it gives (CR-01)."""
+    """How many great people it gives (CR-01)."""
 
 
 @tree
 class State(BaseState):
     edition: str
-    """The name of the edition that is played: everything printed is looked up there."""
+    """The name of the edition: everything printed is looked up there."""
     seats: int
     turn: int
     phase: Phase
@@ -296,10 +296,10 @@ class State(BaseState):
     to_play: list[str]
     """The players who still have their part of the phase, in order (CB-046)."""
     part: str | None
-    """The player whose part of the phase is going on."""
+    """The player whose part of the phase is running."""
     players: dict[str, Player]
     tiles: dict[str, Past[Tile]]
-    """The tiles that lie face up, by slot."""
+    """The face-up tiles, by slot."""
     tile_pool: list[str]
     """Neutral tiles that nobody has seen: those in the other slots, and those that left the game unseen (CB-022)."""
     disasters: dict[str, str]
@@ -307,7 +307,7 @@ class State(BaseState):
     map_markers: dict[str, str]
     """Squares with a hut or village marker -> "hut" or "village"."""
     huts: list[str]
-    """Hut markers that nobody has looked at: those on the map and those of the pool (CB-183)."""
+    """Hut markers that nobody has looked at: those on the map and those in the pool (CB-183)."""
     villages: list[str]
     cities: dict[str, City]
     """By the square of the center."""
@@ -323,10 +323,10 @@ class State(BaseState):
     wonder_market: list[str]
     """Open wonders (CB-012)."""
     wonder_deck: list[str]
-    """Wonders nobody has seen: those of the deck, where the next one is any of the earliest era that is left, and those
-    that left the game unseen (CF-007)."""
+    """Wonders nobody has seen. One group is the deck: the next one is any wonder left of the earliest era. The others
+    left the game unseen (CF-007)."""
     obsolete: list[str]
-    """Wonders whose card lies face down (CB-230)."""
+    """Wonders with their card face down (CB-230)."""
     great_people: list[str]
     """Markers of the pool, by type."""
     unit_decks: dict[str, list[str]]
@@ -343,28 +343,28 @@ class State(BaseState):
     city_state_pile: list[str] = field(default_factory=list)
     """City-states nobody has seen (CW-007)."""
     looked_at: dict[str, str] = field(default_factory=dict)
-    """Squares with a hut or village marker that somebody has looked at -> the marker. It is no longer in any supply."""
+    """Squares with a hut or village marker that somebody has looked at -> the marker. No supply holds it now."""
     lookers: dict[str, list[str]] = field(default_factory=dict)
-    """By the same squares, whose secret it is."""
+    """By the same squares, the seats that know it."""
     people_deck: list[str] = field(default_factory=list)
     """Great person cards, face down (CF-069)."""
     people_discards: list[str] = field(default_factory=list)
-    """Great person cards that lie face up under the deck (CF-072)."""
+    """Great person cards face up under the deck (CF-072)."""
     ended: bool = False
     victories: list[Past[Victory]] = field(default_factory=list)
-    """Conditions that have been met, the winner's first when the game has ended."""
+    """The conditions met; the winner's come first when the game has ended."""
     winners: list[str] = field(default_factory=list)
     move: Move | None = None
     battle: Battle | None = None
     last_battle: Past[Battle] | None = None
     watched: dict[str, list[str]] = field(default_factory=dict)
-    """Seat -> squares in which it wants to be asked when another's figures pass, in this part: secret (CR-47)."""
+    """Seat -> squares in which it wants to be asked when other players' figures pass, in this part: secret (CR-47)."""
     locked: list[str] = field(default_factory=list)
     """Squares that no figure may leave this turn."""
     deals: list[Deal] = field(default_factory=list)
     next_deal: int = 1
     done: list[str] = field(default_factory=list)
-    """The players who have said to be done with trading in this phase (CR-50)."""
+    """The players who have finished trading in this phase (CR-50)."""
     variants: Past[Variants] = field(default_factory=Variants)
 
     @property
@@ -374,5 +374,5 @@ class State(BaseState):
 
     @property
     def ways(self) -> Ways:
-        """How this edition does what others do differently."""
+        """This edition's ways of doing what others do differently."""
         return EDITIONS[self.edition].ways

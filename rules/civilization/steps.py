@@ -1,4 +1,4 @@
-"""The steps of the game, by name; each stands in the file of its chapter."""
+"""The steps of the game, by name; each is in the file of its chapter."""
 
 from rules.civilization.state import State
 from rules.engine.step import Steps

@@ -1,5 +1,5 @@
-"""Things that can change hands (CB-075, CB-076): trade, culture tokens, resource tokens of the market, and face down
-the hut and village markers and the culture events that a player holds. Nothing else can, as no card says so."""
+"""Things that can change hands (CB-075, CB-076): trade, culture tokens, resource tokens of the market. A player's hut
+and village markers and culture events change hands face down. Nothing else can, because no card says so."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def hidden_of(player: Player) -> list[str]:
 
 
 def back_of(state: State, id: str) -> str:
-    """All that the others see of it (CR-60)."""
+    """The side that the others see (CR-60)."""
     if id in state.box.markers:
         return f"{state.box.markers[id].sort} marker"
     return f"culture event of level {state.box.events[id].level}"
@@ -50,17 +50,17 @@ def backs_of(state: State, player: Player) -> list[str]:
 
 
 def face_of(state: State, id: str) -> Deed:
-    """As its owner names it: "uranium from a hut", "Disaster"."""
+    """The name that its owner reads: "uranium from a hut", "Disaster"."""
     if id in state.box.markers:
         return found_in(id, state.box.markers[id].sort)
     return called_event(id)
 
 
-# --- what can be named ---------------------------------------------------------------------------------------------
+# --- what players can name -------------------------------------------------------------------------------------------
 
 
 def offered_by(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
-    """For the giver's own eyes: all that can be given, by what it shows."""
+    """For the giver only: everything that can be given, by its face."""
     hidden = dict.fromkeys(hidden_of(giver))
     names = {**{kind: token(kind) for kind in goods_of(state, giver)}, **{id: face_of(state, id) for id in hidden}}
     hints = {id: text_of(id) for id in hidden if id in state.box.events}
@@ -73,7 +73,7 @@ def offered_by(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gi
 
 
 def wanted_of(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
-    """For others: what is hidden is named by its back."""
+    """For others: hidden things by their backs."""
     names = {what: token(what) for what in (*goods_of(state, giver), *backs_of(state, giver))}
     return _to_each(names, amounts(state, giver), to, {})
 
@@ -81,7 +81,7 @@ def wanted_of(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gif
 def _to_each(
     names: Mapping[str, Deed], amounts: Mapping[str, int], to: Sequence[str], hints: Mapping[str, Deed]
 ) -> list[Option[Gift]]:
-    """With one receiver a thing is named alone; with several, together with its receiver."""
+    """For a single receiver, the thing alone; for several, the thing with its receiver."""
     single = len(to) == 1
     return [
         Option(
@@ -98,7 +98,7 @@ def _to_each(
 
 
 def amounts(state: State, player: Player) -> Mapping[str, int]:
-    """How much there is of everything, however it is named."""
+    """The number of each thing, under each of its names."""
     found = goods_of(state, player)
     for what in (*hidden_of(player), *backs_of(state, player)):
         found[what] = found.get(what, 0) + 1
@@ -106,7 +106,7 @@ def amounts(state: State, player: Player) -> Mapping[str, int]:
 
 
 def too_much(state: State, giver: Player) -> Callable[[list[Gift]], Refusal | None]:
-    """Nothing is given twice, be it to different receivers."""
+    """Nothing is given twice, not even to different receivers."""
 
     def check(gifts: list[Gift]) -> Refusal | None:
         have = amounts(state, giver)
@@ -142,7 +142,7 @@ def bundles(state: State, giver: str, gifts: Sequence[Gift]) -> list[Bundle]:
 
 
 def lacks(state: State, giver: Player, parts: Iterable[Bundle]) -> bool:
-    """Whether the giver no longer has what these take."""
+    """Whether the giver no longer has what these gifts take."""
     left = dict(amounts(state, giver))
     for part in parts:
         for what, n in (*part.goods.items(), *((hidden, 1) for hidden in part.chosen or part.hidden)):
@@ -166,6 +166,6 @@ def lose(giver: Player, part: Bundle) -> None:
 
 
 def words_of(state: State, part: Bundle, seat: str | None = None) -> Deed:
-    """ "3 trade and 1 hut marker"; with what is shown, for a seat that may see it."""
+    """ "3 trade and 1 hut marker"; with the faces of shown things, for a seat that may see them."""
     shown = [face_of(state, id) for id in part.chosen] if part.shown and seat in (part.seat, part.to) else []
     return bundle({**part.goods, **Counter(part.hidden)}, shown)

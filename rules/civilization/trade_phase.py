@@ -1,9 +1,9 @@
 """Chapter 5: Trade. All collect at once; then they negotiate until all are done (CB-070 to CB-077, CR-50).
 
-Everybody has a menu for as long as the phase lasts, and answers it at leisure. To be done is to be done until somebody
-offers something: the offer is then all that one is asked, while the menu stands there and holds nobody up, and through
-it "done" can be taken back. So two who want nothing of each other have a touch each, or none, with word left to pass on
-Trade; and an offer to somebody who has finished is never lost, nor does it call anybody else back.
+Everybody has a menu for as long as the phase lasts, and answers it when they like. "Done" means done until somebody
+makes an offer. Then the offer is the only question: the menu stays and holds nobody up, and through it the player can
+take back "done". So two players who want nothing from each other have one touch each, or none if they have left word to
+pass on Trade. An offer to somebody who has finished is never lost, and it calls nobody else back.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ async def trade_phase(state: State) -> None:
 
 
 def collect_trade(state: State) -> None:
-    """The trade icons in the outskirts of all cities, and of squares that scouts gather (CB-070 to CB-073)."""
+    """The trade icons in the outskirts of all cities, and in squares where scouts gather (CB-070 to CB-073)."""
     for player in in_order(state):
         trade = sum(_trade_of(state, player, city) for city in cities_of(state, player.seat))
         gain_trade(state, player, trade, trade_of_cities())
@@ -60,19 +60,19 @@ def _trade_of(state: State, player: Player, city: City) -> int:
 
 @dataclass(frozen=True)
 class Done:
-    """Somebody is done; or is not, after all."""
+    """A player is done; or is not, after all."""
 
     done: bool
 
 
 def is_going_on(state: State) -> bool:
-    """Whether anybody negotiates still: is not done, or has been offered something."""
+    """Whether anybody still negotiates: is not done, or has an offer to answer."""
     return state.phase == "trade" and (bool(state.deals) or any(seat not in state.done for seat in state.players))
 
 
 @STEPS.step
 async def negotiation(state: State) -> None:
-    """The next thing that anybody says, and what follows from it."""
+    """The next words from anybody, and their effect."""
     await deals.drop_stale_deals(state)
     if not is_going_on(state):
         return
@@ -99,7 +99,7 @@ def _set_done(state: State, seat: str, done: bool) -> None:
 
 
 def asides(state: State) -> Sequence[Aside]:
-    """Words of this phase are all said aside, so that a choice in progress stands, whatever the others do meanwhile."""
+    """All words of this phase are said aside, so that a choice in progress stands while others act."""
     if not is_going_on(state):
         return ()
     menus = [Aside(player.seat, f"trade {state.turn}", partial(_menu, state, player)) for player in in_order(state)]
@@ -110,7 +110,7 @@ async def _menu(state: State, player: Player) -> Talk | Due | Done | None:
     if player.seat in state.done:
         return await _still_done(player.seat)
     options: list[Option] = [Option(PROPOSE, PROPOSE, propose_deal(), idle=True)]
-    waits = bool(deals.own_deals(state, player.seat))  # for an answer: so nothing is passed on unasked
+    waits = bool(deals.own_deals(state, player.seat))  # for an answer; then word to pass does not answer for it
     if waits:
         options.append(Option(WITHDRAW, WITHDRAW, withdraw_offer(), idle=True))
     options += powers.options(state, player, "trade")
@@ -125,7 +125,7 @@ async def _menu(state: State, player: Player) -> Talk | Due | Done | None:
 
 
 async def _still_done(seat: str) -> Done:
-    """It stands until its player says otherwise (CR-50)."""
+    """It stands until its player changes it (CR-50)."""
     options = [
         Option("still-done", Done(True), done_until_offer()),
         Option("wait", Done(False), not_done_yet(), idle=True),

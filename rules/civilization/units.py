@@ -16,7 +16,7 @@ from rules.engine.step import reveal, tell
 
 
 def rank_of(state: State, player: Player, type: str) -> int:
-    """0: locked (CB-010). Ranks come from techs, and are never lost (CB-203)."""
+    """0: locked (CB-010). Techs give ranks, and nobody loses them (CB-203)."""
     return modify(Effect.rank, state.box.unit_types[type].start_rank, state, player, type)
 
 
@@ -26,12 +26,12 @@ def cost_of_unit(state: State, player: Player, type: str) -> int:
 
 
 def units_left(state: State, type: str) -> int:
-    """Cards that could still be drawn, killed ones too (CB-103, CB-104)."""
+    """How many cards could still be drawn, including killed ones (CB-103, CB-104)."""
     return len(state.unit_decks[type]) + len(state.unit_discards[type])
 
 
 async def draw_unit(state: State, type: str) -> str | None:
-    """The top card of a deck; when that would be one that lies face up, the deck is shuffled first (CB-104)."""
+    """The top card of a deck; if this would be a face-up card, the deck is shuffled first (CB-104)."""
     deck = state.unit_decks[type]
     if not deck:
         deck[:], state.unit_discards[type] = sorted(state.unit_discards[type]), []
@@ -43,7 +43,7 @@ async def draw_unit(state: State, type: str) -> str | None:
 
 
 async def gain_unit(state: State, player: Player, type: str) -> None:
-    """A unit into the standing forces, unseen by the others (CB-008, CB-100)."""
+    """Draws a unit into the standing forces, unseen by the others (CB-008, CB-100)."""
     card = await draw_unit(state, type)
     if card is None:
         tell(state, finds_no_unit(player.seat, type))
@@ -54,7 +54,7 @@ async def gain_unit(state: State, player: Player, type: str) -> None:
 
 
 def types_to_gain(state: State, player: Player) -> dict[str, int]:
-    """Unlocked types of units, with how many cards are left (CB-010, CR-54)."""
+    """Unlocked types of units, each with how many cards are left (CB-010, CR-54)."""
     unlocked = [type for type in state.box.unit_types if rank_of(state, player, type)]
     return {type: units_left(state, type) for type in unlocked if units_left(state, type)}
 
@@ -75,7 +75,7 @@ def health_of(state: State, player: Player, card: str) -> int:
 
 
 def unit_at_rank(box: Box, card: str, rank: int, strength: int, health: int) -> Deed:
-    """ "Pikeman 3"; with the health that is printed on it "Pikeman 2/4"."""
+    """ "Pikeman 3"; with a printed health "Pikeman 2/4"."""
     printed = box.unit_cards[card]
     unit = box.unit_types[printed.type].at_rank(rank)
     return fighting(unit.id, strength, health if printed.healths else 0)
@@ -88,12 +88,12 @@ def told_unit(state: State, player: Player, card: str) -> Deed:
 
 
 def discard_unit(state: State, card: str) -> None:
-    """Face up to the bottom of its deck (CB-256)."""
+    """It goes face up to the bottom of its deck (CB-256)."""
     state.unit_discards[state.box.unit_cards[card].type].append(card)
 
 
 async def kill_at_random(state: State, player: Player) -> None:
-    """A unit of the standing forces is killed that nobody has chosen."""
+    """A random unit of the standing forces is killed."""
     card = await chance.draw("killed-unit", player.units)
     player.units.remove(card)
     discard_unit(state, card)
@@ -101,7 +101,7 @@ async def kill_at_random(state: State, player: Player) -> None:
 
 
 async def save_unit(state: State, player: Player, killed: list[str], why: Deed) -> None:
-    """One of the units that the player has lost comes back, if it is still face up under its deck (CR-71)."""
+    """One of the player's lost units comes back, if it is still face up under its deck (CR-71)."""
     lying = [card for card in dict.fromkeys(killed) if card in state.unit_discards[state.box.unit_cards[card].type]]
     if not lying:
         return

@@ -1,4 +1,4 @@
-"""How a table may play: what is chosen when a game is opened."""
+"""The choices for a table when a game is opened."""
 
 from __future__ import annotations
 

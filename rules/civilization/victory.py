@@ -1,4 +1,4 @@
-"""Victory (CB 22): reaching a condition, who wins, and the variant in which the turn is scored."""
+"""Victory (CB 22): meeting a condition, who wins, and the variant with a scored last turn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ TOLD: Mapping[Kind, Callable[[str], Deed]] = {
 
 
 def reach(state: State, player: Player, kind: Kind) -> None:
-    """A condition is met. The winner is found when everything of the same moment is settled (CB-282, CR-57)."""
+    """A player meets a condition. The winner is only decided when everything at the same moment is settled (CB-282,
+    CR-57)."""
     if any(met.seat == player.seat and met.kind == kind for met in state.victories):
         return
     state.victories.append(Victory(player.seat, kind, state.turn))
@@ -39,7 +40,7 @@ def reach(state: State, player: Player, kind: Kind) -> None:
 
 
 def rich(state: State) -> list[Player]:
-    """Players who have the coins to win, if that has not been told yet (CB-280)."""
+    """Players with enough coins to win, if nobody has been told yet (CB-280)."""
     told = [met.seat for met in state.victories if met.kind == "economic"]
     return [player for player in players_with_coins(state, state.box.coins_to_win) if player.seat not in told]
 
@@ -52,8 +53,8 @@ def is_due(state: State) -> bool:
 
 
 def is_decided(state: State) -> bool:
-    """Somebody has won, or would have if it was looked at: nobody is asked anything more, even in the middle of a
-    step (CB-278 to CB-281)."""
+    """Somebody has won, or would have if anybody checked: nobody is asked anything more, even in the middle of a step
+    (CB-278 to CB-281)."""
     return state.ended or (state.phase != "setup" and _ends_at_once(state) and is_due(state))
 
 
@@ -68,8 +69,8 @@ async def look_for_victory(state: State) -> None:
 
 
 def has_come(state: State) -> bool:
-    """Between two squares of a move, since a blockade may begin or end there (CR-43, CR-57, CR-69). True: the game is
-    over, and nothing more happens."""
+    """Checked between two squares of a move, since a blockade may begin or end there (CR-43, CR-57, CR-69). True: the
+    game is over, and nothing more happens."""
     if is_due(state):
         _look(state)
     return state.ended

@@ -1,7 +1,7 @@
 """The view of a seat, or of a spectator: a white list, built field by field (CR-60).
 
-Hands of culture events, standing forces, what held markers show and battle hands are seen by their owners only;
-everybody knows how many the others have. Nobody knows the map's face-down tiles.
+Only their owners see hands of culture events, standing forces, the faces of held markers, and battle hands; everybody
+knows how many the others have. Nobody knows the map's face-down tiles.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def _slot(state: State, slot: str) -> TileSeen | None:
 
 
 def _squares(state: State) -> dict[str, SquareSeen]:
-    """Most squares show nothing but their print: views share it, and nobody writes into one."""
+    """Most squares show only their print: views share it, so nobody may change one."""
     found: dict[str, SquareSeen] = {}
     for slot in map_on(state).squares_of:
         lies = state.tiles.get(slot)
@@ -188,7 +188,7 @@ def _printed(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> di
 
 
 def _square(state: State, square: str, printed: SquareSeen) -> SquareSeen:
-    """Where something lies, or has been changed."""
+    """A square with something on it, or with a change."""
     shown, piece = printed.copy(), state.pieces.get(square)
     shown["marker"] = state.map_markers.get(square)
     if piece or square in state.disasters or square in state.city_states:
@@ -211,7 +211,7 @@ def _city(state: State, square: str, icons: dict[str, Icons]) -> CitySeen:
 
 
 def _deal(deal: Deal, seat: str | None) -> DealSeen:
-    """Only the giver, and those to whom they are shown, know which markers and events are offered."""
+    """Only the giver, and those who were shown them, know which markers and events are offered."""
     known = cast("DealSeen", to_json(deal))
     for part, bundle in zip(known["parts"], deal.parts, strict=True):
         if seat != bundle.seat and not (bundle.shown and seat == bundle.to):

@@ -1,7 +1,7 @@
 """The types of a view: what a seat, or a spectator, may know (rules/civilization/view.py), part by part.
 
-At run time a view is plain JSON: it is kept in databases and sent to the processes that draw. A function that reads one
-says by these names which part it reads, so a key that is renamed there is a type error here.
+At run time a view is plain JSON: databases keep it, and processes that draw receive it. A function that reads one says
+by these names which part it reads, so a renamed key is a type error in the reader.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Literal, NotRequired, TypedDict
 
 Phase = Literal["setup", "start-of-turn", "trade", "city-management", "movement", "research"]
 Values = dict[str, "ValuesSeen"]
-"""By unit card: what it would fight with."""
+"""By unit card: the values it would fight with."""
 
 
 class IconsSeen(TypedDict):
@@ -32,7 +32,7 @@ class PieceSeen(TypedDict):
 
 
 class SquareSeen(TypedDict):
-    """A square that lies face down has only the terrain, and that is None."""
+    """A face-down square has only the terrain, and this is None."""
 
     terrain: str | None
     printed: NotRequired[str]
@@ -56,7 +56,7 @@ class CitySeen(TypedDict):
     program: bool
     outskirts: list[str]
     squares: list[str]
-    """Those that it uses."""
+    """Those whose icons count for it."""
     icons: IconsSeen
     production: int
 
@@ -92,7 +92,7 @@ class BattleSeen(TypedDict):
     played_by: str
     over: Literal["figures", "city", "village"]
     hands: dict[str, list[str] | int]
-    """By side: its units, for those who see them; otherwise how many they are."""
+    """By side: its units, for seats that see them; otherwise how many they are."""
     bonus: dict[str, int]
     fronts: list[FrontSeen]
     killed: dict[str, list[str]]
@@ -104,7 +104,7 @@ class BattleSeen(TypedDict):
     barbarian_rank: int
     loot: dict[str, int]
     values: dict[str, Values]
-    """By side, of the hands that are seen."""
+    """By side, for the hands that the seat sees."""
     totals: dict[str, int]
 
 
@@ -115,7 +115,7 @@ class BundleSeen(TypedDict):
     hidden: list[str]
     shown: bool
     chosen: NotRequired[list[str]]
-    """Only for those who know them."""
+    """Only for seats that know them."""
 
 
 class DealSeen(TypedDict):

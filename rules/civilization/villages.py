@@ -25,12 +25,12 @@ from rules.engine.step import reveal, tell
 
 
 async def explore_hut(state: State, player: Player, square: str) -> None:
-    """The marker is looked at by the player only, and kept face down (CB-184)."""
+    """Only the player looks at the marker, and keeps it face down (CB-184)."""
     await _take_marker(state, player, square, "hut", state.huts)
 
 
 async def conquer_village(state: State, player: Player, square: str) -> None:
-    """The barbarians are beaten: a resource is kept face down (CB-190)."""
+    """The player has beaten the barbarians, and keeps a resource face down (CB-190)."""
     await _take_marker(state, player, square, "village", state.villages)
 
 
@@ -53,7 +53,7 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
 
 
 async def _look(state: State, square: str, sort: str, unseen: list[str]) -> str:
-    """The content of the marker there: nobody has known it until now, unless somebody has been allowed to look."""
+    """The marker there: nobody knew it until now, unless an effect let somebody look."""
     if square not in state.looked_at:
         id = await chance.draw(sort, unseen)
         unseen.remove(id)
@@ -62,7 +62,7 @@ async def _look(state: State, square: str, sort: str, unseen: list[str]) -> str:
 
 
 async def look_at_markers(state: State, player: Player) -> None:
-    """The player alone sees what lies on the map, and what the others hold."""
+    """Only the player sees the markers on the map, and those that the others hold."""
     for square, sort in state.map_markers.items():
         id = await _look(state, square, sort, state.huts if sort == "hut" else state.villages)
         state.lookers.setdefault(square, []).append(player.seat)
@@ -74,8 +74,8 @@ async def look_at_markers(state: State, player: Player) -> None:
 
 
 def could_hold_find(state: State, player: Player, wanted: Callable[[Find], bool]) -> bool:
-    """Whether, as far as everybody can see, such a marker may lie face down before the player: all know the sorts of
-    the player's markers, and what has been shown (CB-184, CR-46)."""
+    """Whether, as far as everybody can see, such a marker may be face down in front of the player: everybody knows the
+    sorts of the player's markers, and the faces shown (CB-184, CR-46)."""
     sorts = [state.box.markers[id].sort for id in player.markers]
     if not sorts:
         return False

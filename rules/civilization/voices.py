@@ -1,4 +1,4 @@
-"""Effects that speak for a player at a moment, and letting them speak: looked up, never registered.
+"""Effects that speak for a player at a moment, and code that lets them speak. They are looked up, never registered.
 
 The moments themselves are the methods of `Effect` (rules/civilization/effect.py).
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Voices:
-    """Effects that speak together, and which of them speak at which moment."""
+    """Effects that speak together, with the moments at which each speaks."""
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
         effects = EDITIONS[edition].effects
@@ -41,8 +41,8 @@ def _voices(
     others: tuple[str, ...],
     lasting: tuple[str, ...],
 ) -> Voices:
-    """The civilization after what it adds to, which techs have set; then what lasts for a while, since that may double
-    it."""
+    """Techs set what the civilization adds to, so the civilization comes after them; then temporary effects, since
+    these may double it."""
     first = EDITIONS[edition].box.governments[government].key
     return Voices(edition, (first, *techs, *others, civilization, *lasting))
 
@@ -68,7 +68,7 @@ def _with(state: State, player: Player, wonders: tuple[str, ...], people: tuple[
 
 
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
-    """Wonders whose card is face up, and on whose square no enemy figure stands (CB-225, CB-230)."""
+    """Wonders with their card face up, and without an enemy figure on their square (CB-225, CB-230)."""
     silent = list(state.obsolete)
     for square in [square for square in state.figures if square in state.pieces]:
         piece = state.pieces[square]
@@ -78,7 +78,7 @@ def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
 
 
 def types_in_force(state: State, player: Player) -> list[str]:
-    """Types of great people of whom the player has one on the map that is not blockaded (CF-077, CF-078)."""
+    """The types of the player's great people on the map that are not blockaded (CF-077, CF-078)."""
     mine = [(square, piece.name) for square, piece in state.pieces.items()
             if piece.kind == "great person" and piece.owner == player.seat]  # fmt: skip
     free = [
@@ -93,8 +93,8 @@ def open_in_force(state: State, player: Player) -> tuple[str, ...]:
 
 
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
-    """The player's effects that have something to say at a moment. (Nothing is asked more often: nothing is looked up
-    where nobody ever speaks, and which wonders and people are in force only where one of them would.)"""
+    """The player's effects that have something to say at a moment. (No lookup is more frequent. So nothing is looked up
+    at moments when nobody ever speaks, and wonders and people only when one of them would.)"""
     speaking = _all_at(state.edition, moment)
     if not speaking:
         return ()
@@ -115,8 +115,8 @@ def _all_at(edition: str, moment: Moment) -> frozenset[str]:
 
 
 def abilities_of(state: State, player: Player, when: str) -> list[Ability]:
-    """The abilities of the player's open cards in a phase, or in a battle. One for which its card is discarded is used
-    out of the hand (CF-075)."""
+    """The abilities on the player's face-up cards in a phase, or in a battle. If an ability discards its card, it is
+    used from the hand (CF-075)."""
     return [ability for ability in voices_of(state, player).abilities if when in ability.when and not ability.discards]
 
 

@@ -27,14 +27,14 @@ def icons_in(state: State, square: str) -> Icons:
 
 
 def resource_in(state: State, square: str) -> str | None:
-    """The resource icon that is printed in a square, and to be seen (CB-136)."""
+    """The visible printed resource icon of a square (CB-136)."""
     if square in state.pieces or square in state.disasters or square in state.city_states:
         return None
     return ground(state, square).resource
 
 
 def resources_in(state: State, square: str) -> tuple[str, ...]:
-    """The kinds of which one can be harvested there: any of the market for the icon of a city-state (CR-17)."""
+    """The kinds that can be harvested there: any of the market for the icon of a city-state (CR-17)."""
     if square in state.city_states and state.box.city_states[state.city_states[square]].any_resource:
         return state.box.market_resources
     printed = resource_in(state, square)
@@ -54,7 +54,7 @@ def squares_of(state: State, city: City) -> list[str]:
         for square in outskirts(state, city)
         if slots[square] in tiles and not (square in figures and is_blockaded(state, square, city.owner))
     ]
-    if state.city_states:  # they count for the controller's capital, wherever they lie (CW-043)
+    if state.city_states:  # they count for the capital of the player who controls them, wherever they are (CW-043)
         own = [square for square in own if square not in state.city_states]
         own += controlled(state, city.owner) if city.capital else []
     if not state.gathering:
@@ -67,7 +67,7 @@ def icons_of_city(state: State, city: City) -> dict[str, Icons]:
     """The icons that count for a city, by square."""
     found = {square: icons_in(state, square) for square in squares_of(state, city)}
     owner = state.players[city.owner]
-    for effect in speakers(Effect.icons, state, owner):  # some cards make it more
+    for effect in speakers(Effect.icons, state, owner):  # some cards increase this
         found = {square: effect.icons(icons, state, owner, square) for square, icons in found.items()}
     return found
 

@@ -12,7 +12,7 @@ from rules.engine.step import tell
 
 
 def cards_left(state: State, era: Era) -> int:
-    """Wonders of an era that are still to come, by their number in the deck; the rest left the game (CF-007)."""
+    """How many wonders of an era are still to come, by their number in the deck; the rest left the game (CF-007)."""
     drawn = len(state.box.wonders_of(era)) - len(_unseen(state, era))
     return max(state.box.wonders_of_an_era - drawn, 0)
 
@@ -26,7 +26,7 @@ def _unseen(state: State, era: Era) -> list[str]:
 
 
 async def draw_wonder(state: State) -> str | None:
-    """The next one of the deck: the ancient ones lie above the medieval ones, those above the modern ones (CB-012)."""
+    """The next one in the deck: ancient wonders come before medieval ones, and these before modern ones (CB-012)."""
     for era in ERAS:
         if cards_left(state, era):
             id = await chance.draw("wonder", _unseen(state, era))
@@ -36,7 +36,7 @@ async def draw_wonder(state: State) -> str | None:
 
 
 async def fill_market(state: State) -> None:
-    """CB-012, CB-013, CB-126: until the deck is empty, all spaces of the market hold a wonder."""
+    """CB-012, CB-013, CB-126: until the deck is empty, every space of the market holds a wonder."""
     come: list[str] = []
     while len(state.wonder_market) < state.box.wonder_market and (id := await draw_wonder(state)):
         state.wonder_market.append(id)
@@ -46,14 +46,14 @@ async def fill_market(state: State) -> None:
 
 
 def gain_wonder(state: State, player: Player, id: str, square: str) -> None:
-    """The card in front of the player, the marker in the square (CB-122)."""
+    """The card goes in front of the player, the marker in the square (CB-122)."""
     player.wonders = (*player.wonders, id)
     lay(state, square, Piece("wonder", id, player.seat))
     tell(state, wonder_stands(id, player.seat, square))
 
 
 def make_obsolete(state: State, id: str) -> None:
-    """The card is turned face down; the marker stays, and its culture (CB-230, CB-231)."""
+    """The card is turned face down; the marker and its culture stay (CB-230, CB-231)."""
     state.obsolete.append(id)
     tell(state, grows_obsolete(id))
 
@@ -66,20 +66,20 @@ async def discard_from_market(state: State, id: str) -> None:
 
 
 def owner_of(state: State, id: str) -> str:
-    """The seat in front of which its card lies."""
+    """The seat that has its card."""
     return next(seat for seat, player in state.players.items() if id in player.wonders)
 
 
 def square_of(state: State, id: str) -> str:
-    """Where its marker lies."""
+    """The square with its marker."""
     return next(square for square, piece in state.pieces.items() if piece.kind == "wonder" and piece.name == id)
 
 
 def wonders_to_age(state: State) -> list[str]:
-    """Those that a card can make obsolete: in some editions those in the market too (CF-020)."""
+    """Wonders that a card can make obsolete: in some editions also those in the market (CF-020)."""
     return [*built_wonders(state), *(state.wonder_market if state.box.market_ages else ())]
 
 
 def built_wonders(state: State) -> list[str]:
-    """Wonders on the map whose card is face up."""
+    """Wonders on the map with their card face up."""
     return [id for player in state.players.values() for id in player.wonders if id not in state.obsolete]

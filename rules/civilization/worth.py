@@ -1,5 +1,5 @@
-"""The worth of a position to a player, in points: how near each of the four victories is, and what brings them nearer.
-A stand-in compares by it; no rule knows it."""
+"""The worth of a position to a player, in points: how near each of the four victories is, and what brings it nearer. A
+stand-in compares positions by it; no rule uses it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.civilization.what_squares_give import icons_of_city, icons_of_player
 from rules.civilization.yields import total
 
 RIVALS = 0.4
-"""How much of the best rival's worth is taken off one's own."""
+"""How much of the best rival's worth is subtracted from the player's own."""
 VICTORY = 100.0
 TECH, SPACE, COIN, CITY = 2.0, 2.5, 3.0, 6.0
 """Each on its own; techs by level."""
@@ -21,12 +21,12 @@ PROGRAM = 0.15
 """For each production icon that a building program will double."""
 TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
 HIDDEN_PERSON, OPEN_PERSON, INVESTMENT = 1.0, 1.2, 3.2
-"""Cards of great people; a marker on an investment, which has cost a coin token."""
+"""Cards of great people; a marker on an investment, which cost a coin token."""
 ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.125, 0.8
 METROPOLIS, COMING = 1.0, 2.0
-"""Besides what it gives; and a relic that gives something in the next turn."""
+"""In addition to its benefit; and a relic that brings something in the next turn."""
 LEFT_BEHIND = 0.4
-"""A fortification or caravan: less than the figure that has left it."""
+"""A fortification or caravan: less than the figure that left it."""
 GOVERNMENT, NO_GOVERNMENT = 1.0, -3.0
 """Any but the one that everybody can have; and Anarchy, which costs the capital its action."""
 

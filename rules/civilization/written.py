@@ -55,7 +55,7 @@ class Words:
         self.write = edition.write
 
     def hand(self, view: View) -> list[Written]:
-        """Culture events, units and markers of the seat whose view it is, with their texts."""
+        """Culture events, units and markers of the seat that has the view, with their texts."""
         player = view["players"].get(view["seat"] or "")
         if player is None:
             return []
@@ -68,8 +68,8 @@ class Words:
         return found
 
     def about(self, words: str) -> list[Written]:
-        """A rule by its number; otherwise whatever bears a name that contains the words, what bears exactly that name
-        first; and whatever speaks of them, if nothing is called so."""
+        """A rule by its number; otherwise everything with a name that contains the words, an exact match first. If no
+        name matches, everything that mentions them."""
         wanted = words.strip().lower()
         if number := NUMBER.fullmatch(wanted):
             rule = self.rulebook.get(f"{(number[1] or 'cb').upper()}-{int(number[2]):03}")
@@ -86,7 +86,7 @@ class Words:
         return chain.from_iterable(self.by_heading().values())
 
     def by_heading(self) -> dict[str, list[Written]]:
-        """The headings under which people look for things, and for what is different in another edition."""
+        """The headings under which people look for things, and for differences from another edition."""
         box = self.box
         return {
             "Words": [Written(name, text, "term") for name, text in self.terms.items()],
@@ -174,7 +174,7 @@ class Words:
         return f"Costs {costs} by rank: {', '.join(type.ranks)}.{trumps}"
 
     def _cards_of(self, type: UnitType) -> str:
-        """Where two values are printed on them (CW-034)."""
+        """If two values are printed on them (CW-034)."""
         cards = [card for card in self.box.unit_cards.values() if card.type == type.id and card.healths]
         values = [f"{card.copies} cards {card.strengths[0]}/{card.healths[0]}" for card in cards]
         rising = "; both rise by 1 a rank" if len(type.ranks) > 1 else ""
@@ -198,7 +198,7 @@ ON_WATER: Mapping[str, Callable[[], Deed]] = {"cross": may_cross_water, "end": m
 
 
 def of_tech(tech: Tech) -> list[Deed]:
-    """The things it unlocks, and what is printed on it."""
+    """The things it unlocks, and its printed icons."""
     unlocked = [city_walls() if id == WALLS else called_building(id) for id in tech.unlocks]
     unlocked += [government_card(id) for id in tech.governments]
     unlocked += [units_of_rank(type, rank) for type, rank in tech.ranks.items()]
@@ -221,7 +221,7 @@ def _starting(words: str) -> str:
 
 
 def _units(view: View, player: PlayerSeen) -> Iterator[tuple[str, ValuesSeen]]:
-    """Those of the seat whose view it is, in its battle hand and at home, with their strength and health."""
+    """Those of the seat that has the view, in its battle hand and at home, with their strength and health."""
     seat = view["seat"] or ""
     if view["battle"]:
         hand = view["battle"]["hands"].get(seat, 0)
@@ -235,5 +235,5 @@ def _said(first: list[str], card: Card) -> str:
 
 
 def _built(text: str, on: str) -> str:
-    """With what a stand-in is built on."""
+    """With the base of a stand-in."""
     return f"{text} {on}" if on else text

@@ -1,4 +1,4 @@
-"""Icons: production, trade, culture and coins, on whatever they are printed (CB-026, CB-116, CB-161)."""
+"""Icons: production, trade, culture and coins, wherever they are printed (CB-026, CB-116, CB-161)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Icons(NamedTuple):
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many there are of each, for a deed."""
+        """The number of each, for a deed."""
         return {kind: count for kind, count in self._asdict().items() if count}
 
     def words(self) -> list[str]:
-        """As many as there are of each: 3 trade, 2 coins."""
+        """All of them with their numbers: 3 trade, 2 coins."""
         return [so_many(n, kind, "coins" if kind == "coin" else kind) for kind, n in self.counts.items()]
 
 

@@ -1,4 +1,4 @@
-"""City actions (CB-078, CB-079): how one is announced, may be cancelled, and is carried out; how many a city has."""
+"""City actions (CB-078, CB-079): how one is announced, perhaps cancelled, and carried out; how many a city has."""
 
 from __future__ import annotations
 
@@ -15,31 +15,32 @@ if TYPE_CHECKING:
 
 
 class CityAction:
-    """A kind of city action. It is announced with everything it needs, and paid; then others may cancel it (CR-45)."""
+    """A kind of city action. It is announced with everything it needs, and paid for; then others may cancel it
+    (CR-45)."""
 
     key: str
     kind: str = ""
-    """The key of the action that it is another form of: as things that a city has done, they are the same."""
+    """The key of the action that this is another form of: both count as the same thing that a city has done."""
     text: Said
-    """The action, as it is chosen."""
+    """The action, in the words of the choice."""
 
     @property
     def counts_as(self) -> str:
         return self.kind or self.key
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
-        """Why the city cannot take it, besides what holds for all."""
+        """The reason why the city cannot take it, besides those for all actions."""
         return None
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
-        """Names what it is about, and pays."""
+        """Names its targets, and pays."""
         return []
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         """Carries it out if nobody cancels it."""
 
     def in_words(self, city: City, about: list[str]) -> Deed:
-        """The announced action, for players who may cancel it."""
+        """The announced action, in words for players who may cancel it."""
         return action_in(self.text, city.square)
 
     def outlook(self, state: State, player: Player, city: City) -> Said:
@@ -57,6 +58,6 @@ def actions_left(state: State, player: Player, city: City) -> int:
 
 
 def renew_icons(state: State, player: Player, city: City) -> None:
-    """Actions of a city beyond its usual ones may use its icons again (CR-52)."""
+    """Extra actions of a city may use its icons again (CR-52)."""
     if len(city.actions) >= usual_actions(state, player, city):
         city.used = []

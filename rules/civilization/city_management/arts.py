@@ -16,7 +16,7 @@ from rules.engine.deed import Deed, Said
 
 
 def culture_of(state: State, city: City) -> int:
-    """1 token, for a metropolis 2 (CF-066), and 1 for each culture icon that has not been used (CB-083)."""
+    """1 token, 2 for a metropolis (CF-066), and 1 for each unused culture icon (CB-083)."""
     icons = icons_of_city(state, city)
     base = state.box.arts + state.box.arts_of_a_metropolis * bool(city.second)
     arts = modify(Effect.arts, base, state, state.players[city.owner], city)

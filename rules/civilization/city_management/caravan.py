@@ -1,4 +1,4 @@
-"""The caravan of a city, unloaded for what it produces (CF-046)."""
+"""The caravan of a city, unloaded for production (CF-046)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ UNLOAD, KEEP = "unload", "keep"
 
 
 async def unload(state: State, player: Player, city: City, cost: int) -> None:
-    """Asked is only who needs more production and has the trade to do without it; what nobody needs would be lost
-    (CB-088)."""
+    """Only asks a player who needs more production and has the trade to do without the caravan. Unneeded production
+    would be lost (CB-088)."""
     more = caravan_of(state, city)
     if not more or cost <= production_of(state, player, city):
         return

@@ -25,7 +25,7 @@ def next_space(state: State, player: Player) -> Space | None:
 
 
 def spaces_ahead(state: State, player: Player) -> list[Space]:
-    """The next one; and for who may jump, those behind spaces on which others stand."""
+    """The next one; for players who may jump, also those behind occupied spaces."""
     track, first = state.box.culture_track, next_space(state, player)
     found = [first] if first else []
     if first and modify(Effect.jumps, False, state, player):
@@ -36,12 +36,12 @@ def spaces_ahead(state: State, player: Player) -> list[Space]:
 
 
 def section_of(state: State, player: Player) -> int:
-    """Where the player's marker stands; at Start the first section lies before it (CB-016)."""
+    """The section with the player's marker; at Start the first section is still ahead (CB-016)."""
     return state.box.culture_track[max(player.culture_level - 1, 0)].section
 
 
 def price_of(state: State, player: Player, space: Space) -> Price:
-    """The price of the space that is entered (CB-144)."""
+    """The price of entering the space (CB-144)."""
     trade = modify(Effect.culture_price, space.trade, state, player, space.number)
     culture = modify(Effect.culture_cost, space.culture, state, player, space.number)
     return Price(culture=max(culture, 0), trade=max(trade, 0))
@@ -57,7 +57,7 @@ def why_not_advance(state: State, player: Player, space: Space) -> Refusal | Non
 
 @STEPS.step
 async def advance_culture(state: State, seat: str, number: str) -> None:
-    """To a space that is paid in full (CB-144); as many in a turn as the player can pay (CB-145)."""
+    """To the next space, paid in full (CB-144); as often in a turn as the player can pay (CB-145)."""
     player, space = state.players[seat], state.box.culture_track[int(number) - 1]
     price = price_of(state, player, space)
     player.culture -= price.culture
@@ -66,7 +66,7 @@ async def advance_culture(state: State, seat: str, number: str) -> None:
 
 
 async def advance_free(state: State, player: Player, why: Deed) -> None:
-    """Pays nothing, and still collects the reward (CR-23)."""
+    """Pays nothing, and still gets the reward (CR-23)."""
     spaces = [Option(str(space.number), space, space_called(space.number)) for space in spaces_ahead(state, player)]
     if spaces:
         space = await choose_one(player.seat, "advance-to", which_space(why), spaces)
@@ -75,7 +75,7 @@ async def advance_free(state: State, player: Player, why: Deed) -> None:
 
 
 async def enter(state: State, player: Player, space: Space) -> None:
-    """The reward is collected at once (CB-147)."""
+    """The player gets the reward at once (CB-147)."""
     player.culture_level = space.number
     tell(state, enters_space(player.seat, space.number))
     if space.reward == "victory":

@@ -18,8 +18,8 @@ NONE_THERE = Refusal("CB-136", has_no_icon())
 
 
 def squares_with_resources(state: State, city: City) -> dict[str, tuple[str, ...]]:
-    """Square -> the resource whose icon counts for the city and has not been used (CB-083), or those of which it shows
-    any (CR-17): these squares last."""
+    """Square -> the resource whose unused icon counts for the city (CB-083), or all resources if it shows any (CR-17):
+    these squares come last."""
     found = {square: resources_in(state, square) for square in squares_of(state, city)}
     unused = {square: kinds for square, kinds in found.items() if kinds and f"resource {square}" not in city.used}
     return dict(sorted(unused.items(), key=lambda item: len(item[1])))
@@ -32,7 +32,7 @@ def harvestable(state: State, city: City) -> list[str]:
 
 
 async def choose_harvest(state: State, player: Player, cities: Sequence[City]) -> str:
-    """One resource (CB-137), from the squares of one of these cities."""
+    """One resource (CB-137), from a square of one of these cities."""
     found = [kinds for city in cities for kinds in squares_with_resources(state, city).values()]
     kinds = dict.fromkeys(kind for kinds in found for kind in kinds)
     squares = {kind: _where(state, cities, kind)[1] for kind in sorted(kinds)}
@@ -54,7 +54,7 @@ def _where(state: State, cities: Sequence[City], kind: str) -> tuple[City, str]:
 
 
 def use_icon(state: State, cities: Sequence[City], kind: str) -> None:
-    """It is used for this turn, even by a player who harvests without a city action (CB-083)."""
+    """The icon is used up for this turn, even if the player harvests without a city action (CB-083)."""
     city, square = _where(state, cities, kind)
     city.used.append(f"resource {square}")
 

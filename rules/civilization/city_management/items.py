@@ -1,5 +1,5 @@
-"""Items of a produce action (CB-085): figures, units, buildings, walls, wonders; their costs, and their needs besides a
-place."""
+"""Items of a produce action (CB-085): figures, units, buildings, walls, wonders. Their costs, and everything they need
+but a place."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Item(NamedTuple):
 
     @property
     def lies(self) -> bool:
-        """It is put in a square of the outskirts."""
+        """It goes in a square of the outskirts."""
         return self.sort in ("figure", "building", "wonder")
 
     @property
@@ -127,8 +127,8 @@ def printed_cost(state: State, player: Player, item: Item) -> int:
 def why_not_make(
     state: State, player: Player, city: City, item: Item, made: Sequence[Item] = (), *, unlocked: bool = False
 ) -> Refusal | None:
-    """Counts all that is unlocked and in supply, less what is being made with it; where it could go is another
-    question. `unlocked`: a building by anything that lets the player build it."""
+    """Counts what is unlocked and in supply, minus what is being made along with it; its place is another question.
+    `unlocked`: a building that the player may build by whatever means."""
     same = made.count(item)
     match item.sort:
         case "figure":
@@ -155,7 +155,7 @@ def why_not_make(
 def why_not_building(
     state: State, player: Player, building: str, made: Sequence[Item] = (), *, unlocked: bool = False
 ) -> Refusal | None:
-    """CB-105, CB-107, CB-206. `unlocked`: by whatever lets the player build it."""
+    """CB-105, CB-107, CB-206. `unlocked`: the player may build it by whatever means."""
     kind = state.box.buildings[building]
     if kind.upgrade and _unlocked(state, player, kind.upgrade):
         return Refusal("CB-206", builds_upgrade(kind.upgrade, building))
@@ -174,7 +174,7 @@ def _unlocked(state: State, player: Player, building: str) -> bool:
 
 
 async def place_item(state: State, player: Player, city: City, item: Item, square: str) -> None:
-    """Puts an item that has been paid on the table."""
+    """Puts an item on the table. It has been paid for."""
     match item.sort:
         case "figure":
             put_figure(state, player, item.figure, square)

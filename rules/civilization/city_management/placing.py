@@ -1,4 +1,4 @@
-"""Where in its outskirts a city can put what it makes (CB-095 to CB-098, CB-108 to CB-130, CB-226)."""
+"""The squares where a city can put what it makes (CB-095 to CB-098, CB-108 to CB-130, CB-226)."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ Test = Callable[[], Refusal | None]
 
 
 Promised = Mapping[str, Sequence[Item]]
-"""By square, what is made with the same action and comes there."""
+"""By square, what the same action makes and puts there."""
 NO_MORE: Promised = {}
 
 
 def squares_for(
     state: State, player: Player, city: City, item: Item, promised: Promised = NO_MORE
 ) -> list[tuple[str, Test]]:
-    """The squares where it could go, each with what may forbid it."""
+    """The squares where it might go, each with its refusal, if any."""
     test = partial(_why_not, state, player, city, item, promised)
     return [(square, partial(test, square)) for square in places_of(state, player, city, item)]
 
 
 def places_of(state: State, player: Player, city: City, item: Item) -> tuple[str, ...]:
-    """The outskirts of the city, and where else it may put this (CB-095)."""
+    """The outskirts of the city, and other squares where it may put this (CB-095)."""
     around = outskirts(state, city)
     states = controlled(state, player.seat) if city.capital and item.sort == "figure" else []  # CW-044
     more = modify(Effect.also_placed_in, (), state, player, city, item)
@@ -82,7 +82,7 @@ def why_not_in(state: State, player: Player, city: City, item: Item, square: str
 
 
 def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
-    """The rule for buildings and wonders alike."""
+    """The same rule for buildings and wonders."""
     if not is_revealed(state, square):
         return Refusal("CB-172", lies_face_down(square))
     if is_blockaded(state, square, player.seat):
@@ -100,7 +100,7 @@ def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
 
 TERRAIN_RULES = {"harbor": "CB-109", "trading_post": "CB-110", "workshop": "CB-111", "library": "CB-112",
                  "granary": "CB-112", "shipyard": "CW-005"}  # fmt: skip
-"""By the pool of a building; all others may stand anywhere but on water (CB-113)."""
+"""By the pool of a building; all others may lie anywhere but on water (CB-113)."""
 
 
 def _why_no_building(state: State, city: City, building: str, square: str) -> Refusal | None:
@@ -109,7 +109,7 @@ def _why_no_building(state: State, city: City, building: str, square: str) -> Re
         rule = TERRAIN_RULES.get(kind.pool, "CB-113")
         return Refusal(rule, stands_elsewhere(building, kind.terrain, square, terrain(state, square)))
     limited = [other for other in _in_outskirts(state, city, "building") if _is_limited(state, other)]
-    if kind.limited and any(other != square for other in limited):  # what it replaces is gone (CB-129)
+    if kind.limited and any(other != square for other in limited):  # the piece that it replaces is gone (CB-129)
         return Refusal("CB-115", has_one(city.square, "limited building", limited[0]))
     return None
 

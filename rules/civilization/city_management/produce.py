@@ -1,4 +1,4 @@
-"""Producing (chapter 7): one item, paid by the production of one city and by trade."""
+"""Producing (chapter 7): one item, paid for by the production of one city and by trade."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from rules.engine.step import tell
 
 NOTHING_ELSE = "nothing"
 SPLIT = "split production"
-"""Marks in what a player has used that a city has made two items with one action."""
+"""Recorded among the things a player has used: a city has made two items with one action."""
 
 HEADINGS: Mapping[Sort, Deed] = MappingProxyType(
     {"figure": figures(), "unit": units(), "building": buildings(), "walls": buildings(), "wonder": wonders()}
@@ -67,7 +67,7 @@ class Produce(CityAction):
         return none_can(items_on_offer(state), partial(_why_not, state, player, city, (), most), otherwise)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
-        """The item, where it goes, and what it costs: in full, by this one city (CB-086, CB-087)."""
+        """The item, its square, and its cost: this one city pays in full (CB-086, CB-087)."""
         plan: list[Made] = []
         for _ in range(modify(Effect.items, 1, state, player, city)):
             item = await _choose_item(state, player, city, plan)
@@ -126,8 +126,8 @@ async def _choose_square(state: State, player: Player, city: City, item: Item, p
 def _why_not(
     state: State, player: Player, city: City, plan: Plan, most: Callable[[], int], item: Item
 ) -> Refusal | None:
-    """An item must be allowed, paid, and have a place (CR-53). `most`: what the city can produce with, found out once
-    for all items."""
+    """An item must be allowed and payable, and have a place (CR-53). `most`: the most that the city can produce, worked
+    out once for all items."""
     made, after = [already.item for already in plan], _after(state, plan)
     if refusal := why_not_make(after, player, city, item, made):
         return refusal
@@ -139,8 +139,8 @@ def _why_not(
 
 
 def _after(state: State, plan: Plan) -> State:
-    """A piece that the first item replaces is gone for the second: no limit counts it, and its marker is in the market
-    again (CB-129, CB-131)."""
+    """The second item no longer finds a piece that the first one replaces: no limit counts it, and its marker is back
+    in the market (CB-129, CB-131)."""
     gone = [made.square for made in plan if made.item.sort in ("building", "wonder")]
     if not gone:
         return state
@@ -148,7 +148,7 @@ def _after(state: State, plan: Plan) -> State:
 
 
 def _promised(plan: Plan) -> dict[str, list[Item]]:
-    """The items that are about to come, by square."""
+    """The items about to come, by square."""
     found: dict[str, list[Item]] = {}
     for made in plan:
         found.setdefault(made.square, []).append(made.item)
@@ -167,7 +167,7 @@ def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> 
 
 
 def _instead(state: State, player: Player, city: City, plan: Plan, item: Item) -> Said:
-    """Where there is one place for it, nobody is asked, and reads here what makes way."""
+    """If there is only one place, nobody is asked, and this says what makes way."""
     if not item.lies:
         return ""
     places = squares_for(_after(state, plan), player, city, item, _promised(plan))
@@ -176,8 +176,7 @@ def _instead(state: State, player: Player, city: City, plan: Plan, item: Item) -
 
 
 async def _pay(state: State, player: Player, city: City, cost: int) -> None:
-    """The caravan, and trade for what is missing (CB-089); icons are counted now, before a replaced piece leaves
-    (CR-52)."""
+    """The caravan, and trade for the rest (CB-089). Icons are counted now, before a replaced piece leaves (CR-52)."""
     await unload(state, player, city, cost)
     trade = trade_for(state, player, city, cost)
     use_up(state, player, city)
@@ -187,7 +186,7 @@ async def _pay(state: State, player: Player, city: City, cost: int) -> None:
 
 
 def _plan(about: Sequence[str]) -> list[Made]:
-    """As it has been announced."""
+    """The items as they were announced."""
     return [
         Made(Item.read(sort, name), to) for sort, name, to in zip(about[::3], about[1::3], about[2::3], strict=True)
     ]

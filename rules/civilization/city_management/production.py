@@ -14,15 +14,15 @@ from rules.engine.deed import Deed, Said
 from rules.engine.step import tell
 
 STANDING_BONUS = "production bonus"
-"""Marks in what a city has used that the production of cards, besides its icons, has been counted."""
+"""Recorded among the things a city has used: the production that cards add to its icons has been counted."""
 
 DOUBLED = 2
-"""How often the icons of a city with a building program count."""
+"""How often each icon of a city with a building program counts."""
 
 
 def production_of(state: State, player: Player, city: City, icons: dict[str, Icons] | None = None) -> int:
-    """Production that the city has now, without trade: unused icons and bonuses. `icons`: those that count for it, by
-    square, if known."""
+    """The city's production now, without trade: unused icons and bonuses. `icons`: those that count for it, by square,
+    if known."""
     unused = [
         shown.production
         for square, shown in (icons or icons_of_city(state, city)).items()
@@ -37,7 +37,7 @@ def production_of(state: State, player: Player, city: City, icons: dict[str, Ico
 
 def use_up(state: State, player: Player, city: City) -> None:
     """All icons and bonuses count as used, even if some production is left over (CB-083, CB-088, CR-52); a building
-    program is at its end (CW-025, CW-027)."""
+    program ends (CW-025, CW-027)."""
     used = [f"production {square}" for square, icons in icons_of_city(state, city).items() if icons.production]
     city.used += [mark for mark in [*used, STANDING_BONUS] if mark not in city.used]
     city.bonus = 0

@@ -9,18 +9,18 @@ from rules.civilization.voices import modify
 
 
 def rate(state: State, player: Player) -> int:
-    """Production for each `rush_price` trade."""
+    """The production for each `rush_price` of trade."""
     return modify(Effect.rush, state.box.rush, state, player)
 
 
 def most_production(state: State, player: Player, city: City) -> int:
-    """With all the trade that the player has, and the caravan of the city."""
+    """With all the player's trade, and the caravan of the city."""
     paid = player.trade // state.box.rush_price * rate(state, player)
     return production_of(state, player, city) + caravan_of(state, city) + paid
 
 
 def caravan_of(state: State, city: City) -> int:
-    """The production that the city can have for its caravan (CF-046)."""
+    """The production from the city's caravan (CF-046)."""
     return state.box.production_of_a_caravan if city.marker == "caravan" else 0
 
 

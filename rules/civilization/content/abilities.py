@@ -1,4 +1,4 @@
-"""Abilities that stand on several cards, with other prices and amounts."""
+"""Abilities that are on several cards, with different prices and amounts."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class CityProduction(MoreProduction, Ability):
 
 
 class SwitchPolicies(Power):
-    """Social policies that have been adopted are switched (CW-057)."""
+    """Switches adopted social policies (CW-057)."""
 
     when = ("city-management",)
 
@@ -84,8 +84,8 @@ class SwitchPolicies(Power):
 
 
 class EachTurn(Ability):
-    """Something that comes every turn, in its owner's part of Start of Turn (CB-049): when the owner likes, or at its
-    end."""
+    """Something that comes every turn, in its owner's part of Start of Turn (CB-049): whenever the owner likes, or at
+    the end."""
 
     when = ("start-of-turn",)
     automatic = True
@@ -131,7 +131,7 @@ class GainGreatPerson(Ability):
 
 
 class Obsolete(Ability):
-    """Makes an open wonder of some eras obsolete (CB-230, CB-232), or does what else its card says."""
+    """Makes an open wonder of some eras obsolete (CB-230, CB-232), or does the other thing that its card says."""
 
     eras: ClassVar[tuple[Era, ...]]
     instead: ClassVar[str]
@@ -166,7 +166,7 @@ class Obsolete(Ability):
             await self.do_instead(state, player, aim)
 
     async def do_instead(self, state: State, player: Player, aim: Aim) -> None:
-        """Carries out the other choice."""
+        """Does the other choice."""
 
 
 def _owners(state: State, wonder: str) -> tuple[str, ...]:
@@ -180,7 +180,7 @@ def _whose(state: State, wonder: str) -> Deed:
 
 
 class Cancel(Ability):
-    """Cancels what another player announces (CR-35)."""
+    """Cancels something that another player announces (CR-35)."""
 
     when = ("window",)
 

@@ -1,4 +1,4 @@
-"""Abilities for battles that stand on several cards, with other amounts (CB-261 to CB-264)."""
+"""Abilities for battles that are on several cards, with different amounts (CB-261 to CB-264)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def enemies_by_front(state: State, player: Player) -> dict[str, Fighter]:
 
 
 def on_fronts(state: State, units: dict[str, Fighter], most: dict[str, int]) -> list[Option[str]]:
-    """Units in play; `most`: how often each may be named."""
+    """Units in play; `most`: how often an answer may name each."""
     return [
         Option(number, number, unit_on_front(int(number), told_wounded(state, unit)), up_to=most[number])
         for number, unit in units.items()
@@ -49,7 +49,7 @@ def on_fronts(state: State, units: dict[str, Fighter], most: dict[str, int]) -> 
 
 
 class DealWounds(InBattle):
-    """Wounds for enemy units, divided among them as one likes."""
+    """Deals wounds to enemy units, divided among them as the player likes."""
 
     def __init__(self, price: Price, wounds: int) -> None:
         super().__init__(price)
@@ -87,7 +87,7 @@ def _dies(unit: Fighter, wounds: int) -> bool:
 
 
 class Heal(InBattle):
-    """Wounds of one's own units are removed; a number of them in all, or every one."""
+    """Removes wounds from the player's own units: a number of them, or all."""
 
     once = "battle"
 
@@ -123,7 +123,7 @@ class Heal(InBattle):
 
 
 class StrongerAttack(InBattle):
-    """Declared before the unit is played, and lost if that unit attacks no front (CB-263)."""
+    """Declared before the unit is played; it has no effect if that unit attacks no front (CB-263)."""
 
     def __init__(self, price: Price, wounds: int) -> None:
         super().__init__(price)

@@ -1,4 +1,4 @@
-"""The buildings: what they cost, where they stand, what they give, and their markers (CB-011, CB-106 to CB-115)."""
+"""The buildings: costs, places, benefits, and markers (CB-011, CB-106 to CB-115)."""
 
 from rules.civilization.piece_kinds import Building
 from rules.civilization.yields import Icons
@@ -34,6 +34,6 @@ MARKERS_OF_POOLS = {
     "temple": 5,
     "barracks": 5,
 }
-"""The pool of a building and its upgrade bears the name of the basic form."""
+"""The pool of a building and its upgrade has the name of the basic form."""
 WALLS = "walls"
 WALLS_COST = 7

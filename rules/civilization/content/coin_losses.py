@@ -1,4 +1,5 @@
-"""Making others discard coin tokens: from the sheet, techs and wonders, never from an investment (CF-085, CR-77)."""
+"""Effects that make others discard coin tokens: from the sheet, techs and wonders, never from an investment (CF-085,
+CR-77)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from rules.engine.step import tell
 
 
 class CoinLoss(Power):
-    """Others discard a coin token each: the player says who, if not all, and which one."""
+    """Other players discard a coin token each. The player says who, unless it is all of them, and which token."""
 
     most: ClassVar[int | None] = 1
     """How many others; None: all of them."""

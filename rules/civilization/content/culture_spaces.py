@@ -3,7 +3,7 @@
 from rules.civilization.piece_kinds import Reward, Space
 
 SECTION = 7
-"""Spaces of a section."""
+"""How many spaces a section has."""
 COSTS = ((3, 0), (5, 3), (7, 6))
 """Culture and trade, by section."""
 GREAT_PEOPLE = (3, 7, 12, 18)

@@ -1,5 +1,5 @@
-"""The effects of several culture events for the player who plays them, with other numbers. Their effects on others
-stand in hostile_events.py."""
+"""The effects of several culture events on the player who plays them, with different numbers. hostile_events.py has
+their effects on others."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Celebration(MoreProduction, CultureEvent):
 
 
 class FreeUnits(CultureEvent):
-    """Units for nothing, before those for a battle are drawn: of types that the player has unlocked (CR-25, CR-70)."""
+    """Free units before those for a battle are drawn: of types that the player has unlocked (CR-25, CR-70)."""
 
     when = ("before-drawing",)
     units: ClassVar[int]
@@ -52,7 +52,7 @@ class FreeUnits(CultureEvent):
 
 
 async def choose_free_units(state: State, player: Player, units: int, least: int = 1) -> list[str]:
-    """This many unlocked units, by type, as far as there are any."""
+    """This many unlocked units, by type, if there are enough."""
     types = types_to_gain(state, player)
     options = [Option(type, type, called_type(type), up_to=min(left, units)) for type, left in types.items()]
     most = min(units, sum(types.values()))
@@ -63,7 +63,7 @@ async def choose_free_units(state: State, player: Player, units: int, least: int
 
 
 class Gift(CultureEvent):
-    """It is spent like a resource (CR-22)."""
+    """The player may spend it like a resource (CR-22)."""
 
     when = ("any",)
 
@@ -72,7 +72,7 @@ class Gift(CultureEvent):
 
 
 class ExchangeOfTechs(CultureEvent):
-    """The player learns from another, and then the other from the player."""
+    """The player learns a tech from another, and then the other learns one from the player."""
 
     when = ("start-of-turn",)
     up_to: ClassVar[int]
@@ -120,7 +120,7 @@ class ExchangeOfTechs(CultureEvent):
 
 
 class Cancels(CultureEvent):
-    """It stops what another player announces (CR-35)."""
+    """Stops something that another player announces (CR-35)."""
 
     when = ("window",)
 
@@ -129,7 +129,7 @@ class Cancels(CultureEvent):
 
 
 class TwoEffects(CultureEvent):
-    """One effect for each of several phases: of the phase in which the card is played only its own counts (CW-035)."""
+    """One effect for each of several phases: the one for the phase in which the card is played counts (CW-035)."""
 
     effects: ClassVar[tuple[Power, ...]]
 

@@ -1,4 +1,4 @@
-"""Finds in huts and villages besides resources (CB-190, CF 4, CW-040), in every box with such markers."""
+"""Contents of huts and villages other than resources (CB-190, CF 4, CW-040), in every box with such markers."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class FriendlyBarbarian(Find):
     text = "Build an unlocked unit for free, or a figure in the square of the marker."
 
     async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
-        """Nothing if no deck and no supply has anything left that could be built (CF-034)."""
+        """Nothing if neither a deck nor the supply has anything left to build (CF-034)."""
         figures: dict[str, FigureKind] = {kind: kind for kind in FIGURES}
         options = [
             Option(type, type, a_piece(type))

@@ -1,4 +1,4 @@
-"""Building something for free: all but its cost still counts (CR-54)."""
+"""Building something for free: it costs nothing, but all other rules hold (CR-54)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 May = Callable[[State, Player, City, Item], Refusal | None]
-"""The reason that forbids an item to a city, besides that it needs a place."""
+"""The reason why a city may not have an item, other than lack of a place."""
 
 
 def why_not_free(state: State, player: Player, item: Item, may: May = why_not_make) -> Refusal | None:
-    """Why none of the player's cities can have it."""
+    """The reason why none of the player's cities can have it."""
     cities = cities_of(state, player.seat)
     refusals = [may(state, player, city, item) or why_nowhere(state, player, city, item) for city in cities]
     return None if None in refusals else refusals[0]
 
 
 def places_for(state: State, player: Player, item: Item, may: May = why_not_make) -> dict[str, City]:
-    """Where it can go, and which city has it then: walls round a center, a unit wherever."""
+    """The places where it can go, each with the city that gets it: walls at a center, a unit anywhere."""
     found: dict[str, City] = {}
     for city in cities_of(state, player.seat):
         if may(state, player, city, item) is None:
@@ -50,7 +50,7 @@ def _squares_of(state: State, player: Player, city: City, item: Item) -> list[st
 async def choose_build(
     state: State, player: Player, items: list[Item], why: Deed, may: May = why_not_make, *, or_nothing: bool = False
 ) -> Aim:
-    """The item, and where it goes; `or_nothing`: it need not be."""
+    """The item, and its place; `or_nothing`: the player may choose nothing."""
     options: list[Option[Item | None]] = [
         Option(item.name, item, item.called, unless=partial(why_not_free, state, player, item, may)) for item in items
     ]
@@ -79,7 +79,7 @@ async def build(state: State, player: Player, items: list[Item], aim: Aim, why: 
 
 
 async def offer_build(state: State, player: Player, items: list[Item], why: Deed, may: May = why_not_make) -> None:
-    """One of the items, if any can be built and the player wants it."""
+    """One of the items, if any can be built and the player wants one."""
     if not all(why_not_free(state, player, item, may) for item in items):
         aim = await choose_build(state, player, items, why, may, or_nothing=True)
         await build(state, player, items, aim, why, may)

@@ -1,8 +1,9 @@
 """The governments (CB-061 to CB-067), as the base box and Fame and Fortune have them.
 
-No source gives the abilities of these cards, but that Anarchy stops the capital (CB-064) and that Fundamentalism adds a
-unit to the battle hand (CB-237). The others stand in: each is built on what the sources say in passing, and contradicts
-nothing of it (CR-85). The texts of the cards of Wisdom and Warfare are known: wisdom_and_warfare/governments.py.
+No source gives the abilities of these cards. Only two are known: Anarchy stops the capital (CB-064), and Fundamentalism
+adds a unit to the battle hand (CB-237). The others stand in: each is built on what the sources say in passing, and
+contradicts none of it (CR-85). The texts of the cards of Wisdom and Warfare are known:
+wisdom_and_warfare/governments.py.
 """
 
 from __future__ import annotations

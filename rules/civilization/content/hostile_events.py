@@ -1,5 +1,5 @@
-"""The effects of several culture events on others, with other numbers: on buildings, figures, great people, squares. A
-player may strike their own things too."""
+"""The effects of several culture events on others, with different numbers: on buildings, figures, great people,
+squares. A player may aim them at their own things too."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ from rules.engine.step import tell
 
 
 def squares_within(state: State, player: Player, steps: int | None) -> list[str]:
-    """From the player's figures and cities, without diagonals, over revealed squares whatever they hold (CR-19); all of
-    them, if the card says no distance."""
+    """From the player's figures and cities, without diagonals, over any revealed squares (CR-19); all of them, if the
+    card gives no distance."""
     revealed = revealed_squares(state)
     if steps is None:
         return revealed
@@ -77,7 +77,7 @@ def how_far(steps: int | None) -> str:
 
 
 class DestroyBuildings(CultureEvent):
-    """They go back to the market; of City Walls the city marker is turned (CR-95)."""
+    """They go back to the market; for City Walls the city marker is turned over (CR-95)."""
 
     when = ("start-of-turn",)
     steps: ClassVar[int | None] = None
@@ -121,7 +121,7 @@ class DestroyBuildings(CultureEvent):
 
 
 class Desertion(CultureEvent):
-    """Figures of one square die, or the great person there; also while somebody moves (CR-42)."""
+    """Figures of one square die, or the great person there; also during a move (CR-42)."""
 
     when = ("movement",)
     interrupts = True
@@ -146,7 +146,7 @@ class Desertion(CultureEvent):
         ]  # fmt: skip
 
     def _victims(self, state: State, square: str) -> list[Option[Aim]]:
-        """The figures that can die there together; figures of a kind are alike."""
+        """The figures that can die there together; those of a kind are alike."""
         found = []
         for owner in dict.fromkeys(figure.owner for figure in figures_in(state, square)):
             for group in parties(figures_in(state, square, owner)):
@@ -203,7 +203,7 @@ class Revolt(CultureEvent):
         return Aim((victim,), (victim,))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """The victim leaves it in the next turn at the earliest, whatever governments are unlocked (CR-49)."""
+        """The victim leaves it next turn at the earliest, whatever governments are unlocked (CR-49)."""
         victim = state.players[aim.choices[0]]
         set_government(state, victim, ANARCHY)
         victim.adoptable = []
@@ -213,7 +213,7 @@ class Revolt(CultureEvent):
 
 
 class ChangeOfTerrain(CultureEvent):
-    """A square has another terrain for the rest of the game."""
+    """A square gets another terrain for the rest of the game."""
 
     when = ("start-of-turn",)
     to: ClassVar[str]
@@ -236,7 +236,7 @@ class ChangeOfTerrain(CultureEvent):
         return self.spared(state, square)
 
     def spared(self, state: State, square: str) -> Refusal | None:
-        """The thing or figure there keeps the square from it."""
+        """The thing or figure there protects the square."""
         piece = state.pieces.get(square)
         if piece and piece.kind in SPARED:
             return Refusal("CB-154", piece_stands(piece.kind, square))
@@ -262,6 +262,6 @@ SPARED = ("building", "wonder")
 
 
 def owner_of(state: State, square: str) -> str:
-    """The owner of the city that lies there, or has it in its outskirts; empty: nobody."""
+    """The owner of the city there, or of the city with the square in its outskirts; empty: nobody."""
     city = city_at(state, square) or city_around(state, square)
     return city.owner if city else ""

@@ -1,5 +1,5 @@
-"""Hut and village markers (CB-018, CB-184, CB-190). How many of each there are in the base box is worked out from the
-totals with both expansions: those with a doubt are marked (CR-85)."""
+"""Hut and village markers (CB-018, CB-184, CB-190). Their numbers in the base box are worked out from the totals with
+both expansions; doubtful ones are marked (CR-85)."""
 
 from rules.civilization.piece_kinds import Marker
 

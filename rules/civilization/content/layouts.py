@@ -1,7 +1,7 @@
 """How the tiles of a map lie for two to five players (CB-023 to CB-025, CF-005).
 
-Drawn in cells of half a tile, two squares by two: the number of the slot, and with it the arrow of a home tile. Rows
-may be shifted by half a tile. A place with the map all round it is a hole in it.
+Each is drawn in cells of half a tile, two squares by two. A cell has the number of its slot, and the arrow of a home
+tile. Rows may be shifted by half a tile. A gap with the map all round it is a hole in the map.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal
 
 Arrow = Literal["up", "right", "down", "left"]
-"""Where the arrow of a tile points."""
+"""The direction of a tile's arrow."""
 ARROWS: Mapping[str, Arrow] = {"^": "up", ">": "right", "v": "down", "<": "left"}
 CELL = 2
 """Squares along a side of half a tile."""
@@ -23,9 +23,9 @@ class Slot:
     number: str
     column: int
     row: int
-    """The row of its square in the north-west, from 0."""
+    """The row of its north-west square, from 0."""
     arrow: Arrow | None = None
-    """The arrow of the home tile that lies here."""
+    """The arrow of the home tile in this slot."""
 
 
 @dataclass(frozen=True)

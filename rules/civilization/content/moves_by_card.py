@@ -1,5 +1,5 @@
-"""Moving figures with a card (CR-65): straight, over no hidden tile, hut, village, enemy figure or city center, within
-what the figures may do on water and how many a square holds. They may still move in Movement."""
+"""Moving figures with a card (CR-65): straight, and over no hidden tile, hut, village, enemy figure or city center. The
+usual rules for water and for the number of figures in a square hold. They may still move in Movement."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.engine.step import tell
 
 
 def ends_by_card(state: State, group: Sequence[Figure], steps: int, *, dry: bool = False) -> list[str]:
-    """Where figures that stand together can be moved to; `dry`: over no water at all."""
+    """The squares to which figures in one square can be moved; `dry`: over no water at all."""
     going, start = group_of(state, group), group[0].square
     found, edge = [start], [start]
     for _ in range(steps):
@@ -50,7 +50,7 @@ async def _choose_end(player: Player, ends: list[str], group: Sequence[Figure]) 
 
 
 class MoveOthers(CultureEvent):
-    """All figures that another player has in a square go as a group: this never begins a battle."""
+    """All figures of another player in a square go as a group: this never begins a battle."""
 
     when = ("city-management",)
     steps: ClassVar[int]
@@ -89,7 +89,7 @@ class MoveOthers(CultureEvent):
 
 
 class MoveOne(Power):
-    """A figure of one's own goes to an empty square."""
+    """One of the player's own figures goes to an empty square."""
 
     when = ("movement",)
 

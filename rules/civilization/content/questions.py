@@ -1,6 +1,6 @@
 """Questions of the cards of Civilization, with their answers, in English.
 
-The chapters follow what the cards do. A question is read by the seat that answers it: "you" is that seat.
+The chapters follow what the cards do. The seat that answers a question reads it: "you" is that seat.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def what_is_aimed_at(card: Power) -> None: ...
 
 @question("{card} Against whom?")
 def against_whom_is_revolt(card: Power) -> None:
-    """The name of the card ends in a mark."""
+    """The name of the card ends with a mark of its own."""
 
 
 @question("{card}: which building is destroyed?")

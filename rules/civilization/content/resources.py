@@ -14,4 +14,4 @@ RESOURCES = {
     )
 }
 RESOURCES_PER_PLAYER = 1
-"""Tokens of each in the market for each player."""
+"""How many tokens of each are in the market for each player."""

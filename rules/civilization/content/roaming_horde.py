@@ -19,7 +19,7 @@ from rules.engine.step import do_next, due
 
 
 def homes_of_barbarians(state: State) -> list[str]:
-    """Village markers, and icons of villages that nothing covers."""
+    """Village markers, and village icons that nothing covers."""
     return [square for square in revealed_squares(state) if _is_home(state, square)]
 
 
@@ -49,7 +49,7 @@ class BarbarianAttack(CultureEvent):
         return None if self._victims(state, player) else nobody
 
     def _victims(self, state: State, player: Player) -> dict[str, str]:
-        """By square, whose armies or city they could attack. Distances go over revealed squares (CR-19)."""
+        """By square, the players whose armies or city they could attack. Distances go over revealed squares (CR-19)."""
         near = map_on(state).sides.reach(homes_of_barbarians(state), self.steps, partial(is_revealed, state))
         found = {square: _victim(state, square) for square in revealed_squares(state) if square in near}
         return {square: seat for square, seat in found.items() if seat and seat != player.seat}

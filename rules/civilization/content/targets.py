@@ -17,5 +17,5 @@ def seats_of(players: Iterable[Player]) -> list[Option[str]]:
 
 
 def told_building(found: Standing) -> Deed:
-    """With its owner, and where it stands."""
+    """With its owner and its place."""
     return struck_building(found.said, found.owner, found.square)

@@ -1,7 +1,7 @@
-"""The map tiles as they are printed: 16 home tiles and 27 neutral ones, each four by four squares (CB-026).
+"""The map tiles as printed: 16 home tiles and 27 neutral ones, each four by four squares (CB-026).
 
-They are drawn here with their arrow pointing up, away from the edge that a discoverer comes over (CB-181, CB-288).
-A square is its terrain, Forest, Mountain, Grassland, Desert or Water, and what else is in it:
+They are drawn here with the arrow pointing up, away from the edge where a discoverer enters (CB-181, CB-288). A square
+is its terrain, Forest, Mountain, Grassland, Desert or Water, and what else is in it:
 
     i r s w   incense, iron, silk or wheat              c $   a culture icon, a coin
     h v       a hut or a village lies here at first     !     the relic of the tile lies here at first
@@ -33,7 +33,7 @@ SIDE = 4
 
 @dataclass(frozen=True)
 class Ground:
-    """A square of a tile, as it is printed."""
+    """A square of a tile, as printed."""
 
     terrain: str
     icons: Icons
@@ -49,11 +49,11 @@ class Ground:
 class MapTile:
     id: str
     box: str
-    """That it comes in: base, faf (Fame and Fortune) or waw (Wisdom and Warfare)."""
+    """The box it comes in: base, faf (Fame and Fortune) or waw (Wisdom and Warfare)."""
     rows: tuple[tuple[Ground, ...], ...]
-    """From the north, arrow up."""
+    """From the north, with the arrow up."""
     civilization: str | None = None
-    """The civilization whose home it is; None for a neutral tile."""
+    """The civilization at home there; None for a neutral tile."""
 
     @cached_property
     def grounds(self) -> tuple[Ground, ...]:
@@ -96,7 +96,7 @@ def _homes(box: str, drawing: str) -> dict[str, MapTile]:
 
 
 def _neutral(box: str, drawing: str) -> dict[str, MapTile]:
-    """Above each tile stands its number, and the relic that it has."""
+    """Above each tile is its number, and its relic if it has one."""
     return {
         f"tile_{number:0>2}": MapTile(f"tile_{number:0>2}", box, _rows(codes, *relic))
         for (number, *relic), codes in _tiles(drawing)

@@ -1,7 +1,7 @@
 """The units: their types, and the cards of each deck (CB-007, CB-101, CB-102, CB-258, CB-260).
 
-No source gives the strengths of the base cards. The cards here stand in for them (CR-85): how many there are of a type
-is known, and the three strengths are those of the cards of Wisdom and Warfare.
+No source gives the strengths of the base cards. The cards here stand in for them (CR-85): the number of each type is
+known, and the three strengths are those of the cards of Wisdom and Warfare.
 """
 
 from rules.civilization.piece_kinds import UnitCard, UnitType

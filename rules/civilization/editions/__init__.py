@@ -1,4 +1,4 @@
-"""The editions of the game, a file each: code that needs them by name imports them from here."""
+"""The editions of the game, one file for each: code that needs them by name imports them from here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ for _edition in (BASE, FAME_AND_FORTUNE, WISDOM_AND_WARFARE, BOTH_EXPANSIONS):
 
 
 def box_of(view: View) -> Box:
-    """The box of the edition that a view is of."""
+    """The box of the edition that a view belongs to."""
     return EDITIONS[view["edition"]].box
 
 

@@ -1,4 +1,4 @@
-"""The base game: what is in its box, and its numbers, with the rules that say them."""
+"""The base game: the contents of its box, and its numbers, with the rules that give them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Decisions where the book of the base game is silent, or says two things: in our own sentences, by number.
+"""Decisions for gaps and contradictions in the book of the base game: in our own sentences, by number.
 
-Each stands as a comment, or in a refusal, at the code that does it. Questions that only an expansion raises are not
+The code that follows a decision cites it, in a comment or a refusal. Questions that only an expansion raises are not
 here.
 """
 

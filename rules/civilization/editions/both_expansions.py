@@ -1,4 +1,5 @@
-"""Fame and Fortune with Wisdom and Warfare: where both say something, the later one counts, unless a rule says more."""
+"""Fame and Fortune with Wisdom and Warfare: where both say something, the later one counts, unless a rule says
+otherwise."""
 
 from __future__ import annotations
 

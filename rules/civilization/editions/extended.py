@@ -1,4 +1,4 @@
-"""A box with more in it: what an expansion adds to another box, and what it replaces there."""
+"""A larger box: what an expansion adds to another box, and what it replaces there."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ KINDS = {
     "all_policies": ("policies", Policy),
     "all_relics": ("relics", Relic),
 }
-"""Field of the box -> the file of an expansion where its cards stand, and what they are."""
+"""Field of the box -> the file of an expansion with its cards, and their class."""
 
 
 def with_replaced(things: Iterable[C], new: Iterable[C]) -> tuple[C, ...]:
-    """All of them; of two of one name the new one, in the place of the old."""
+    """All of them; if two have the same name, the new one in the place of the old one."""
     found = {thing.id: thing for thing in things}
     return tuple({**found, **{thing.id: thing for thing in new}}.values())
 
 
 def with_more(markers: Mapping[str, Marker], new: Iterable[Marker]) -> dict[str, Marker]:
-    """The new ones are mixed in: what there was already there is more of now, and what is known of it is the newer."""
+    """The new ones are mixed in: known things come in larger numbers, and their newer descriptions count."""
     found = dict(markers)
     for marker in new:
         old = found.get(marker.id)
@@ -57,8 +57,8 @@ def with_more(markers: Mapping[str, Marker], new: Iterable[Marker]) -> dict[str,
 def extended(
     box: Box, files: Iterable[ModuleType], tiles: str, replaced: Mapping[str, Any] = NONE, /, **numbers: Any
 ) -> Box:
-    """The box with all cards in these files of an expansion, its tiles, and the numbers that it changes. A mapping is
-    added to, unless it is one of the `replaced`."""
+    """The box with all cards in these files of an expansion, its tiles, and the numbers that it changes. It adds to
+    mappings, except those among the `replaced`."""
     named = {file.__name__.rpartition(".")[2]: file for file in files}
     cards: dict[str, Any] = {
         field: with_replaced(getattr(box, field), cards_in(named[file], kind))

@@ -1,4 +1,4 @@
-"""Fame and Fortune: what it puts into the box, and its numbers, with the rules that say them."""
+"""Fame and Fortune: what it adds to the box, and its numbers, with the rules that give them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions where Fame and Fortune is silent, or says two things: in our own sentences, by number."""
+"""Decisions for gaps and contradictions in Fame and Fortune: in our own sentences, by number."""
 
 from __future__ import annotations
 

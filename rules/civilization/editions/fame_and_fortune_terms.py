@@ -1,4 +1,4 @@
-"""Words of Fame and Fortune that stand on no card, each with what it means and the rules to read on."""
+"""Words of Fame and Fortune that are on no card, each with its meaning and the rules to read on."""
 
 TERMS = {
     "Metropolis": "A capital over two squares, with 10 round it. Agriculture makes one of yours (CF-057 to CF-068).",

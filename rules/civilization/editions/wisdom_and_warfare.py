@@ -1,4 +1,4 @@
-"""Wisdom and Warfare: what it puts into the box, and its numbers, with the rules that say them."""
+"""Wisdom and Warfare: what it adds to the box, and its numbers, with the rules that give them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions where Wisdom and Warfare is silent, or says two things: in our own sentences, by number."""
+"""Decisions for gaps and contradictions in Wisdom and Warfare: in our own sentences, by number."""
 
 from __future__ import annotations
 

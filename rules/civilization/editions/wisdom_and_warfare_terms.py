@@ -1,4 +1,4 @@
-"""Words of Wisdom and Warfare that stand on no card, each with what it means and the rules to read on."""
+"""Words of Wisdom and Warfare that are on no card, each with its meaning and the rules to read on."""
 
 TERMS = {
     "Health": "How many wounds kill a unit; strength is how many it deals. The health that is left counts at the end "

@@ -63,7 +63,7 @@ def wonders() -> None: ...
 
 @question("{production} production[, {most} with {helps}]")
 def could_spend(production: int, most: int = 0, helps: Saids = ()) -> None:
-    """`most`: if there is more to be had."""
+    """`most`: if the player could have more."""
 
 
 @question("all your trade")

@@ -7,7 +7,7 @@ from rules.engine.deed import Noun, Owner, Said, Saids, Space, Things
 
 question = DEEDS.question
 
-# --- what belongs to no chapter ----------------------------------------------------------------------------------
+# --- questions of no chapter -------------------------------------------------------------------------------------
 
 
 @question("Done")
@@ -32,7 +32,7 @@ def no_more() -> None: ...
 
 @question("Column {column}")
 def in_column(column: str) -> None:
-    """A heading under which a square is found among many, by the letters in its name."""
+    """The heading that lists a square when there are many, by the letters in its name."""
 
 
 # --- setup (chapters 1 and 2) ------------------------------------------------------------------------------------

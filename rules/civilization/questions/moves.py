@@ -101,7 +101,7 @@ def near_your_cities() -> None: ...
 def everything_from(what: Noun, at: Space) -> None: ...
 
 
-# --- a battle as it would be -------------------------------------------------------------------------------------
+# --- a battle before it begins -----------------------------------------------------------------------------------
 
 
 @question("kills {what:a} of {whom}")

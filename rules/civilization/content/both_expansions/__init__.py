@@ -1,1 +1,1 @@
-"""Cards of Fame and Fortune that Wisdom and Warfare replaces: they are in the box with both only (CW-010)."""
+"""Cards of Fame and Fortune that Wisdom and Warfare replaces: only the box with both has them (CW-010)."""

@@ -1,1 +1,1 @@
-"""The civilizations, a file each (CB-002)."""
+"""The civilizations, one file for each (CB-002)."""

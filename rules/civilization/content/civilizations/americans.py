@@ -17,7 +17,7 @@ class Americans(Civilization):
     )
 
     async def at_setup_end(self, state: State, player: Player) -> None:
-        """In the outskirts of the capital (CB-029): the sheet is no choice."""
+        """In the outskirts of the capital (CB-029). The player may not hold it on the sheet."""
         await gain_great_person(state, player, held=False)
 
     def rush(self, production: int, state: State, player: Player) -> int:

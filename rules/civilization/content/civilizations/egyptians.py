@@ -22,8 +22,8 @@ from rules.engine.step import tell
 
 
 class _BuildForFree(CityAction):
-    """It costs no production, but everything else holds: unlocking, supply, terrain, limits, blockades (CR-54). It is
-    the city action of the city (CR-31), but no produce action: a building program waits (CR-92)."""
+    """It costs no production, but all other rules hold: unlocking, supply, terrain, limits, blockades (CR-54). It is
+    the city's action (CR-31), but not a produce action: a building program waits (CR-92)."""
 
     key, text = "build-free", to_build_for_free()
 

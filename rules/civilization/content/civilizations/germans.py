@@ -29,7 +29,7 @@ class Germans(Civilization):
             await gain_unit(state, player, "infantry")
 
     async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
-        """Only by research, and only one of several types (CR-30)."""
+        """Only after research, and only for one of several types (CR-30)."""
         types = state.box.techs[tech].ranks
         if researched and types:
             await self._free_unit(state, player, types)

@@ -1,1 +1,1 @@
-"""The culture events, a file for each level (CB-015)."""
+"""The culture events, one file for each level (CB-015)."""

@@ -36,7 +36,7 @@ class Arabs(Civilization):
             take_resource(state, player, kind, called(self))
 
     async def after_spending(self, state: State, player: Player, source: str) -> None:
-        """A culture event is no token, even if it stands for a resource."""
+        """A culture event is no token, even if it is spent as a resource."""
         if source not in state.box.events:
             gain_culture(state, player, self.culture, called(self))
 
@@ -60,7 +60,7 @@ class Greeks(Civilization):
         return markers + self.more_people
 
     async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
-        """Those who have chosen it too, and learn it later, are no novices (CR-36)."""
+        """Players who also chose it, and learn it later, do not count as novices (CR-36)."""
         novices = [
             other
             for other in others(state, player.seat)
@@ -82,7 +82,7 @@ class Indians(Civilization):
     )
 
     async def at_setup(self, state: State, player: Player) -> None:
-        """On two neighbours among the four squares in the middle of the home tile (CF-016)."""
+        """On two neighbouring squares among the four in the middle of the home tile (CF-016)."""
         capital = capital_of(state, player.seat)
         found = map_on(state)
         middle = found.middle(found.slot_of[capital.square])
@@ -122,6 +122,6 @@ class Spanish(Civilization):
 
 
 def basic_buildings(state: State) -> list[Item]:
-    """Those that are no upgraded form (CF-009)."""
+    """Those that are not upgrades (CF-009)."""
     upgraded = [building.upgrade for building in state.box.buildings.values()]
     return [item for item in buildings_on_offer(state) if item.name not in upgraded]

@@ -1,5 +1,5 @@
-"""Hut and village markers that are mixed in with Fame and Fortune (CF-004). Its own are known: where there is a doubt,
-it is about those of the base box."""
+"""Hut and village markers that come with Fame and Fortune (CF-004). Its own are known: any doubt is about those of the
+base box."""
 
 from rules.civilization.content.huts_villages import COUNTED_HUTS, COUNTED_VILLAGES
 from rules.civilization.piece_kinds import Marker

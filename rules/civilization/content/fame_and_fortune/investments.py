@@ -23,7 +23,7 @@ class Infrastructure(Investment):
 
 
 class EndowmentForTheArts(Investment):
-    """The original card is known in part only; Wisdom and Warfare brings another one for it."""
+    """The original card is only known in part; Wisdom and Warfare replaces it."""
 
     name = "Endowment for the Arts"
     built_on = "Built on CR-85: a review of the card recalls these two levels. If there is a third, nobody knows it."

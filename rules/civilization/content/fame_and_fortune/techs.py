@@ -24,7 +24,8 @@ from rules.engine.step import tell
 
 
 class _Grow(Ability):
-    """Growth that could not be at once has to be as soon as it can (CF-058): at the end of the part at the latest."""
+    """Growth that was not possible at once has to come as soon as possible (CF-058): at the end of the part at the
+    latest."""
 
     when = ("start-of-turn",)
     automatic = True
@@ -65,7 +66,7 @@ class Mysticism(Tech):
 
 
 class _OtherTerrain(Ability):
-    """Never a mountain, be it before or after."""
+    """Neither the old nor the new terrain may be a mountain."""
 
     when = ("start-of-turn",)
     text = (

@@ -54,7 +54,7 @@ class TheGreatWall(WonderCard):
     abilities = (_FreeWalls(),)
 
     def loot(self, loot: int, state: State, player: Player, battle: Battle) -> int:
-        """It is taken off the loot that the winner has by then (CR-90)."""
+        """Taken off the loot that the winner has at this point (CR-90)."""
         return loot if battle.winner == player.seat else loot - self.less_loot
 
 

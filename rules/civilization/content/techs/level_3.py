@@ -114,7 +114,7 @@ class _Steam(Ability):
         return list(dict.fromkeys(figure.square for figure in figures_of(state, player.seat)))
 
     def _waters(self, state: State, player: Player, square: str) -> list[str]:
-        """Where they may end up (CR-65)."""
+        """The squares where they may end up (CR-65)."""
         kinds = [figure.kind for figure in figures_in(state, square, player.seat)]
         waters = [other for other in revealed_squares(state) if other != square and is_water(state, other)]
         return [

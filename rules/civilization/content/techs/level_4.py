@@ -87,7 +87,7 @@ class Combustion(Tech):
             destroy_walls(state, city, called(self))
 
     async def after_move(self, state: State, player: Player, figures: list[Figure]) -> None:
-        """Never walls: no army ends a move in the center of a city that stands (CR-96)."""
+        """Never walls: no army ends a move in the center of a standing city (CR-96)."""
         square = figures[0].square
         piece = state.pieces.get(square)
         if piece is None or piece.kind != "building" or piece.owner == player.seat or self.id in player.used:

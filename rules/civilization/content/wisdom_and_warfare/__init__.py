@@ -1,2 +1,2 @@
-"""The additions and replacements of Wisdom and Warfare: a file for each kind of thing. A card replaces the one of the
-same name that is there already."""
+"""The additions and replacements of Wisdom and Warfare, one file for each kind of thing. A card replaces an older one
+of the same name."""

@@ -1,4 +1,4 @@
-"""The city-states of Wisdom and Warfare (CW-007), and their benefits for the controller."""
+"""The city-states of Wisdom and Warfare (CW-007), and their benefits for the player who controls them."""
 
 from rules.civilization.piece_kinds import CityState
 from rules.civilization.yields import Icons

@@ -127,7 +127,7 @@ class Zulu(Civilization):
         return True
 
     async def after_city(self, state: State, player: Player, city: City) -> None:
-        """Hut by hut, as many of them as the player likes."""
+        """Hut by hut, as many as the player likes."""
         while huts := [square for square in outskirts(state, city) if state.map_markers.get(square) == "hut"]:
             options: list[Option[str | None]] = [Option(square, square, spaces=(square,)) for square in huts]
             options.append(Option("none", None, none(), idle=True))

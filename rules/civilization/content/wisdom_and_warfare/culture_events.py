@@ -103,7 +103,7 @@ class MoreOfACity(Power):
         return Aim((await choose_one(player.seat, "aim", for_which_city(self), options),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """Icons that it has used stay used (CR-52)."""
+        """Its used icons stay used (CR-52)."""
         state.cities[aim.choices[0]].extra += 1
         tell(state, takes_one_more_action(aim.choices[0], called(self)))
 

@@ -1,5 +1,5 @@
-"""The governments of Wisdom and Warfare: all cards are replaced (CW-009). Their texts are known, so none of them is a
-stand-in."""
+"""The governments of Wisdom and Warfare: they replace all older cards (CW-009). Their texts are known, so none of them
+is a stand-in."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Democracy(Government):
 
 
 class Communism(Government):
-    """A building program doubles the icons of its own city before they are compared (CR-34)."""
+    """A building program doubles the icons of its own city before cities are compared (CR-34)."""
 
     cards = 1
     text = (

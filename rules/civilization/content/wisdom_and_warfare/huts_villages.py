@@ -1,5 +1,5 @@
-"""Hut and village markers that are mixed in with Wisdom and Warfare (CW-004). They leave no doubt how many there are of
-each: so the resources that get none stand here too."""
+"""Hut and village markers that come with Wisdom and Warfare (CW-004). They leave no doubt about the numbers, so the
+resources that get none are listed here too."""
 
 from rules.civilization.piece_kinds import Marker
 

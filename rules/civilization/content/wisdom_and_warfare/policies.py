@@ -1,4 +1,4 @@
-"""The social policies: eight, on the two sides of four cards (CW-011, CR-11). Each names what is on its other side."""
+"""The social policies: eight, on the two sides of four cards (CW-011, CR-11). Each names the one on its other side."""
 
 from __future__ import annotations
 

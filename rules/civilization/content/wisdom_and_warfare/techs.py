@@ -1,5 +1,5 @@
-"""The techs of Wisdom and Warfare (CW-003). Its Metal Casting and Railroad correct the first printing of the base game,
-whose box has them as they should be (CR-14)."""
+"""The techs of Wisdom and Warfare (CW-003). Its Metal Casting and Railroad correct the first printing of the base game;
+the base box here has the correct ones anyway (CR-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The unit cards of Wisdom and Warfare: with strength and health, in the place of all others (CW-008, CW-034)."""
+"""The unit cards of Wisdom and Warfare: they have strength and health, and replace all others (CW-008, CW-034)."""
 
 from rules.civilization.content.unit_cards import BASIC_TYPES, RANKS
 from rules.civilization.piece_kinds import UnitCard

@@ -1,1 +1,1 @@
-"""The wonders, a file for each era (CB-012)."""
+"""The wonders, one file for each era (CB-012)."""

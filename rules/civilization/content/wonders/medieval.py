@@ -25,7 +25,7 @@ class _HarvestTwice(Harvest):
         return super().why_not(state, player, city)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
-        """Both may come from the same square, which is used only afterwards."""
+        """Both may come from the same square: it only counts as used afterwards."""
         squares = squares_with_resources(state, city)
         kinds = [await choose_harvest(state, player, [city])]
         rest = [kind for kind in harvestable(state, city) if state.market[kind] > kinds.count(kind)]

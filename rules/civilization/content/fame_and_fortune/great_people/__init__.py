@@ -1,1 +1,1 @@
-"""The cards of the great person deck, a file for each type (CF-069)."""
+"""The cards of the great person deck, one file for each type (CF-069)."""

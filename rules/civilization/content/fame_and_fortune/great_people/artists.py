@@ -39,7 +39,7 @@ class _NewHand(Ability):
     text = "Discard any culture events; then draw up to your limit, from the deck of the section you stand in."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """At the start of the track, from the first deck."""
+        """At the start of the track, draws from the first deck."""
         options = [
             Option(id, id, called_event(id), up_to=player.events.count(id), hint=text_of(id))
             for id in dict.fromkeys(player.events)

@@ -59,7 +59,8 @@ class Archimedes(_Builder):
     )
 
     async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
-        """Those of the same turn who come before have learned it, the others are about to (CR-36)."""
+        """Others who learn it in the same turn count: those before have learned it, and those after are about to
+        (CR-36)."""
         rivals = others(state, player.seat)
         if researched and not any(tech in o.techs or is_researching(state, o.seat, tech) for o in rivals):
             gain_culture(state, player, self.culture, called(self))

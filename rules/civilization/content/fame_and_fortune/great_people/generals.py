@@ -51,7 +51,7 @@ class GeorgyZhukov(_General):
     text = "Whenever a unit of yours is killed in a battle, an enemy unit of your choice takes 1 wound."
 
     async def between_turns(self, state: State, player: Player, battle: Battle) -> None:
-        """As many as have been killed since."""
+        """Once for each unit killed since the last time."""
         mark = f"{player.seat} {self.id}"
         while battle.used.count(mark) < len(battle.killed.get(player.seat, ())):
             battle.used.append(mark)
@@ -78,7 +78,7 @@ class _NewForce(Ability):
         return None if running(state).hands.get(player.seat) else Refusal("CB-239", has_no_unit())
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """A unit killed so counts as killed, but is none of those that a card could bring back."""
+        """A unit killed this way counts as killed, but no card can bring it back."""
         fight = running(state)
         hand = fight.hands[player.seat]
         count = len(hand)
@@ -134,7 +134,7 @@ class _Teleport(Ability):
         return Aim((to, *await self._which(player, figures_in(state, start, player.seat), room[to])))
 
     async def _which(self, player: Player, figures: list[Figure], room: int) -> list[str]:
-        """Figures of a kind are alike, but for those that have moved this turn (CB-166)."""
+        """Figures of a kind are alike, except those that have moved this turn (CB-166)."""
         alike: dict[str, list[Figure]] = {}
         for figure in figures:
             alike.setdefault(f"{figure.kind} that has moved" if figure.moved else figure.kind, []).append(figure)
@@ -200,7 +200,7 @@ class KhalidIbnAlWalid(_General):
 
 
 class Leonidas(_General):
-    """Wisdom and Warfare brings another one, for defenders only (CW-010)."""
+    """Wisdom and Warfare has another one, for defenders only (CW-010)."""
 
     bonus = 8
     defends_only = False

@@ -51,7 +51,7 @@ class _SaveAll(Ability):
     text = "All your units that were killed in the battle return to your standing forces."
 
     def _lying(self, state: State, player: Player) -> list[str]:
-        """Those that are still face up under their decks (CR-71)."""
+        """Those that still lie face up under their decks (CR-71)."""
         fight, found = state.last_battle, list[str]()
         for card in fight.killed.get(player.seat, ()) if fight else ():
             if found.count(card) < state.unit_discards[state.box.unit_cards[card].type].count(card):

@@ -170,7 +170,7 @@ class MarieCurie(_Scientist):
     abilities = (_NoUranium(),)
 
     def prices(self, prices: tuple[Price, ...], state: State, player: Player) -> tuple[Price, ...]:
-        """Paying says in `used` that it has been used."""
+        """Paying records the use of the card in `used`."""
         if self.id in player.used:
             return prices
         return (*prices, *(p._replace(uranium=p.uranium - 1, any=p.any + 1) for p in prices if p.uranium))
@@ -192,7 +192,7 @@ class _BlankTech(Ability):
         return Aim((await choose_one(player.seat, "which-row", which_row_does_card_take(), rows),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """It stays there, whatever becomes of its marker."""
+        """It stays there, even if its marker goes."""
         row = int(aim.choices[0].split()[1])
         lose_card(state, player, self.card)
         player.blanks[self.card] = row
