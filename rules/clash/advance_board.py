@@ -1,4 +1,4 @@
-"""The board of advances: what has to be there before what (CM-7), by nothing but the advances that are owned."""
+"""The board of advances: which advance needs which (CM-7), judged only by the advances owned."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def obstacle(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
-    """Why the owner of these cannot take an advance, at any price (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
+    """The reason why the owner of these cannot take an advance at any price (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
     if info.id in owned:
         return Refusal("CM-7.07", has_already(info))
     category = info.category

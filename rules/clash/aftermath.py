@@ -35,12 +35,12 @@ from rules.clash.voices import interrupts
 from rules.engine.step import tell
 
 THIS_BATTLE = "this battle"
-"""The mark of things on the table that are gone when the battle is over."""
+"""Marks things on the table that go when the battle is over."""
 
 
 @STEPS.step
 async def retreat(state: State) -> None:
-    """All attacking units go back together, settlers and passengers too (CM-16.25, CM-17.14, CM-18.03)."""
+    """All attacking units go back together, including settlers and passengers (CM-16.25, CM-17.14, CM-18.03)."""
     fight = battle_of(state)
     going = [unit for unit in units_at(state, fight.space) if unit.owner == fight.attacker]
     for unit in fighters_at(state, fight.space, fight.attacker, fight.naval):
@@ -57,7 +57,7 @@ async def retreat(state: State) -> None:
 
 
 async def _drown(state: State, fight: Battle, space: str, owner: str) -> None:
-    """Passengers of a side go down with the ships it has lost (CM-18.05)."""
+    """Passengers of a side go down with its lost ships (CM-18.05)."""
     killer = fight.defender if owner == fight.attacker else fight.attacker
     lost = await settle_passengers(state, space, owner, killer)
     fight.drowned[owner] += [unit.kind for unit in lost]
@@ -65,7 +65,8 @@ async def _drown(state: State, fight: Battle, space: str, owner: str) -> None:
 
 @STEPS.step
 async def battle_over(state: State) -> None:
-    """CM-16.31: capture, then gold and tokens, then effects of both sides, attacker first, then objectives."""
+    """CM-16.31: capture, then gold and tokens, then the effects of both sides, the attacker's first, then
+    objectives."""
     fight = battle_of(state)
     _tell_winner(state, fight)
     for owner in (fight.attacker, fight.defender):
@@ -102,7 +103,7 @@ async def battle_over(state: State) -> None:
 
 
 def _remember(state: State, fight: Battle) -> None:
-    """Those of the rounds that lie back further are forgotten."""
+    """Records the battle, and forgets those of older rounds."""
     number = state.fought[-1].number + 1 if state.fought else 1
     now = state.age * state.box.rounds + state.round
     late = [one for one in state.fought if one.age * state.box.rounds + one.round >= now - 1]
@@ -116,8 +117,8 @@ def _tell_winner(state: State, fight: Battle) -> None:
 
 
 def _lose_settlers(state: State, fight: Battle) -> None:
-    """CM-17.11, CM-17.13: settlers alone with an enemy army are eliminated, and so are those whose army has gone; in a
-    raid only the hits count (docs/rulings.md, 24)."""
+    """CM-17.11, CM-17.13: settlers alone with an enemy army are eliminated, and so are settlers that have lost their
+    army. In a raid only the hits count (docs/rulings.md, 24)."""
     for owner, foe in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
         if army_at(state, fight.space, owner):
             continue
@@ -151,7 +152,7 @@ def gold_for_a_victory(state: State, fight: Battle, seat: str) -> Pile:
 
 
 async def _reward(state: State, fight: Battle, player: Player) -> None:
-    """CM-19.21 for barbarians; CM-20.05 for pirates, under any winner."""
+    """CM-19.21 for barbarians; CM-20.05 for pirates, for any winner."""
     foe = fight.defender if player.seat == fight.attacker else fight.attacker
     if foe == BARBARIANS:
         gain(state, player, state.ways.bounty(state, fight, player.seat), barbarians_defeated())

@@ -1,4 +1,4 @@
-"""Options where somebody says how many: goods, and pieces by their kind. Figures and units are in pieces.py."""
+"""Options for choosing how many: goods, and pieces by their kind. Figures and units are in pieces.py."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.engine.deed import Deed, Said
 
 
 def kind_counted(kind: str, have: int, up_to: int) -> Option[str]:
-    """As many of it as there are are named: "4 settlers"."""
+    """The kind, with the number available: "4 settlers"."""
     return Option(kind, kind, some({kind: have}), up_to=up_to, many=partial(of_kind, kind))
 
 
 def kind_alone(kind: str, up_to: int, group: tuple[Said, ...] = ()) -> Option[str]:
-    """Nobody need know how many there are: "wood"."""
+    """The kind without a number, which nobody needs: "wood"."""
     return Option(kind, kind, a_kind(kind), up_to=up_to, group=group, many=partial(of_kind, kind))
 
 

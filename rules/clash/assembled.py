@@ -20,7 +20,7 @@ from rules.engine.rules import Rules
 
 VERSION = 5
 
-# Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
+# Every chapter with steps is imported above or by these: a step that nobody imports cannot be resumed.
 CHAPTERS = (barbarians, battle, events, pirates, sequence)
 
 
@@ -29,7 +29,7 @@ ALIKE = ("infantry", "cavalry")
 
 
 def part(edition: Edition, state: State) -> str:
-    """The round, or what comes between two ages."""
+    """The round, or the time between two ages."""
     age = f"{edition.word('age')} {state.age}"
     in_turn = state.turn or state.to_play
     return f"{age}, {edition.word('round')} {state.round}" if in_turn else f"{age}, between two turns"

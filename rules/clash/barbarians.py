@@ -49,7 +49,8 @@ async def barbarians_spawn(state: State, seat: str) -> None:
 
 
 async def found_barbarian_city(state: State, seat: str) -> None:
-    """Step 1: a city with an infantry; nothing without a legal space or with all pieces on the board (CM-19.10)."""
+    """Step 1: a city with an infantry; nothing if there is no legal space, or if all pieces are on the board
+    (CM-19.10)."""
     spaces = state.ways.spawn_spaces(state, seat) if _pieces_left(state) else []
     if not spaces:
         return
@@ -65,7 +66,7 @@ def _pieces_left(state: State) -> bool:
 
 
 def can_spawn(state: State, seat: str) -> bool:
-    """The spawn icon would have an effect for this player: a city, or a unit in one that is there."""
+    """The spawn icon would have an effect for this player: a city, or a unit in an existing one."""
     if any(placeable(state, city.space) for city in cities_of(state, BARBARIANS)):
         return True
     return _pieces_left(state) and bool(state.ways.spawn_spaces(state, seat))
@@ -100,7 +101,7 @@ async def _reinforce_a_city(state: State, seat: str) -> None:
 
 
 def placeable(state: State, space: str) -> list[str]:
-    """The units that can be placed in a barbarian city: infantry, or beside an infantry cavalry or an elephant
+    """The units that can be placed in a barbarian city: infantry; next to an infantry also cavalry or an elephant
     (CM-19.09)."""
     if not room_for_army(state, space, BARBARIANS):
         return []
@@ -141,7 +142,7 @@ async def armies_move(state: State, seat: str) -> None:
 
 
 HOME, ANYWHERE = "towards cities", "anywhere"
-"""Where the barbarians go: as CM-19.12 says, or wherever the player wants."""
+"""Where the barbarians go: by the rule of CM-19.12, or wherever the player wants."""
 
 
 def armies_near(state: State, seat: str) -> list[str]:
@@ -157,7 +158,8 @@ def _near_cities(state: State, seat: str) -> set[str]:
 
 @STEPS.step
 async def barbarian_armies(state: State, seat: str, where: str, *armies: str) -> None:
-    """Step 2: the armies that were near at its start move one after the other, in the player's order (CM-19.25)."""
+    """Step 2: the armies that were near at the beginning of the step move one after the other, in the player's order
+    (CM-19.25)."""
     if not armies:
         return
     options = [Option(space, space, spaces=(space,)) for space in armies]
@@ -174,7 +176,7 @@ async def barbarian_army_moves(state: State, seat: str, start: str, where: str =
 
 
 async def march(state: State, seat: str, start: str, targets: list[str]) -> None:
-    """Those of an army who have yet to move go to one of these spaces, and fight if somebody is there."""
+    """The units of an army that have not moved yet go to one of these spaces, and fight if somebody is there."""
     if not targets or await held_back(state, seat, start):
         return
     options = [Option(space, space, spaces=(space,)) for space in targets]
@@ -191,7 +193,7 @@ async def march(state: State, seat: str, start: str, targets: list[str]) -> None
 
 
 async def held_back(state: State, seat: str, space: str) -> bool:
-    """Somebody whose power it is does not let the army go."""
+    """A player with the right power does not let the army go."""
     for player in clockwise(state, seat):
         if modify(Effect.holds_barbarians, False, state, player, space):
             options = [Option("agree", False, let_them_move()), Option("hold", True, hold_them())]
@@ -218,13 +220,13 @@ def steps_towards_cities(state: State, seat: str, start: str) -> list[str]:
 
 
 def steps_anywhere(state: State, start: str) -> list[str]:
-    """All land beside an army that it has room in."""
+    """All land next to an army that has room for it."""
     land = [space for space in neighbours(state, start) if is_land(state, space)]
     return with_room(state, land, yet_to_move(state, start))
 
 
 def with_room(state: State, spaces: list[str], army: list[Unit]) -> list[str]:
-    """Those of the spaces that a barbarian army has room in (CM-19.26), and that no power bars to it."""
+    """Those of the spaces that have room for a barbarian army (CM-19.26), and that no power closes to it."""
     return [
         space
         for space in spaces
@@ -233,26 +235,27 @@ def with_room(state: State, spaces: list[str], army: list[Unit]) -> list[str]:
 
 
 def kept_out(state: State, army: list[Unit], space: str) -> bool:
-    """The city there does not let a barbarian army in."""
+    """The city there keeps barbarian armies out."""
     city = state.cities.get(space)
     owner = state.players.get(city.owner) if city else None
     return owner is not None and modify(Effect.keeps_out, False, state, owner, army, space)
 
 
 def yet_to_move(state: State, space: str) -> list[Unit]:
-    """The army that stood there when the icon was resolved, without those who have joined it since."""
+    """The army that was there when the icon was resolved, without the units that have joined it since."""
     return [unit for unit in army_at(state, space, BARBARIANS) if not unit.moved]
 
 
 @STEPS.step
 async def barbarians_reinforced(state: State, seat: str) -> None:
-    """Step 3: a unit in every barbarian city within 2 land spaces; which ones, if there are too few (CM-19.27)."""
+    """Step 3: a unit in every barbarian city within 2 land spaces; the player chooses which, if there are too few
+    (CM-19.27)."""
     near = _near_cities(state, seat)
     await reinforce(state, seat, [city for city in cities_of(state, BARBARIANS) if city.space in near])
 
 
 async def reinforce(state: State, seat: str, cities: list[City]) -> None:
-    """A unit in each of these cities, as far as there is room and the supply lasts."""
+    """A unit in each of these cities, while there is room and the supply lasts."""
     cities = [city for city in cities if placeable(state, city.space)]
     supply = sum(units_left(state, BARBARIANS, kind) for kind in state.box.barbarian_units)
     options = [Option(city.space, city, spaces=(city.space,)) for city in cities]

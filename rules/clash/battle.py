@@ -1,4 +1,4 @@
-"""Chapters 16 and 18: battles on land and at sea, round by round; what comes after is in rules/clash/aftermath.py."""
+"""Chapters 16 and 18: battles on land and at sea, round by round. rules/clash/aftermath.py has the time after them."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ async def battle_round(state: State) -> None:
     await _both(state, fight, Effect.before_round)
     mine, foe = force_of(state, fight, fight.attacker), force_of(state, fight, fight.defender)
     fight.volleys.append({force.owner: force.volley for force in (mine, foe)})
-    if not _roll_follows(state, fight, mine, foe):  # somebody has been driven out of the battle
+    if not _roll_follows(state, fight, mine, foe):  # an effect has driven somebody out of the battle
         await _check_end(state, fight)
         return
     await state.ways.prepare_round(state, fight, mine, foe)
@@ -130,8 +130,8 @@ async def battle_round(state: State) -> None:
 
 
 def _roll_follows(state: State, fight: Battle, mine: Force, foe: Force) -> bool:
-    """CM-16.30: no roll if a side has nobody left, unless a fortress defends in the first round, or a raid strikes the
-    city itself."""
+    """CM-16.30: no roll if a side has no units left, unless a fortress defends in the first round, or a raid strikes
+    the city itself."""
     if not units_of_force(state, fight, mine):
         return False
     return bool(units_of_force(state, fight, foe)) or _fortress_defends(fight) or fight.raid
@@ -145,7 +145,7 @@ def _fortress_defends(fight: Battle) -> bool:
 
 
 def _strengthen(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """The fortress in the first round (CM-16.20), then what both sides own."""
+    """The fortress in the first round (CM-16.20), then the effects of both sides."""
     if _fortress_defends(fight):
         foe.extra_dice += state.box.fortress_dice
         foe.cancels += state.box.fortress_cancels
@@ -163,7 +163,7 @@ async def _before_roll(state: State, fight: Battle, mine: Force, foe: Force) -> 
 
 
 async def _roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """All dice lie there before either side says what its dice do: it is one roll (CM-16.28)."""
+    """All dice are rolled before either side says what its dice do: it is one roll (CM-16.28)."""
     for force in (mine, foe):
         await roll_dice(state, fight, force)
     for force in (mine, foe):
@@ -197,14 +197,14 @@ async def _remove_casualties(state: State, fight: Battle, mine: Force, foe: Forc
 
 
 async def take_hits(state: State, fight: Battle, force: Force, foe: Force, hits: int) -> None:
-    """The owner removes a unit for each hit, as far as there are any."""
+    """The owner removes a unit for each hit, while there are any."""
     await remove_units(state, fight, force, hits, "casualties", foe.owner)
 
 
 async def remove_units(
     state: State, fight: Battle, force: Force, count: int, kind: str, killer: str | None = None
 ) -> None:
-    """Fighting units of a side, chosen by it, as far as there are any."""
+    """Removes fighting units of a side; the side chooses, while there are any."""
     units = sorted(units_of_force(state, fight, force), key=lambda unit: not unit.pirate)  # those go first
     count = min(count, len(units))
     if not count:
@@ -238,8 +238,8 @@ def _winner(fight: Battle, attackers: bool, defenders: bool) -> str | None:
 
 
 async def _go_on(state: State, fight: Battle) -> None:
-    """Both sides have units left: the attacker may retreat (CM-16.23), or has to after the last round (CM-19.05).
-    Without a way back the battle is fought to its end."""
+    """Both sides have units left: the attacker may retreat (CM-16.23), and must after the last round (CM-19.05).
+    Without a way back they fight to the end."""
     if fight.rounds is not None and fight.round >= fight.rounds and fight.way_back:
         do_next(state, due(retreat), due(battle_over))
         return

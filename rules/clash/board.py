@@ -20,17 +20,17 @@ def neighbours(state: State, space: str) -> tuple[str, ...]:
 
 
 def terrain(state: State, space: str) -> str | None:
-    """None where the region has not been revealed."""
+    """None if the region has not been revealed."""
     return state.terrain.get(space)
 
 
 def land_of(state: State, space: str) -> str:
-    """The same as a noun, even where nobody has explored."""
+    """The same as a noun, even for unexplored spaces."""
     return state.terrain.get(space, "unexplored")
 
 
 def is_empty_ground(state: State, space: str) -> bool:
-    """Land with neither city nor units, on which something could live: not barren and not exhausted (CM-2.07)."""
+    """Land without a city or units, that could support life: not barren and not exhausted (CM-2.07)."""
     if not is_land(state, space) or state.terrain[space] == "barren" or space in state.exhausted:
         return False
     return space not in state.cities and not units_at(state, space)
@@ -50,7 +50,7 @@ def is_land(state: State, space: str) -> bool:
 
 
 def within(state: State, space: str | Iterable[str], most: int) -> dict[str, int]:
-    """Spaces within `most` steps: over anything revealed, never through unrevealed regions (CM-2.02, CM-2.03)."""
+    """Spaces within `most` steps: over any revealed space, never through unrevealed regions (CM-2.02, CM-2.03)."""
     return board(state).grid.reach(space, most, state.terrain.__contains__)
 
 
@@ -60,7 +60,7 @@ def within_over_land(state: State, space: str, most: int) -> dict[str, int]:
 
 
 def plain_distance(state: State, one: str, other: str) -> int:
-    """The hex distance, whatever lies between: for lower limits and for scoring (CM-2.11)."""
+    """The hex distance over any spaces: for lower limits and for scoring (CM-2.11)."""
     return board(state).grid.distance(one, other)
 
 
@@ -80,7 +80,7 @@ def units_of(state: State, owner: str) -> list[Unit]:
 
 
 def counts(state: State, unit: Unit) -> bool:
-    """It is a unit for cards and powers, and takes room aboard (CV-3.1, CV-3.2)."""
+    """It counts as a unit for cards and powers, and takes up room aboard (CV-3.1, CV-3.2)."""
     return state.box.units[unit.kind].counts
 
 
@@ -107,7 +107,7 @@ def passengers_at(state: State, space: str, owner: str) -> list[Unit]:
 
 
 def cargo_at(state: State, space: str, owner: str) -> list[Unit]:
-    """Those of them who take up room (CM-13.08)."""
+    """Those passengers that take up room (CM-13.08)."""
     return [unit for unit in passengers_at(state, space, owner) if counts(state, unit)]
 
 
@@ -156,7 +156,7 @@ def is_coastal(state: State, city: City) -> bool:
 
 
 def next_to_pirates(state: State, space: str) -> bool:
-    """In a space with pirates or beside one (CM-9.10, CM-20.01)."""
+    """In a space with pirates or next to one (CM-9.10, CM-20.01)."""
     return any(unit.owner == PIRATES for near in (space, *neighbours(state, space)) for unit in units_at(state, near))
 
 
@@ -181,6 +181,6 @@ def is_player(owner: str) -> bool:
 
 
 def decides_for(state: State, owner: str, opponent: str) -> str:
-    """The seat that rolls and decides for an owner in a battle: for barbarians and pirates the next player
-    clockwise from the one who fights them (CM-19.24)."""
+    """The seat that rolls and decides for an owner in a battle. For barbarians and pirates it is the next player
+    clockwise from the player who fights them (CM-19.24)."""
     return owner if is_player(owner) else clockwise(state, opponent)[1].seat

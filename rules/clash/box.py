@@ -1,4 +1,4 @@
-"""The box of an edition: everything that its content puts into the game, by id, and every number that is printed.
+"""The box of an edition: everything that its content puts into the game, by id, and every printed number.
 
 The decks hold exactly what is here. A rule finds the box of its edition with `state.box`; there is no other box.
 """
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Titled(NamedTuple):
-    """A thing with a name that has no card, and its text, if it has one."""
+    """A thing that has a name and no card, with its text, if it has one."""
 
     name: str
     text: str = ""
@@ -61,7 +61,7 @@ class Box:
     barbarian_settlements: int
     pirate_ships: int
     exhausted_tokens: int | None
-    """None: as many as are needed."""
+    """None: as many as necessary."""
     die: tuple[Face, ...]
     boards: Mapping[int, Board]
     """By the number of players."""
@@ -69,7 +69,7 @@ class Box:
     starting_regions: Mapping[str, Tile]
 
     regions_are_inhabited: bool
-    """Barbarians wait where there are two plains, pirates where there are two seas (CC-23.2); otherwise it is a
+    """Barbarians wait in regions with two plains, pirates in regions with two sea spaces (CC-23.2); otherwise this is a
     variant."""
 
     # --- setup and time (chapters 1, 6 and 7) ----------------------------------------------------------------
@@ -79,17 +79,17 @@ class Box:
     """The mood of the first city."""
     starting_mood_of_a_short_game: Mood
     places_drawn: int
-    """With this number of players, and more, chance gives out the places."""
+    """With this number of players or more, chance assigns the places."""
     settlers: int
     settlers_of_a_short_game: int
     boards_dealt: int
-    """Civilizations that each player is dealt with a place; 0: they come when everything else is set up (CV-1.5)."""
+    """How many civilizations each player is dealt along with a place; 0: they come at the end of setup (CV-1.5)."""
     boards_to_choose_from: int
-    """Civilizations that are dealt to each, where one of several is kept."""
+    """How many civilizations each player is dealt, if each keeps one of several."""
     cubes_on_tracker: int
     """0: the edition has no event tracker."""
     event_levels: tuple[int, ...]
-    """An event comes when a level reaches one of these (CC-5.9)."""
+    """An event comes when a level reaches one of these numbers (CC-5.9)."""
     ages: int
     rounds: int
     main_actions: int
@@ -97,15 +97,15 @@ class Box:
     icons: Mapping[Icon, str]
     """The names of the icons of events."""
     borders: Mapping[str, Pile]
-    """The gain of an advance with a border of this colour."""
+    """The gain from an advance with a border of this colour."""
     change_of_government: Pile
     government_changes_with_an_advance: bool
-    """The top advance of another government can be taken, and all cubes move (CC-8.11); otherwise it is a step of the
-    status phase."""
+    """A player can take the top advance of another government, and all cubes move (CC-8.11); otherwise this is a step
+    of the status phase."""
     status_steps: tuple[str, ...]
-    """Between the check of the end of the game and the choice of the first player, in their order (CM-25.01)."""
+    """The steps between the check for the end of the game and the choice of the first player, in order (CM-25.01)."""
     last_status_steps: tuple[str, ...]
-    """After that choice."""
+    """The steps after that choice."""
 
     # --- limits ----------------------------------------------------------------------------------------------
     limited: tuple[str, ...]
@@ -117,58 +117,58 @@ class Box:
     wonders_count_in_size: bool
     wonders_per_city: int
     wonders_lie_open: bool
-    """Those that have been turned up are face up for everybody (CC-27.2); otherwise they are drawn into hands."""
+    """Revealed wonders are face up for everybody (CC-27.2); otherwise players draw wonders into their hands."""
     wonder_moods: tuple[Mood, ...]
-    """Moods of a city in which a wonder can be built."""
+    """The moods of a city in which a wonder can be built."""
     angered_cities_rest: bool
-    """A city that was made angry by anything but an activation counts its earlier activations (CC-6.16). Otherwise it
+    """If anything but an activation makes a city angry, its earlier activations still count (CC-6.16). Otherwise it
     works once more (CM-4.19)."""
     units_come_from_elsewhere: bool
-    """Where none of a kind is left, one that stands elsewhere can be recruited again (CM-11.07)."""
+    """If none of a kind is left, a player can recruit one from the board again (CM-11.07)."""
     port_serves_every_sea: bool
-    """A city with a port collects gold or a mood token from any sea space beside it, not only from the port's."""
+    """A city with a port collects gold or a mood token from any sea space next to it, not only from the port's."""
     influenced_city_reaches_itself: bool
-    """A city that is influenced may still be turned back from itself (CM-15.10)."""
+    """A city that is influenced can still be won back from itself (CM-15.10)."""
     buildings_need_their_advance: bool
-    """A building that the owner of its city could not construct is of no use to that owner (CC-19.6)."""
+    """A building is no use to the owner of its city if that owner could not construct it (CC-19.6)."""
     most_army_units: int
     units_per_ship: int
     groups: int
-    """That one Move action moves."""
+    """How many groups one Move action moves."""
 
     # --- war (chapters 16 to 20) -----------------------------------------------------------------------------
     hits: int
-    """Combat value that makes one hit."""
+    """The combat value for each hit."""
     infantry_adds: int
     cavalry_adds: int
     fortress_dice: int
     fortress_cancels: int
     barbarian_rounds: int
-    """After which barbarians who attack go back."""
+    """Attacking barbarians go back after this number of rounds."""
     rounds_against_barbarians: int | None
-    """After which those go back who attack barbarians."""
+    """Attackers of barbarians go back after this number of rounds."""
     barbarian_reach: int
-    """Barbarian cities appear at this distance, and armies move from within it."""
+    """Barbarian cities appear at this distance, and armies within it move."""
     pirates_of_an_icon: int
     gold_for_barbarians: Pile
     gold_for_a_barbarian_city: int
     gold_for_a_pirate: Pile
     token_for_a_pirate: bool
-    """And a mood or culture token too."""
+    """A pirate brings a mood or culture token too."""
     first_casualties: tuple[str, ...]
-    """Kinds of army units that are lost before others (CV-5.12)."""
+    """Kinds of army units that fall before others (CV-5.12)."""
 
-    # --- everything else that is counted ---------------------------------------------------------------------
+    # --- all other numbers ---------------------------------------------------------------------------------------
     influence_success: int
     roads: tuple[RoadKind, ...]
-    """The ways to use Roads, each at its price."""
+    """The ways to use Roads, each with its price."""
     trade_reach: int
     most_trade_routes: int
     trade_is_optional: bool
-    """Nobody has to use a trade route, where that would bring somebody else something (CV-4.5)."""
+    """A player may leave out a trade route that would bring somebody else something (CV-4.5)."""
     gold_mine: Pile
     events_begin_with_first_player: bool
-    """Events for all players go round from the first player, not from the player who drew the card."""
+    """Events for all players start with the first player, not with the player who drew the card."""
     gold_for_razing: Pile
     points_of_a_piece: float
     points_of_an_advance: float
@@ -177,8 +177,8 @@ class Box:
     score_lines: tuple[str, ...]
     """The lines of the score sheet, in the order in which they break ties (CM-27.08)."""
     stand_ins: frozenset[str] = frozenset()
-    """Fields of this box that stand in for what is not known, or single things of a field ("units/ship"); unless a card
-    says otherwise of itself."""
+    """Fields of this box that stand in for unknown ones, or single things in a field ("units/ship"), unless a card says
+    otherwise about itself."""
 
     # --- by id -----------------------------------------------------------------------------------------------
 
@@ -219,7 +219,7 @@ class Box:
         """Everything that can speak."""
         everything: list[Effect] = [*self.advances.values(), *self.events.values(), *self.wonders.values()]
         halves = [half for card in self.action_cards.values() for half in (card.civil, card.combat)]
-        everything += {(type(half), half.id): half for half in halves}.values()  # a half is on several cards
+        everything += {(type(half), half.id): half for half in halves}.values()  # several cards have the same half
         everything += [special for civ in self.civilizations.values() for special in civ.advances]
         everything += [ability for leader in self.leaders.values() for ability in leader.abilities]
         return by_id(everything)
@@ -237,7 +237,7 @@ class Box:
 
     @cached_property
     def peoples(self) -> dict[str, Titled]:
-        """Civilizations in a sentence: Rome, the Celts."""
+        """Civilizations as a sentence names them: Rome, the Celts."""
         names = {id: civilization.name for id, civilization in self.civilizations.items()}
         return {id: Titled(f"the {name}" if name.endswith(("s", "Maya")) else name) for id, name in names.items()}
 
@@ -255,7 +255,7 @@ class Box:
 
     @lru_cache(maxsize=16)  # noqa: B019 - a box lasts as long as the program
     def objectives_at(self, occasion: Occasion) -> tuple[tuple[ObjectiveCard, Objective], ...]:
-        """The objectives that are checked on this occasion, with their cards."""
+        """The objectives that are checked on this occasion, each with its card."""
         cards = self.objective_cards.values()
         return tuple((card, half) for card in cards for half in card.halves if occasion in half.at)
 
@@ -271,7 +271,7 @@ class Box:
         return {**decks, "action": list(self.action_cards), "wonder": list(self.wonders)}
 
     def action_card(self, id: str) -> ActionCard | HeldEvent:
-        """A card of the hand of action cards: some events are kept there too (CM-21.10)."""
+        """A card in the hand of action cards: some events are kept there too (CM-21.10)."""
         event = self.events.get(id)
         return event if isinstance(event, HeldEvent) else self.action_cards[id]
 
@@ -279,14 +279,14 @@ class Box:
         return self.cards[id].name if id in self.cards else id
 
     def stands_in(self, field: str, *cards: HasId) -> bool:
-        """One of these cards of a field stands in for a card that is not known."""
+        """At least one of these cards of a field stands in for an unknown card."""
         said = [(self.is_stand_in(field, card.id), getattr(card, "stand_in", None)) for card in cards]
         return any(listed if own is None else own for listed, own in said)
 
     def is_stand_in(self, field: str, id: str) -> bool:
         return not self.stand_ins.isdisjoint((field, f"{field}/{id}"))
 
-    # --- prices and pieces, as they are asked for ------------------------------------------------------------
+    # --- prices and pieces, as rules look them up ------------------------------------------------------------
 
     @cached_property
     def usual_advance_price(self) -> Price:
@@ -294,7 +294,7 @@ class Box:
 
     @cached_property
     def advance_prices(self) -> dict[str, Price]:
-        """The price of each advance, before any power has a say in it."""
+        """The price of each advance, before any power changes it."""
         usual = self.usual_advance_price
         return {a.id: usual.plus(a.surcharge) if a.surcharge.total() else usual for a in self.advances.values()}
 
@@ -320,7 +320,7 @@ class Box:
 
     @property
     def hands(self) -> tuple[str, ...]:
-        """The decks of which players hold cards."""
+        """The decks whose cards players hold."""
         return ("action", "objective") if self.wonders_lie_open else ("action", "objective", "wonder")
 
     @cached_property
@@ -352,13 +352,13 @@ class Box:
         return tuple(special.id for special in self.civilizations[civilization].advances if special.needs in owned)
 
     def lent(self, civilization: str, advances: tuple[str, ...]) -> tuple[str, ...]:
-        """Advances whose ability a special advance gives to the owner of another one."""
+        """Special advances that give an advance's ability to the owner of another."""
         owned = self.specials(civilization, advances)
         lenders = [special.lends for special in self.civilizations[civilization].advances if special.id in owned]
         return tuple(lent for lends in lenders for owner, lent in lends.items() if owner in advances)
 
     def specials_with(self, civilization: str | None, advance: Advance) -> tuple[str, ...]:
-        """The special advances that gaining this one brings."""
+        """The special advances that a player gains along with this one."""
         return self.specials(civilization, (advance.id,)) if civilization else ()
 
     def _tops_government(self, advance: Advance) -> bool:

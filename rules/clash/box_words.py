@@ -1,4 +1,4 @@
-"""The numbers of a box in words: what each is called, and how much it is."""
+"""The numbers of a box in words: the name of each, and its value."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ CALLED = {
     "events_begin_with_first_player": "effects on everybody begin with the first player",
     "score_lines": "order in which ties are broken",
 }
-"""Fields whose names do not say enough; all others are called as they are."""
+"""Fields whose names do not say enough; all others go by their names."""
 
 
 def called(field: str) -> str:
@@ -69,25 +69,25 @@ def called(field: str) -> str:
 
 
 def holds_things(field: str) -> bool:
-    """Cards or pieces, each with a name of its own."""
+    """Cards or pieces, each with its own name."""
     return field.startswith("all_") or field in ("units", "buildings")
 
 
 def numbers_of(box: Box) -> dict[str, str]:
-    """By its field, how much everything is that can be said in a word or two."""
+    """By field, all values that fit in a word or two."""
     names = [field.name for field in fields(box) if not holds_things(field.name)]
     numbers = {name: _short(getattr(box, name), box) for name in names}
     return {name: words for name, words in numbers.items() if words}
 
 
 def said(box: Box, field: str) -> str:
-    """How much a field is: a number, or how many things it holds."""
+    """The value of a field: a number, or how many things it holds."""
     value = getattr(box, field)
     return f"{_short(value, box) or len(value)}."
 
 
 def _short(value: object, box: Box) -> str:
-    """Empty if it cannot be said so."""
+    """Empty if it cannot be said briefly."""
     if value is None:
         return "any number"
     if isinstance(value, bool):

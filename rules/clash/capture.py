@@ -62,12 +62,12 @@ async def _taken_by_player(state: State, player: Player, city: City, loser: str,
 
 
 def spoils_by_mood(city: City, mood: str) -> int:
-    """CM-17.03, with the size after the pieces are replaced (CM-17.15)."""
+    """CM-17.03; the size counts after the pieces are replaced (CM-17.15)."""
     return 1 if mood == "angry" else city.size + (mood == "happy")
 
 
 def _replace_buildings(state: State, player: Player, city: City, loser: str) -> int:
-    """CM-17.02, CM-17.07, CM-17.09. Gives the number of pieces that had to be removed."""
+    """CM-17.02, CM-17.07, CM-17.09. Returns how many pieces had to be removed."""
     removed = 0
     for building, colour in list(city.buildings.items()):
         if colour != loser or building in NOT_INFLUENCED or keeps_colour(state, building, colour):
@@ -124,8 +124,8 @@ def _taken_by_barbarians(state: State, city: City) -> None:
 
 
 async def settler_flees(state: State, player: Player, mood: str, taker: str) -> None:
-    """A settler in one of the other cities, if there is a city and a settler: after a player it may appear (CM-17.04),
-    after barbarians it does (CM-19.17; docs/rulings.md, 15)."""
+    """A settler in one of the other cities, if there is a city and a settler. After capture by a player it may appear
+    (CM-17.04); after barbarians it must (CM-19.17; docs/rulings.md, 15)."""
     await place_refugee(state, player, declinable=taker != BARBARIANS)
 
 

@@ -1,4 +1,4 @@
-"""Decks and hands: a card is drawn from all that are left in its deck (CM-13, CM-22.01, CM-23)."""
+"""Decks and hands: a card is drawn from all the cards left in its deck (CM-13, CM-22.01, CM-23)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def draw_card(state: State, deck: Deck) -> str | None:
     cards: list[str] = getattr(state, f"{deck}_deck")
     discards: list[str] = getattr(state, f"{deck}_discards", [])
     if deck == "event" and (card := _laid_down(state)):
-        await chance.draw("event-card", [card])  # a card is seen: it cannot be taken back
+        await chance.draw("event-card", [card])  # somebody sees a card: this cannot be taken back
         return card
     if not cards:
         cards[:], discards[:] = sorted(discards), []
@@ -38,7 +38,7 @@ async def draw_card(state: State, deck: Deck) -> str | None:
 
 
 def _laid_down(state: State) -> str | None:
-    """The event that somebody has looked at; or, when the deck is empty, the first that was put below it."""
+    """The event that somebody has looked at; if the deck is empty, the first one put below it."""
     if state.event_next:
         card, state.event_next = state.event_next, None
         return card
@@ -46,7 +46,7 @@ def _laid_down(state: State) -> str | None:
 
 
 async def foresee_event(state: State) -> None:
-    """The next event is known beforehand to those whose power it is."""
+    """Players with the right power know the next event beforehand."""
     seers = [player.seat for player in state.players.values() if sees_next_event(state, player)]
     if seers and state.event_next is None:
         state.event_next = await draw_card(state, "event")
@@ -59,7 +59,7 @@ def sees_next_event(state: State, player: Player) -> bool:
 
 
 async def draw_to_hand(state: State, player: Player, deck: Literal["action", "objective", "wonder"]) -> str | None:
-    """A card into a player's hand; only that player sees which."""
+    """Puts a card in a player's hand; only that player sees which."""
     a_card_comes(state, player, deck)
     if taken := await drawn_instead(state, player, deck):
         hand(player, deck).append(taken)
@@ -75,18 +75,18 @@ async def draw_to_hand(state: State, player: Player, deck: Literal["action", "ob
 
 
 OFFERED = " offered"
-"""Ends the marks of objectives that have been offered this turn (rules/clash/objectives.py)."""
+"""Marks for objectives that were offered this turn end like this (rules/clash/objectives.py)."""
 
 
 def a_card_comes(state: State, player: Player, deck: str) -> None:
-    """Everybody sees that a card comes, not which: objectives that have been offered in the player's turn are offered
+    """Everybody sees that a card comes, but not which: objectives that were offered in the player's turn are offered
     again."""
     if deck == "objective" and state.turn and state.turn.seat == player.seat:
         state.turn.used = [word for word in state.turn.used if not word.endswith(OFFERED)]
 
 
 async def drawn_instead(state: State, player: Player, deck: Deck) -> str | None:
-    """The card that a power lets the player take in place of the top card of a deck."""
+    """A power may let the player take this card in place of the top card of a deck."""
     for effect in speakers(Effect.instead_of_drawing, state, player):
         if taken := await effect.instead_of_drawing(state, player, deck):
             return taken
@@ -94,10 +94,10 @@ async def drawn_instead(state: State, player: Player, deck: Deck) -> str | None:
 
 
 async def _next_card(state: State, player: Player, deck: Deck) -> str | None:
-    """From the deck, or the objective card that has been foretold to the player."""
+    """From the deck, or the objective card that was foretold to the player."""
     if deck == "objective" and player.foretold:
         card = player.foretold[0].card
-        await chance.draw("objective-card", [card])  # a card is seen: it cannot be taken back
+        await chance.draw("objective-card", [card])  # somebody sees a card: this cannot be taken back
         player.foretold.pop(0)
         return card
     return await draw_card(state, deck)
@@ -115,20 +115,20 @@ def discard_action_card(state: State, player: Player, card: str) -> None:
 
 
 def put_on_pile(state: State, player: Player, deck: Deck, card: str) -> None:
-    """A card that the player discards lies on top of its pile, unless a power says otherwise."""
+    """A discarded card goes on top of its pile, unless a power says otherwise."""
     below = modify(Effect.discards_below, False, state, player, deck)
     pile = discard_pile(state, deck, card)
     pile.insert(0 if below else len(pile), card)
 
 
 def discard_pile(state: State, deck: Deck, card: str) -> list[str]:
-    """Where a card of a hand is discarded: events kept in hand go back to the events."""
+    """The pile for a discarded card from a hand: events kept in hand go back to the events."""
     pile: list[str] = getattr(state, f"{'event' if card in state.box.events else deck}_discards")
     return pile
 
 
 def may_see_hand(state: State, seat: str | None, owner: str) -> bool:
-    """The seat's own hand, or one that a card lets it look at; at the end all hands are shown."""
+    """The seat's own hand, or one that a card lets it see; at the end all hands are open."""
     return (
         state.ended
         or seat == owner
@@ -137,12 +137,12 @@ def may_see_hand(state: State, seat: str | None, owner: str) -> bool:
 
 
 def use_up(state: State, player: Player, occasion: str) -> None:
-    """Cards of the player that lay on the table until this happens, as "next collect", are gone."""
+    """Removes the player's cards that were to lie on the table until this happens, as "next collect"."""
     state.in_play = [card for card in state.in_play if card.seat != player.seat or occasion not in card.about]
 
 
 async def discard_card(state: State, player: Player, deck: Literal["action", "objective"]) -> None:
-    """A card of the player's choice from the hand; an objective card unseen by the others."""
+    """A card of the player's choice from the hand; the others do not see an objective card."""
     cards = hand(player, deck)
     options = [Option(card, card, the_card(card), hint=partial(of_card, state.box, card)) for card in cards]
     if not options:

@@ -31,7 +31,7 @@ from rules.engine.step import tell
 
 
 def in_region(state: State, space: str) -> tuple[str, ...]:
-    """The four spaces of the region a space lies in."""
+    """The four spaces of a space's region."""
     return board(state).block_of[space]
 
 
@@ -41,7 +41,7 @@ def city_options(
     refused: Callable[[State, Player, City], Refusal | None],
     comes: Callable[[State, Player, City], Said] | None = None,
 ) -> list[Option[City]]:
-    """The player's cities to choose from, each with the reason why it cannot do what is asked, or the outcome."""
+    """The player's cities to choose from. Each has the reason if it cannot do this, or the outcome."""
     return [
         Option(
             city.space,
@@ -62,7 +62,7 @@ def _activated(_: State, __: Player, city: City) -> Said:
 def in_no_city(
     state: State, player: Player, refused: Callable[[State, Player, City], Refusal | None]
 ) -> Refusal | None:
-    """None if one of the player's cities can do what is asked; otherwise why the last one cannot."""
+    """None if one of the player's cities can do this; otherwise the reason why the last one cannot."""
     return none_can(cities_of(state, player.seat), partial(refused, state, player), NO_CITY)
 
 
@@ -94,7 +94,7 @@ def mood_at_work(state: State, player: Player, city: City) -> str:
 
 
 def serves(state: State, city: City, building: str) -> bool:
-    """Whether a city has a building that works for its owner: not always without its advance (CM-17.06)."""
+    """Whether a city has a building that works for its owner: it may not work without its advance (CM-17.06)."""
     if building not in city.buildings:
         return False
     owner = state.players.get(city.owner)
@@ -126,7 +126,7 @@ def set_mood(state: State, city: City, mood: Mood) -> None:
 
 
 Use = Literal["collect", "construct", "wonder", "recruit", "move", "power"]
-"""The use for which a city is activated."""
+"""The purpose for which a city is activated."""
 
 
 def cannot_activate(state: State, city: City) -> Refusal | None:
@@ -136,8 +136,8 @@ def cannot_activate(state: State, city: City) -> Refusal | None:
 
 
 async def activate(state: State, city: City, use: Use) -> None:
-    """Counts an activation; every one after the first lowers the mood. Called when its action has been carried out,
-    which used the mood from before (CM-4.12)."""
+    """Counts an activation; every one after the first lowers the mood. Called after its action, which used the mood
+    from before (CM-4.12)."""
     player = state.players[city.owner]
     counted = city
     for effect in speakers(Effect.takes_activation, state, player) if _would_lower(city) else ():
@@ -147,7 +147,7 @@ async def activate(state: State, city: City, use: Use) -> None:
 
 
 def mood_after(city: City) -> Said:
-    """Its mood after one more activation (CM-4.11)."""
+    """Its mood after another activation (CM-4.11)."""
     return mood_falls_to(MOODS[MOODS.index(city.mood) - 1]) if _would_lower(city) else ""
 
 
@@ -160,7 +160,7 @@ def _count_activation(state: State, city: City) -> None:
     city.activated += 1
     if city.activated > 1:
         change_mood(state, city, -1)
-    city.activated_angry = was_angry  # CM-4.13: one that becomes angry by it works once more (docs/rulings.md, 25)
+    city.activated_angry = was_angry  # CM-4.13: if it becomes angry by this, it works once more (docs/rulings.md, 25)
 
 
 # --- founding ------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def place_city(state: State, owner: str, space: str, mood: Mood = "neutral") -> 
 
 
 def remove_building(city: City, building: str) -> None:
-    """The piece goes back to the player of its colour."""
+    """The piece goes back to the player with its colour."""
     del city.buildings[building]
     if building == "port":
         city.port = None

@@ -20,7 +20,7 @@ from rules.engine.step import tell
 
 @dataclass
 class Force:
-    """One side of a battle in the round that is going on."""
+    """One side of a battle in the current round."""
 
     owner: str
     seat: str
@@ -29,33 +29,33 @@ class Force:
     cards_of: str | None = None
     """The player who plays combat cards for it; None: nobody."""
     strength: int = 0
-    """Its fighting units when the round began."""
+    """Its fighting units at the beginning of the round."""
     card: CombatCard | None = None
     extra_dice: int = 0
     again_on: int | None = None
-    """The number that brings one more die."""
+    """A die with this number brings one more die."""
     bonus: int = 0
     """Added to the numbers of the dice; penalties are negative."""
     cancels: int = 0
     """Hits of the enemy that are cancelled."""
     sure_hits: int = 0
-    """Hits besides those of its combat value."""
+    """Hits in addition to those of its combat value."""
     most_bonus: int | None = None
-    """How much everything added to the numbers of the dice may come to (CM-28.06)."""
+    """The most that all additions to the numbers of the dice may amount to (CM-28.06)."""
     clash: bool = True
     """Its CLASH abilities may be used."""
     played: bool = False
-    """It has played a combat card this round, whatever became of it."""
+    """It has played a combat card this round, even if the card had no effect."""
     faces: list[Face] = field(default_factory=list)
     dropped: list[Face] = field(default_factory=list)
     """Dice whose number does not count (elephants)."""
     from_clash: int = 0
     one_cavalry: int = 0
-    """The addition of one activated cavalry to that of the others."""
+    """How much more one activated cavalry adds than the others."""
     activated: dict[str, int] = field(default_factory=dict)
     """How many infantry and cavalry the icons have activated."""
     casualties: int = 0
-    """Units it has to remove for the hits of the roll."""
+    """How many units it has to remove for the hits of the roll."""
     volley: Volley = field(default_factory=Volley)
     """The part that everybody may see, kept with the battle."""
 
@@ -67,7 +67,7 @@ class Force:
 
     @property
     def added(self) -> int:
-        """To the numbers of the dice."""
+        """The sum added to the numbers of the dice."""
         added = self.from_clash + self.bonus
         return added if self.most_bonus is None else min(added, self.most_bonus)
 
@@ -76,7 +76,7 @@ class Force:
         return max(self.value // state.box.hits + self.sure_hits - foe.cancels, 0)
 
     def note_roll(self, hits: int) -> None:
-        """For the record: the dice and what has become of them."""
+        """For the record: the dice and what each of them did."""
         dropped, activated = list(self.dropped), dict(self.activated)
         dice: list[Rolled] = []
         for face in self.faces:
@@ -93,7 +93,7 @@ class Force:
 
 
 def battle_of(state: State) -> Battle:
-    """The battle that is going on."""
+    """The running battle."""
     if state.battle is None:
         raise RuntimeError("no battle is going on")
     return state.battle
@@ -109,7 +109,8 @@ def force_of(state: State, fight: Battle, owner: str) -> Force:
 
 
 def _player_of_cards(state: State, fight: Battle, owner: str) -> str | None:
-    """The player of combat cards for a side: its owner; for barbarians nobody, unless a power says so (CM-19.02)."""
+    """The player of combat cards for a side: its owner; nobody for barbarians, unless a power says otherwise
+    (CM-19.02)."""
     if is_player(owner):
         return owner
     opponent = fight.defender if owner == fight.attacker else fight.attacker
@@ -120,12 +121,12 @@ def _player_of_cards(state: State, fight: Battle, owner: str) -> str | None:
 
 
 def units_of_force(state: State, battle: Battle, force: Force) -> list[Unit]:
-    """Those of the side who still fight."""
+    """The units of the side that still fight."""
     return fighters_at(state, battle.space, force.owner, battle.naval)
 
 
 def may_clash(state: State, battle: Battle, force: Force, foe: Force) -> bool:
-    """Somebody of the side is there who has CLASH abilities, and no power of its owner forbids them."""
+    """The side has a unit with a CLASH ability, and no power of its owner forbids it."""
     owner = state.players.get(force.owner)
     if battle.naval or not units_of_force(state, battle, force):
         return False
@@ -133,7 +134,7 @@ def may_clash(state: State, battle: Battle, force: Force, foe: Force) -> bool:
 
 
 async def roll_dice(state: State, battle: Battle, force: Force) -> None:
-    """Step 3 for one side: a die for each unit and each extra die, one of them again for a leader."""
+    """Step 3 for one side: a die for each unit and each extra die, and one reroll for a leader."""
     kinds = [unit.kind for unit in units_of_force(state, battle, force)]
     dice = max(len(kinds) + force.extra_dice, 0)
     force.faces = [await roll_die(state) for _ in range(dice)]
@@ -148,7 +149,7 @@ async def roll_die(state: State) -> Face:
 
 
 async def use_dice(state: State, battle: Battle, force: Force) -> None:
-    """The dice have an effect besides their numbers, if nothing forbids it."""
+    """The dice have an effect besides their numbers, unless something forbids it."""
     if _clashes(battle, force):
         await state.ways.count_dice(state, battle, force, [unit.kind for unit in units_of_force(state, battle, force)])
 
@@ -170,7 +171,7 @@ async def clash(state: State, battle: Battle, force: Force, kinds: list[str]) ->
 
 
 async def _use_cavalry_otherwise(state: State, battle: Battle, force: Force) -> None:
-    """One activated cavalry does what an elephant would (CM-16.12)."""
+    """One activated cavalry acts like an elephant (CM-16.12)."""
     player = state.players[force.owner]
     for effect in speakers(Effect.cavalry_as_elephant, state, player):
         if face := await effect.cavalry_as_elephant(state, player, battle, force):
@@ -181,15 +182,15 @@ async def _use_cavalry_otherwise(state: State, battle: Battle, force: Force) -> 
 
 
 async def _reroll_for_leader(state: State, force: Force) -> None:
-    """One die with the leader's icon, until it shows another icon (CM-16.13, CM-16.27)."""
+    """Rerolls one die with the leader's icon, until it shows another icon (CM-16.13, CM-16.27)."""
     index = next((i for i, face in enumerate(force.faces) if face.icon == "leader"), None)
     while index is not None and force.faces[index].icon == "leader":
         force.faces[index] = await roll_die(state)
 
 
 async def _use_elephants(state: State, battle: Battle, force: Force, elephants: int) -> None:
-    """An elephant cancels a hit, and the number of its die does not count (CM-16.12). With more icons than elephants
-    the side chooses which numbers are dropped: the lowest, unless it says otherwise (CM-16.26)."""
+    """An elephant cancels a hit, and the number of its die does not count (CM-16.12). If there are more icons than
+    elephants, the side chooses the dropped numbers: the lowest, unless it says otherwise (CM-16.26)."""
     dice = sorted((face for face in force.faces if face.icon == "elephant"), key=lambda face: face.value)
     used = min(elephants, len(dice))
     force.cancels += used

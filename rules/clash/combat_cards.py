@@ -1,5 +1,5 @@
-"""Chapter 16: the action cards of a combat round, from the payments before it until all that they do before the dice
-are rolled (CM-16.02 to CM-16.06, CM-16.29)."""
+"""Chapter 16: the action cards of a combat round, from the payments before it to everything they do before the dice are
+rolled (CM-16.02 to CM-16.06, CM-16.29)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from rules.engine.step import tell
 
 
 async def prepare_face_down(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """Each side says all it has to say before the cards are revealed, so that the defender is called once: after an
-    attacker who may play a card, for then it is seen whether one lies there; otherwise both are asked at once
-    (docs/rulings.md, 17)."""
+    """Each side says everything it has to say before the cards are revealed, so that the defender is called once. If
+    the attacker may play a card, the defender comes after and sees whether there is one; otherwise both are asked at
+    once (docs/rulings.md, 17)."""
     acts = {force.owner: partial(_prepare, force.owner) for force in (mine, foe)}
     if fight.round == 1 and is_player(foe.owner) and is_player(mine.owner) and not _may_play(state, fight, foe, mine):
         await together(state, acts)
@@ -62,7 +62,7 @@ async def _prepare(owner: str, state: State) -> None:
 
 
 def _may_play(state: State, fight: Battle, force: Force, foe: Force) -> bool:
-    """As everybody can see: not whether there is a card in hand that can be played."""
+    """As everybody can see: it does not matter whether the hand really has a playable card."""
     return _could_hold_a_card(state, force) and not _banned(state, fight, force, foe)
 
 
@@ -77,7 +77,7 @@ def _banned(state: State, fight: Battle, force: Force, foe: Force) -> bool:
 
 
 def is_asked_for_a_card(state: State, fight: Battle, force: Force, foe: Force) -> bool:
-    """Everybody who could hold a card is asked, so that the question tells nothing."""
+    """Everybody who could hold a card is asked, so that the question gives nothing away."""
     if not (_could_hold_a_card(state, force) and _who_fights(state, fight, force)):
         return False
     banned = _banned(state, fight, force, foe)
@@ -87,7 +87,7 @@ def is_asked_for_a_card(state: State, fight: Battle, force: Force, foe: Force) -
 
 
 async def choose_card(state: State, fight: Battle, force: Force, question: Kind[[int, str]]) -> str | None:
-    """The card that somebody plays for a side this round, out of the hand."""
+    """The card that somebody plays from the hand for a side this round."""
     player = state.players[force.cards_of or force.owner]
     options: list[Option[str | None]] = [
         Option(
@@ -110,7 +110,7 @@ async def choose_card(state: State, fight: Battle, force: Force, question: Kind[
 
 
 def take_card(state: State, fight: Battle, force: Force) -> None:
-    """The card that lies there for a side, face down or open."""
+    """The card that a side has laid down, face down or open."""
     card = fight.cards.get(force.cards_of or "")
     force.played, force.card = card is not None, state.box.action_cards[card].combat if card else None
 
@@ -123,7 +123,8 @@ def _denied(state: State, fight: Battle, foe: Force, force: Force) -> bool:
 
 
 def _named_in_battle(state: State, card: str, hand: list[str]) -> Deed:
-    """In a battle only the lower half of a card matters; the upper one tells it from another with the same."""
+    """In a battle only the lower half of a card matters. The upper half tells it from another card with the same lower
+    half."""
     name = _lower_half(state, card)
     alike = sum(_lower_half(state, other) == name for other in hand) > 1
     whole = alike or card in state.box.events
@@ -135,7 +136,7 @@ def _lower_half(state: State, card: str) -> str:
 
 
 def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:
-    """Why the combat half of a card cannot be played in this battle by this side."""
+    """The reason why this side cannot play the combat half of a card in this battle."""
     if card in state.box.events:
         return Refusal("CM-16.05", does_nothing_in_battles(card))
     half = state.box.action_cards[card].combat
@@ -153,7 +154,7 @@ def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal
 
 
 def _who_fights(state: State, fight: Battle, force: Force) -> set[str]:
-    """The kinds of fighters of a side that cards name."""
+    """A side's kinds of fighters, in the words of cards."""
     units = "ship" if fight.naval else "army"
     fighters = {units} if units_of_force(state, fight, force) else set()
     return fighters | {"fortress"} if fight.fortress and not force.attacks else fighters
@@ -166,18 +167,18 @@ async def _reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
         lay_open(state, fight, force, reveals)
     if mine.card or foe.card:
-        await Shown("combat-cards")  # the last to choose must not choose again, knowing the other card
+        await Shown("combat-cards")  # the last to choose must not choose again with knowledge of the other card
 
 
 def lay_open(state: State, fight: Battle, force: Force, deed: Callable[[str, CombatCard, str], Deed]) -> None:
-    """The card of a side, if it has one, is there for all to see."""
+    """The card of a side, if it has one, is open for everybody to see."""
     if force.card:
         force.volley.card = fight.cards.get(force.cards_of or force.owner)
         tell(state, deed(force.owner, force.card, fight.space))
 
 
 async def carry_out_cards(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """The cards that are face up take effect before the dice are rolled."""
+    """The face-up cards take effect before the dice are rolled."""
     for force in (mine, foe):
         if force.card and is_player(force.owner):
             await interrupts(Effect.cards_revealed, state, state.players[force.owner], fight, force)

@@ -1,6 +1,6 @@
-"""How the book of an edition stands to the numbers that the code is written in: where it says the same, and where not.
+"""How the numbers of an edition's book relate to those in the code: where the two say the same, and where they do not.
 
-Citations of refusals come from here, and so does all that a game tells somebody who knows another edition.
+Refusals take their citations from here, and so does everything that a game tells people who know another edition.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import Literal
 
 Sign = Literal["=", "!", "?", "-"]
-"""It says the same; something else about it; nothing, and the rule is kept; nothing, and there is no such rule."""
+"""The book says the same; it says something else about it; it is silent, and the rule is kept; it is silent, and has no
+such rule."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Row:
     cited: tuple[str, ...] = ()
     """Numbers of the book that a refusal names."""
     besides: tuple[str, ...] = ()
-    """Numbers that speak of it too."""
+    """Numbers that also speak of it."""
 
     @property
     def numbers(self) -> tuple[str, ...]:
@@ -31,25 +32,25 @@ class Row:
 @dataclass(frozen=True)
 class Concordance:
     rows: Mapping[str, Row] = field(default_factory=lambda: MappingProxyType({}))
-    """By the number that the code writes. A number that is not here is the same in the book, and says the same."""
+    """By the number in the code. A number that is not here is the same in the book, and says the same."""
     agrees: frozenset[str] = frozenset()
-    """Numbers of the book that no row names, though what they say is nothing new."""
+    """Numbers of the book that no row names, although they say nothing new."""
     on_cards: frozenset[str] = frozenset()
-    """Numbers of the book that only repeat what is said on a card."""
+    """Numbers of the book that only repeat the text of a card."""
 
     @cached_property
     def cites(self) -> dict[str, str]:
-        """Number as the code writes it -> as a refusal is told with it; whatever is not here is the same."""
+        """Number in the code -> number in a refusal; all others are the same in both."""
         rows = self.rows.items()
         return {number: ", ".join(row.cited or row.besides) for number, row in rows if row.sign in "=!"}
 
     @cached_property
     def kept(self) -> tuple[str, ...]:
-        """Numbers of the code that stand for themselves, because the book says nothing."""
+        """Numbers of the code that are cited as they are, because the book is silent."""
         return tuple(number for number, row in self.rows.items() if row.sign == "?")
 
     def among(self, book: Collection[str]) -> Concordance:
-        """For a book that has only these of the numbers."""
+        """For a book that only has some of the numbers."""
 
         def row(row: Row) -> Row:
             cited, besides = (tuple(n for n in part if n in book) for part in (row.cited, row.besides))

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 def of_card(box: Box, id: str) -> Said:
-    """A card of any deck, as it stands in a hand."""
+    """A card of any deck, as its owner reads it in the hand."""
     if id in box.action_cards:
         card = box.action_cards[id]
         return in_parts(text_of(card.civil), says_in_battle(card.combat))
@@ -56,7 +56,7 @@ def of_card(box: Box, id: str) -> Said:
 
 
 def of_played(box: Box, id: str) -> Said:
-    """A card of the hand as it is played in a turn: its upper half."""
+    """A card in the hand as it is played in a turn: its upper half."""
     if id not in box.action_cards:
         return in_parts(an_action(), of_card(box, id))
     civil = box.action_cards[id].civil
@@ -72,7 +72,7 @@ def of_fought(box: Box, id: str) -> Said:
 
 
 def of_advance(box: Box, civilization: str | None, info: Advance) -> Said:
-    """Its effect, and all that comes with it: its border, and the special advances of a civilization."""
+    """Its effect, and everything that comes with it: its border, and the special advances of a civilization."""
     return in_parts(full_text_of(info), *_gains_of(box, civilization, info))
 
 
@@ -82,20 +82,20 @@ def _gains_of(box: Box, civilization: str | None, info: Advance) -> list[Deed]:
 
 
 def of_government(box: Box, player: Player, category: Category) -> Said:
-    """Its top advance, which comes with it, in place of those that go."""
+    """Its top advance, which replaces the old government's advances."""
     lost = [called(id) for id in player.advances if box.advances[id].category.government]
     top = category.top
     return in_parts(says_in_full(top), *_gains_of(box, player.civilization, top), in_place_of(lost))
 
 
 def of_price(price: Price) -> Deed:
-    """A way that costs nothing is always taken."""
+    """A free way is always taken."""
     first = price.ways[0]
     return price.said() if first.cost.total() or first.captives else is_free()
 
 
 def of_building(box: Box, building: str) -> Said:
-    """Its use: the gain at once, who can be recruited with it, how it defends its city."""
+    """Its use: its gain at once, the units it lets the city recruit, its defence of the city."""
     kind, units = box.buildings[building], [unit.name for unit in box.units.values() if unit.needs == building]
     return in_parts(
         brings(building) if kind.gives else "",
@@ -135,17 +135,17 @@ GROUND = {"mountain": no_further_move, "forest": no_battle_from_there}
 
 
 def of_ground(state: State, player: Player, units: list[Unit], space: str) -> Said:
-    """The effect of entering a space on the rest of the turn (CM-12.08, CM-12.09)."""
+    """The effect of entering a space for the rest of the turn (CM-12.08, CM-12.09)."""
     land = terrain(state, space) or ""
     usual = land if land in GROUND else ""
-    if usual == "forest":  # it keeps nobody from anything but battles
+    if usual == "forest":  # it only keeps units from battles
         units = [unit for unit in units if is_army(state, unit)]
     halts = [modify(Effect.halt, usual, state, player, units, space, unit) for unit in units] if usual else []
     return GROUND[usual]() if usual in halts else ""
 
 
 def of_land(state: State, space: str) -> Deed:
-    """Where a city would stand, and on what it would live."""
+    """The land of a new city, and the land around it."""
     around = [land_of(state, near) for near in neighbours(state, space)]
     counts = [so_much_land(around.count(land), land) for land in dict.fromkeys(sorted(around))]
     return land_with_neighbours(land_of(state, space), counts)

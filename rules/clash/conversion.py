@@ -1,4 +1,4 @@
-"""Units that become ships, and ships that become land units, while they move (for those whose power it is)."""
+"""Units that become ships, and ships that become land units, during their moves (for players with this power)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def converts(state: State, player: Player) -> bool:
 
 
 def cannot_launch(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
-    """Why no part of a group can become ships in this sea space, with the others aboard."""
+    """The reason why no part of a group can become ships in this sea space, with the others aboard."""
     if enemies_at(state, space, player.seat):
         return Refusal("CM-28.01", enemies_are_there(space))
     most = _most_launched(state, player, units)
@@ -56,7 +56,7 @@ def _most_launched(state: State, player: Player, units: list[Unit]) -> int:
 
 
 def _least_launched(state: State, player: Player, units: list[Unit], space: str) -> int:
-    """As few as leave room aboard for all others."""
+    """The fewest that leave room aboard for all others."""
     capacity = ship_capacity(state, player.seat)
     ships, aboard = len(ships_at(state, space, player.seat)), len(cargo_at(state, space, player.seat))
     going = sum(counts(state, unit) for unit in units)
@@ -67,7 +67,7 @@ def _least_launched(state: State, player: Player, units: list[Unit], space: str)
 
 
 async def launch(state: State, player: Player, units: list[Unit], space: str) -> None:
-    """Some or all of the group become ships; the others will be aboard."""
+    """Some or all of the group become ships; the others go aboard."""
     able = [unit for unit in units if unit.kind in CONVERTIBLE]
     least, most = _least_launched(state, player, units, space), _most_launched(state, player, units)
     kinds = [unit.kind for unit in able]
@@ -89,7 +89,7 @@ async def launch(state: State, player: Player, units: list[Unit], space: str) ->
 
 
 def beaches(state: State, player: Player, start: str) -> list[str]:
-    """Land beside a sea space without enemies; ships convert only from there, without sailing first."""
+    """Land next to a sea space without enemies; ships only convert from there, without sailing first."""
     return [
         space
         for space in neighbours(state, start)
@@ -102,7 +102,8 @@ def beaches(state: State, player: Player, start: str) -> list[str]:
 def cannot_beach(
     state: State, player: Player, ships: list[Unit], cargo: list[Unit] | None, space: str
 ) -> Refusal | None:
-    """Why ships cannot become land units there together with their cargo (None: the least that has to come along)."""
+    """The reason why ships cannot become land units there together with their cargo (None: the least that has to come
+    along)."""
     army = _least_army(state, player, ships) if cargo is None else sum(is_army(state, unit) for unit in cargo)
     room = room_for_army(state, space, player.seat, cargo or ()) - army
     if room < 0:
@@ -113,7 +114,7 @@ def cannot_beach(
 
 
 def _least_army(state: State, player: Player, ships: list[Unit]) -> int:
-    """Army units that have to come along because the ships that stay have no room (CM-13.15)."""
+    """How many army units have to come along because the remaining ships have no room (CM-13.15)."""
     start = ships[0].space
     aboard = cargo_at(state, start, player.seat)
     staying = ship_capacity(state, player.seat) * (len(ships_at(state, start, player.seat)) - len(ships))
@@ -122,13 +123,13 @@ def _least_army(state: State, player: Player, ships: list[Unit]) -> int:
 
 
 def _most_infantry(state: State, player: Player, room: int) -> int:
-    """Only with Tactics, since converting is part of a move (CM-12.05)."""
+    """Only with Tactics, because converting is part of a move (CM-12.05)."""
     tactics = modify(Effect.army_may_move, False, state, player)
     return min(units_left(state, player.seat, "infantry"), room) if tactics else 0
 
 
 async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Unit], space: str) -> None:
-    """Each ship becomes a settler or an infantry; the cargo lands with them."""
+    """Each ship becomes a settler or an infantry; its cargo lands with it."""
     room = room_for_army(state, space, player.seat, cargo) - sum(is_army(state, unit) for unit in cargo)
     count = len(ships)
     have = {"settler": units_left(state, player.seat, "settler"), "infantry": _most_infantry(state, player, room)}

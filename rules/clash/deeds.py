@@ -49,7 +49,7 @@ Leader = Annotated[str, named("leaders")]
 Card = Annotated[str | HasId, titled("cards")]
 """A whole card, as it is drawn and held."""
 Title = Annotated[str | HasId, titled("effects")]
-"""A power as one thing, whatever its name: "Spies" is played, "Imperial Roads" has been used."""
+"""A power as a single thing, whatever its name: "Spies" is played, "Imperial Roads" has been used."""
 Sign = Annotated[str, named("signs")]
 """The icon of an event."""
 Objective = Annotated[str | HasId, titled("objectives")]
@@ -65,7 +65,7 @@ NOUNS = nouns(
     *("market", "obelisk", "observatory, observatories"),
     *("plains, plains", "forest", "mountain", "barren, barren", "sea"),
 )
-"""In the order in which they are listed."""
+"""In the order for lists."""
 
 
 @phrase("{what}")

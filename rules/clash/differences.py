@@ -39,7 +39,7 @@ SPOKEN = (
     *("age", "round", "main action", "plains", "Construct a building", "Construct a wonder", "Recruit"),
     *("Increase happiness", "Influence culture"),
 )
-"""Words that people use when they speak of the game; others are only forms of them."""
+"""Words that people use when they talk about the game; others are only forms of them."""
 
 
 # --- what is in the box ---------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ def _words(here: Edition, known: Edition) -> Iterator[str]:
 
 
 def _things(mine: Things, theirs: Things) -> Iterator[str]:
-    """Things that are only here, new texts of the others, and things that are only there."""
+    """Things that are only here, new texts of the others, and things that are only in the other edition."""
     for id, (name, parts) in mine.items():
         if id not in theirs:
             yield f"New: **{name}**. {' '.join(parts)}"
@@ -109,7 +109,7 @@ def _border(advance: Advance) -> str:
 
 
 def _cards(here: Box, known: Box) -> Iterator[str]:
-    """How the halves stand together."""
+    """The cards that combine the halves."""
     pairs = (
         ("Action cards", {*here.action_cards}, {*known.action_cards}),
         ("Objective cards", {*here.objective_cards}, {*known.objective_cards}),
@@ -151,7 +151,7 @@ def _by_chapter(rules: list[Written]) -> Iterator[str | Chapter]:
 
 
 def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str | Chapter]:
-    """A chapter that is gone entirely is told as a whole."""
+    """If a chapter is gone entirely, one line says so."""
     on_cards = known.concordance.on_cards
     whole = Counter(rule.chapter for number, rule in known.rulebook.items() if number not in on_cards)
     for name, chapter in groupby(rules, lambda rule: rule.chapter):
@@ -164,8 +164,8 @@ def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str | Cha
 
 
 def _new_rules(here: Edition, known: Edition) -> list[Written]:
-    """New rules of this book, in its order: those about matters on which the books do not both say what the code says.
-    Books that share their numbers are compared by their sentences."""
+    """New rules of this book, in its order. They are about matters on which the two books do not both agree with the
+    code. Books with the same numbers are compared by their sentences."""
 
     def only_here(matter: str) -> set[str]:
         mine, theirs = {*here.numbers(matter)}, {*known.numbers(matter)}
@@ -175,7 +175,7 @@ def _new_rules(here: Edition, known: Edition) -> list[Written]:
 
 
 def _gone_rules(here: Edition, known: Edition) -> list[Written]:
-    """Rules of the other book, in its order, about matters that are not here."""
+    """Rules of the other book, in its order, about matters that this book lacks."""
 
     def gone(matter: str) -> set[str]:
         mine, theirs = {*here.numbers(matter)}, {*known.numbers(matter)}
@@ -185,21 +185,21 @@ def _gone_rules(here: Edition, known: Edition) -> list[Written]:
 
 
 def _read(book: Edition, numbers: set[str], other: Edition) -> list[Written]:
-    """The rules that the other book does not have too."""
+    """The rules that the other book lacks."""
     said = {rule.text for rule in other.rulebook.values()}
     told = numbers - book.concordance.on_cards
     return [rule for number, rule in book.rulebook.items() if number in told and rule.text not in said]
 
 
 def _matters(one: Edition, two: Edition) -> list[str]:
-    """Numbers of the code about which one of the books says something, and texts without such a number."""
+    """The numbers of the code that one of the books mentions, and texts without such a number."""
     return [*dict.fromkeys((*_own(one, two), *_own(two, one)))]
 
 
 def _own(book: Edition, other: Edition) -> list[str]:
     rows = book.concordance.rows
     named = {number for row in rows.values() for number in row.numbers}
-    if not other.concordance.rows:  # it is the book whose numbers the code writes
+    if not other.concordance.rows:  # this is the book with the numbers of the code
         named |= book.concordance.agrees
     return [*rows, *(number for number in book.rulebook if number not in named and number not in rows)]
 

@@ -1,7 +1,7 @@
-"""An edition of the game, as a value: its box, the rules that are its own, the few procedures that it does its way,
-and how its book numbers its rules.
+"""An edition of the game, as a value: its box, its own rules, its own ways in a few procedures, and the numbers in its
+book.
 
-A state names its edition, and whatever is printed is looked up there, with `state.box`. No rule asks which edition it
+A state names its edition, and everything printed is looked up there, with `state.box`. No rule asks which edition it
 is.
 """
 
@@ -30,47 +30,47 @@ class Edition:
     name: str
     title: str
     line: str
-    """The edition, in a line, for somebody who has to choose among all games."""
+    """The edition in one line, for somebody who chooses among all games."""
     box: Box
     ways: Ways
-    """How it does what other editions do differently."""
+    """Its ways of doing what other editions do differently."""
     options: tuple[TableOption, ...]
     """The options that a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()
-    """Rules of its own that speak for every player, before any effect of the player's."""
+    """Its own rules that speak for every player, before any effect of the player's."""
     concordance: Concordance = field(default_factory=Concordance)
-    """How its book stands to the numbers that the code writes."""
+    """How the numbers of its book relate to those in the code."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
-    """By its number, what each rule says in short."""
+    """The short text of each rule, by its number."""
     terms: Callable[[Box], Mapping[str, str]] = lambda _: {}
-    """Words that stand on no card, each with what it means."""
+    """Words that are on no card, with their meanings."""
     words: Mapping[str, str] = field(default_factory=dict)
-    """Word that the code writes -> what this edition calls it; whatever is not here is called the same."""
+    """Word in the code -> word of this edition; all others are the same in both."""
 
     sentences: Mapping[str, Sentence] = field(default_factory=dict)
-    """By kind of deed, where its book says it in other words."""
+    """By kind of deed, if its book has other words for it."""
 
     def word(self, usual: str) -> str:
         return self.words.get(usual, usual)
 
     @property
     def cites(self) -> Mapping[str, str]:
-        """Number of a rule as the code writes it -> as this edition's book has it; whatever is not here is the same."""
+        """Number of a rule in the code -> its number in the book of this edition; all others are the same in both."""
         return self.concordance.cites
 
     def sign(self, number: str) -> Sign:
-        """The entry of its book for a matter for which the code writes this number."""
+        """The entry of its book for the matter behind this number of the code."""
         row = self.concordance.rows.get(number)
         return row.sign if row else "=" if number in self.rulebook else "-"
 
     def numbers(self, number: str) -> tuple[str, ...]:
-        """The numbers of its book that speak of it."""
+        """The numbers of its book that mention it."""
         row = self.concordance.rows.get(number)
         return row.numbers if row and row.sign != "?" else (number,) if number in self.rulebook else ()
 
     @cached_property
     def write(self) -> Writer:
-        """The writer of what happens, in English."""
+        """The writer of deeds, in English."""
         called = {kind: self._called(*words) for kind, words in NOUNS.items()}
         return Writer(English(), called, printed_in(self, self.box), self.sentences)
 
@@ -85,4 +85,4 @@ class Edition:
 
 
 EDITIONS: dict[str, Edition] = {}
-"""By name: all that there are. rules/clash/editions enters them."""
+"""All of them, by name. rules/clash/editions enters them."""

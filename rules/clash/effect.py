@@ -1,9 +1,8 @@
 """Every moment at which something owned may speak: the index of the game's timing.
 
-An advance, a wonder, a leader's ability, a special advance of a civilization, an event that stays, a card that has
-been played: all of them are effects. A modifier gets a value and gives it back, changed or not; they stand here. An
-interrupt may ask: those stand in interrupts.py. `player` is always the owner of the effect, unless the line says
-otherwise.
+Effects are advances, wonders, abilities of leaders, special advances of civilizations, events that stay, and played
+cards. A modifier gets a value and returns it, changed or not; modifiers are here. An interrupt may ask; interrupts are
+in interrupts.py. `player` is always the owner of the effect, unless the line says otherwise.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 ONCE = "once a turn"
 ACTION_OR_NOT = ("as an action", "free action", "no main action", "without a main action")
-"""How a text says itself what using a power costs. The word alone does not: there are action cards."""
+"""The words by which a text itself gives the price of a power. The word alone is no sign: there are action cards."""
 
 
 class Effect(Interrupts, index=True):
@@ -43,7 +42,7 @@ class Effect(Interrupts, index=True):
 
     @property
     def full_text(self) -> str:
-        """The text, with what it leaves out of how often the power can be used and whether it is an action."""
+        """The text. If it does not say how often the power can be used, or whether it is an action, this adds it."""
         said = self.text.lower()
         missing = [ONCE] if self.once_a_turn and ONCE not in said else []
         if "act" in self.moments and not any(words in said for words in ACTION_OR_NOT):
@@ -55,7 +54,7 @@ class Effect(Interrupts, index=True):
         return self.costs_action
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        """Why the power cannot be used now (asked only if it has one, that is, overrides `act`)."""
+        """The reason why the power cannot be used now (asked only if it overrides `act`, and so has a power)."""
         return None
 
     async def act(self, state: State, player: Player) -> None:
@@ -64,7 +63,7 @@ class Effect(Interrupts, index=True):
     # --- modifiers ------------------------------------------------------------------------------------------
 
     def action_is_free(self, free: bool, state: State, player: Player, action: str) -> bool:
-        """Whether one of the actions that everybody has costs the player no main action now (CM-6.04)."""
+        """Whether one of the actions that everybody has is free for the player now (CM-6.04)."""
         return free
 
     def limit(self, most: int, state: State, player: Player, kind: str) -> int:
@@ -88,15 +87,15 @@ class Effect(Interrupts, index=True):
         return price
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
-        """The price of units that are recruited together (CM-11.02)."""
+        """The price of units recruited together (CM-11.02)."""
         return price
 
     def card_costs_action(self, costs: bool, state: State, player: Player) -> bool:
-        """Whether a card of the hand that is a main action costs the player one (CM-23.06)."""
+        """Whether a card in hand that is a main action costs the player one (CM-23.06)."""
         return costs
 
     def recruited_card(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
-        """The price of an action card in place of a unit that the city recruits; None: it recruits none."""
+        """The price of an action card that the city can recruit in place of a unit; None: it cannot recruit one."""
         return price
 
     def draft_price(self, price: Pile, state: State, player: Player) -> Pile:
@@ -116,8 +115,8 @@ class Effect(Interrupts, index=True):
         return size
 
     def happy_price(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
-        """The price that makes this city happy when happiness is increased, in place of the usual one; None: there is
-        none."""
+        """The price of making this city happy at once when happiness is increased, in place of the usual one; None:
+        there is none."""
         return price
 
     def art_price(self, price: Price, state: State, player: Player) -> Price:
@@ -125,7 +124,8 @@ class Effect(Interrupts, index=True):
         return price
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        """The possible harvest of a city, kinds and places (CM-9). All that could be collected before still can be."""
+        """The possible harvest of a city, kinds and places (CM-9). Everything that could be collected before still can
+        be."""
         return harvest
 
     def collect_price(self, price: Price, state: State, player: Player) -> Price:
@@ -133,7 +133,7 @@ class Effect(Interrupts, index=True):
         return price
 
     def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
-        """Why the player may not collect."""
+        """The reason why the player may not collect."""
         return ban
 
     def income_kinds(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ class Effect(Interrupts, index=True):
         return counts
 
     def activation_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
-        """Why a city of the player cannot be activated (CM-4.08)."""
+        """The reason why a city of the player cannot be activated (CM-4.08)."""
         return ban
 
     def founds_on_barren(self, allowed: bool, state: State, player: Player) -> bool:
@@ -161,19 +161,19 @@ class Effect(Interrupts, index=True):
         return allowed
 
     def settler_ban(self, ban: Refusal | None, state: State, player: Player, settler: Unit) -> Refusal | None:
-        """Why a settler of another player may neither found a city nor form a trade route."""
+        """The reason why a settler of another player may neither found a city nor form a trade route."""
         return ban
 
     def traders(self, traders: list[Trader], state: State, player: Player) -> list[Trader]:
-        """The units that can form trade routes for the player, and how far."""
+        """The units that can form trade routes for the player, and how far they reach."""
         return traders
 
     def route_limit(self, most: int, state: State, player: Player, favoured: bool) -> int:
-        """How many trade routes the player may have; whether one of them is of a favoured trader."""
+        """How many trade routes the player may have, and whether one of them belongs to a favoured trader."""
         return most
 
     def route_worth(self, worth: int, state: State, player: Player, trader: Trader, city: City) -> int:
-        """How much a trade route is to be preferred to others."""
+        """How much this trade route is preferred to others."""
         return worth
 
     def trade_income(self, income: Income, state: State, player: Player) -> Income:
@@ -185,7 +185,7 @@ class Effect(Interrupts, index=True):
         return allowed
 
     def recruit_spaces(self, spaces: list[str], state: State, player: Player, city: City) -> list[str]:
-        """Where the land units that a city recruits may appear (CM-11.04)."""
+        """The spaces where land units that a city recruits may appear (CM-11.04)."""
         return spaces
 
     def city_may_move(self, allowed: bool, state: State, player: Player, city: City) -> bool:
@@ -205,7 +205,7 @@ class Effect(Interrupts, index=True):
         return allowed
 
     def construction_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
-        """Why the player may construct nothing."""
+        """The reason why the player may construct nothing."""
         return ban
 
     def army_may_move(self, allowed: bool, state: State, player: Player) -> bool:
@@ -213,7 +213,7 @@ class Effect(Interrupts, index=True):
         return allowed
 
     def road_length(self, most: int, state: State, player: Player, start: str, end: str) -> int:
-        """How many spaces a group may go with one move from city to city or otherwise (CM-12.13)."""
+        """How many spaces a group may go with one move from city to city or in other ways (CM-12.13)."""
         return most
 
     def sails_round(self, allowed: bool, state: State, player: Player) -> bool:
@@ -227,7 +227,7 @@ class Effect(Interrupts, index=True):
     def entry(
         self, refusal: Refusal | None, state: State, player: Player, intruders: list[Unit], space: str
     ) -> Refusal | None:
-        """Why the enemy `intruders` may not enter a space of the player."""
+        """The reason why the enemy `intruders` may not enter a space of the player."""
         return refusal
 
     def entry_toll(self, toll: Price, state: State, player: Player, attackers: Sequence[Unit], space: str) -> Price:
@@ -243,7 +243,8 @@ class Effect(Interrupts, index=True):
         return halt
 
     def converts(self, allowed: bool, state: State, player: Player) -> bool:
-        """Whether settlers and infantry of the player may become ships while they move, and ships such land units."""
+        """Whether settlers and infantry of the player may become ships during their move, and ships become such land
+        units."""
         return allowed
 
     def moves_after_battle(self, allowed: bool, state: State, player: Player, unit: Unit) -> bool:
@@ -279,23 +280,24 @@ class Effect(Interrupts, index=True):
         return bonus
 
     def influence_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
-        """Why enemies may not target this city of the player with Influence Culture (CM-15.16)."""
+        """The reason why enemies may not target this city of the player with Influence Culture (CM-15.16)."""
         return ban
 
     def boost_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
-        """Why enemies may not boost range or roll against this city of the player (CM-15.16)."""
+        """The reason why enemies may not boost range or roll against this city of the player (CM-15.16)."""
         return ban
 
     def wins_settlement(self, wins: bool, state: State, player: Player, city: City) -> bool:
-        """Whether the player's attempt to influence culture may target this city although it has no building."""
+        """Whether the player's attempt to influence culture may target this city even if it has no building."""
         return wins
 
     def mood_of_captured(self, mood: str, state: State, player: Player, city: City, loser: str) -> str:
-        """The mood that a city gets which the player captures, while it is still as it was (CM-17.05)."""
+        """The mood of a city that the player captures, while the city is still unchanged (CM-17.05)."""
         return mood
 
     def keeps_colour(self, keeps: bool, state: State, player: Player, building: str) -> bool:
-        """Whether a building in the player's colour is neither influenced nor replaced when its city is captured."""
+        """Whether a building in the player's colour can neither be influenced nor replaced when its city is
+        captured."""
         return keeps
 
     def shielded(self, shielded: bool, state: State, player: Player, event: str) -> bool:
@@ -319,7 +321,7 @@ class Effect(Interrupts, index=True):
         return force
 
     def combat_of_foe(self, force: Force, state: State, player: Player, battle: Battle, mine: Force) -> Force:
-        """The same for the opponent's side: what weakens the enemy."""
+        """The same for the opponent's side: effects that weaken the enemy."""
         return force
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
@@ -339,11 +341,11 @@ class Effect(Interrupts, index=True):
         return first
 
     def on_fall(self, unit: Unit, state: State, player: Player) -> Unit:
-        """A figure of the player is lost: players who may bring it back take note of it."""
+        """A figure of the player is lost: players who may bring it back note it."""
         return unit
 
     def low_dice_may_count(self, allowed: bool, state: State, player: Player) -> bool:
-        """Whether dice that elephants could use may count instead (CV-5.5)."""
+        """Whether dice that elephants could use may count after all (CV-5.5)."""
         return allowed
 
     def wins_outright(self, wins: bool, state: State, player: Player, battle: Battle) -> bool:
@@ -355,7 +357,7 @@ class Effect(Interrupts, index=True):
         return decides
 
     def wins_ties(self, wins: bool, state: State, player: Player) -> bool:
-        """Whether the player comes first among those who have as many points (CC-4.8)."""
+        """Whether the player comes first among those with the same number of points (CC-4.8)."""
         return wins
 
     def points(self, points: float, state: State, player: Player) -> float:

@@ -12,7 +12,7 @@ from rules.engine.step import do_next, due, tell
 
 
 def last_age(state: State) -> int:
-    """With a variable end the track is longer by one age."""
+    """With a variable end the track has one more age."""
     return state.variants.ages + (state.variants.ending > 0)
 
 
@@ -24,7 +24,7 @@ def begin_round(state: State) -> None:
 
 
 def _marked(state: State) -> bool:
-    """It is one of the rounds at the end of the track in which the game may end earlier."""
+    """One of the rounds at the end of the track in which the game may end early."""
     return rounds_left(state) <= state.variants.ending
 
 

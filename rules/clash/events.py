@@ -88,7 +88,7 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
 
 
 async def _rejected(state: State, player: Player, card: str) -> bool:
-    """A power of the player lets them put the card away, icon and all, and draw another one."""
+    """A power of the player lets them put the card away, including its icon, and draw another."""
     for effect in speakers(Effect.rejects_event, state, player):
         if await effect.rejects_event(state, player, card):
             return True
@@ -102,7 +102,7 @@ async def event_text(state: State, seat: str, card: str) -> None:
 
 @STEPS.step
 async def event_befalls_all(state: State, card: str, *seats: str) -> None:
-    """All say at once what they do about it (docs/rulings.md, 23); then it is done one after the other."""
+    """Everybody says at once what they do about it (docs/rulings.md, 23); then it happens one after the other."""
     said = await Each({seat: partial(rehearse, state, seat, partial(_befall, seat, card)) for seat in seats})
     words = {seat: [each.written() for each in said[seat]] for seat in seats}
     do_next(state, *[Due("event-befalls", [seat, card, *words[seat]]) for seat in seats])
@@ -120,7 +120,7 @@ async def _befall(seat: str, card: str, state: State) -> None:
 
 @STEPS.step
 async def event_over(state: State, seat: str) -> None:
-    """The tracker is refilled (CM-21.01, CM-21.05); a card that stays in play or in a hand is no longer here."""
+    """The tracker is refilled (CM-21.01, CM-21.05). A card that stays in play or in a hand is not here any longer."""
     for player in clockwise(state, seat):
         await interrupts(Effect.after_event, state, player)
     state.fallen = []
@@ -136,7 +136,7 @@ def everybody(state: State, player: Player, card: str) -> None:
 
 
 def in_order(state: State, player: Player) -> list[Player]:
-    """Clockwise from the one who drew the card (CM-21.04)."""
+    """Clockwise from the player who drew the card (CM-21.04)."""
     return clockwise(state, state.first_player if state.box.events_begin_with_first_player else player.seat)
 
 
@@ -155,7 +155,7 @@ def lying(state: State, card: str) -> InPlay:
 
 
 def end(state: State, player: Player, card: str) -> None:
-    """The card is used up, and the player who brought it to its end discards it."""
+    """The card is used up, and the player who ended it discards it."""
     state.in_play.remove(lying(state, card))
     put_on_pile(state, player, "event", card)
 
@@ -197,7 +197,7 @@ async def exhausted_land(state: State, seat: str) -> None:
 
 
 def exhaustible(state: State, seat: str) -> list[str]:
-    """Empty land, not barren, next to a city of the player, as long as there are tokens for it."""
+    """Empty land, not barren, next to a city of the player, while there are tokens for it."""
     tokens = state.box.exhausted_tokens
     if tokens is not None and len(state.exhausted) >= tokens:
         return []
@@ -205,7 +205,7 @@ def exhaustible(state: State, seat: str) -> list[str]:
     return [space for space in near if is_empty_ground(state, space)]
 
 
-# --- what many events do -------------------------------------------------------------------------------------
+# --- effects that many events share --------------------------------------------------------------------------
 
 
 async def choose_city(state: State, player: Player, kind: str, text: Said, cities: list[City]) -> City | None:
@@ -225,7 +225,7 @@ async def lower_a_mood(state: State, player: Player, text: Said, cities: list[Ci
 
 @STEPS.step
 async def mood_falls(state: State, space: str) -> None:
-    """The text of an event lowers the mood of the city there, under any owner."""
+    """The text of an event lowers the mood of this city, under any owner."""
     city = state.cities[space]
     if city.owner in state.players:
         await lower_mood(state, state.players[city.owner], city)
@@ -251,7 +251,8 @@ async def _undone(state: State, player: Player, city: City) -> bool:
 
 
 async def lose_to_event(state: State, player: Player, units: list[Unit]) -> list[Unit]:
-    """The text of an event removes units of the player, unless a power keeps some of them. Gives those it removed."""
+    """The text of an event removes units of the player, unless a power keeps some of them. Returns the units it
+    removed."""
     for effect in speakers(Effect.spares, state, player) if units else ():
         kept = await effect.spares(state, player, units)
         units = [unit for unit in units if unit not in kept]
@@ -283,6 +284,6 @@ async def choose_player(player: Player, kind: str, text: Said, players: list[Pla
 
 
 def award(state: State, player: Player, amount: float, why: Deed) -> None:
-    """Victory points, gained at once and counted at the end (CM-21.12)."""
+    """Victory points that the player gains at once and counts at the end (CM-21.12)."""
     player.points.append(Points(state.said(why), amount))
     tell(state, gains_points(player.seat, amount, why))

@@ -1,4 +1,4 @@
-"""Chapter 3: exploring a region, and which way round it is laid."""
+"""Chapter 3: exploring a region, and turning its tile the right way."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def draw_region(state: State) -> str:
 
 
 async def explore_by_land(state: State, player: Player, entered: str) -> None:
-    """A land unit moves into an unrevealed region: it is turned up at once (CM-3.01, CM-3.03 to CM-3.06)."""
+    """A land unit moves into an unrevealed region: it is revealed at once (CM-3.01, CM-3.03 to CM-3.06)."""
     block = unrevealed_block(state, entered)
     tile = await draw_region(state)
     ways = [laid for laid in orientations(block, state.box.regions[tile]) if laid[entered] != "sea"]
@@ -40,7 +40,7 @@ async def explore_by_land(state: State, player: Player, entered: str) -> None:
 
 
 async def explore_by_ship(state: State, player: Player, block: Block, entries: Iterable[str]) -> list[str]:
-    """A ship explores a region that it can enter by the spaces `entries`. Gives the sea spaces of the region it
+    """A ship explores a region that it can enter by the spaces `entries`. Returns the sea spaces of the region it
     reaches; none if it has to go back (CM-3.08, CM-3.09, CM-3.11)."""
     tile = await draw_region(state)
     ways = orientations(block, state.box.regions[tile])
@@ -50,7 +50,7 @@ async def explore_by_ship(state: State, player: Player, block: Block, entries: I
 
 
 async def reveal_region(state: State, player: Player, block: Block) -> None:
-    """A card turns a region up without a unit entering it (CM-3.14)."""
+    """A card reveals a region although no unit enters it (CM-3.14)."""
     tile = await draw_region(state)
     await _lay(state, player, block, tile, _preferred(state, orientations(block, state.box.regions[tile])))
 
@@ -61,7 +61,7 @@ def orientations(block: Block, tile: Tile) -> list[Laid]:
 
 
 def _preferred(state: State, ways: list[Laid]) -> list[Laid]:
-    """Sea against sea, if that can be (CM-3.04); otherwise, at the rim, sea against the rim (CM-3.05)."""
+    """Sea against sea, if possible (CM-3.04); otherwise, at the rim, sea against the rim (CM-3.05)."""
 
     def meets_sea(laid: Laid) -> bool:
         return any(
@@ -82,7 +82,7 @@ def _those(test: Test, ways: list[Laid]) -> list[Laid]:
 async def _lay(
     state: State, player: Player, block: Block, tile: str, ways: list[Laid], entered: str | None = None
 ) -> None:
-    """Lays the tile; the exploring player chooses between two ways that are equally good (CM-3.06)."""
+    """Lays the tile; the exploring player chooses between two equally good ways (CM-3.06)."""
     options = [
         Option(f"{block[0]} {laid[block[0]]}, {block[3]} {laid[block[3]]}", laid, _described(laid), spaces=block)
         for laid in ways
@@ -101,7 +101,7 @@ def _described(laid: Laid) -> Deed:
 
 
 def _sea_within(state: State, block: Block, entries: Iterable[str]) -> list[str]:
-    """The sea spaces of a region that can be sailed to by its entries (CM-3.12)."""
+    """The sea spaces of a region that a ship can reach by its entries (CM-3.12)."""
     found = [space for space in entries if is_sea(state, space)]
     seas = [space for space in block if is_sea(state, space) and space not in found]
     passed = [space for space in found if not units_at(state, space)]  # pirates may lie there (CM-29.05)
@@ -109,6 +109,6 @@ def _sea_within(state: State, block: Block, entries: Iterable[str]) -> list[str]
 
 
 def borders_unrevealed(state: State, space: str) -> list[Block]:
-    """The unrevealed regions beside a space."""
+    """The unrevealed regions next to a space."""
     blocks = [unrevealed_block(state, near) for near in neighbours(state, space) if not revealed(state, near)]
     return list(dict.fromkeys(blocks))

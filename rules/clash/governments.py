@@ -18,7 +18,7 @@ from rules.engine.step import tell
 
 
 def government(state: State, player: Player) -> str | None:
-    """The government category the player has advances of."""
+    """The government category of the player's advances."""
     return government_among(state.box, player.advances)
 
 
@@ -36,7 +36,7 @@ def cubes_of_government(state: State, player: Player) -> int:
 
 
 async def which_advances(state: State, player: Player, category: Category) -> list[str]:
-    """Those of the new government besides its top one."""
+    """Those of the new government besides its top advance."""
     count = cubes_of_government(state, player) - 1
     of = partial(of_advance, state.box, player.civilization)
     others = [Option(other.id, other.id, called(other), hint=partial(of, other)) for other in category.advances[1:]]
@@ -45,7 +45,7 @@ async def which_advances(state: State, player: Player, category: Category) -> li
 
 
 def change_government(state: State, player: Player, category: Category, others: Sequence[str]) -> None:
-    """All cubes move: the top advance, and as many others as before. No cube comes from the tracker."""
+    """All cubes move: to the top advance, and to as many others as before. No cube comes from the tracker."""
     kept = [advance for advance in player.advances if not state.box.advances[advance].category.government]
     order = [advance.id for advance in category.advances[1:] if advance.id in others]
     player.advances = (*kept, category.top.id, *order)

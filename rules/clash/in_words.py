@@ -1,4 +1,4 @@
-"""Clash of Cultures in words: the verbs of its actions, and what its views say."""
+"""Clash of Cultures in words: the verbs of its actions, and the texts of its views."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def era(edition: Edition, view: View) -> str:
 
 
 def _attack(view: View, seat: str) -> BattleSeen | None:
-    """The battle that goes on, if the seat defends in it."""
+    """The running battle, if the seat is the defender."""
     battle = view["battle"]
     return battle if battle and battle["defender"] == seat else None
 
@@ -106,7 +106,7 @@ def attacked(view: View, seat: str) -> bool:
 
 
 def attacked_at_home(view: View, seat: str) -> bool:
-    """In the city with which the seat began."""
+    """In the city that the seat began with."""
     battle = _attack(view, seat)
     return battle is not None and battle["space"] == view["players"][seat]["home"]
 
@@ -122,7 +122,7 @@ def turn(view: View) -> str | None:
 
 
 def to_come(view: View) -> list[str]:
-    """Those who still have their turn this round."""
+    """The players who still have their turn this round."""
     now = turn(view)
     return view["order"][view["order"].index(now) + 1 :] if now in view["order"] else []
 
@@ -137,13 +137,13 @@ def lasts(edition: Edition) -> Lasting:
 
 
 def gone(edition: Edition, view: View) -> float:
-    """The rounds that are over, of all."""
+    """The rounds that are over, out of all rounds."""
     each = edition.box.rounds
     return min(((view["age"] - 1) * each + view["round"] - 1) / (view["variants"]["ages"] * each), 1.0)
 
 
 def mine(edition: Edition, view: View, seat: str) -> str:
-    """The actions left, the stock, the levels, and the cities with what each is up to."""
+    """The actions left, the stock, the levels, and the cities with their state."""
     player = view["players"][seat]
     return " · ".join(filter(None, (_left(edition, view, seat), _stock(player), _levels(player), _cities(view, seat))))
 
@@ -179,7 +179,7 @@ def _cities(view: View, seat: str) -> str:
 
 
 def score(view: View) -> list[ScoreLine]:
-    """The lines of the sheet stand in the order in which they break a tie (CM-27.08)."""
+    """The lines of the sheet are in the order in which they break a tie (CM-27.08)."""
     lines = [
         ScoreLine(seat, player["points"], player["score"], (player.get("wins_ties", False), *player["score"].values()))
         for seat, player in view["players"].items()

@@ -1,4 +1,4 @@
-"""Barbarians and pirates who wait in a region when it is revealed, where the table plays so (CM-29.05)."""
+"""Barbarians and pirates who wait in a region when it is revealed, if the table plays with them (CM-29.05)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
 ENOUGH = 2
-"""How many plains, or sea spaces, make a region one of barbarians, or of pirates."""
+"""How many plains, or sea spaces, bring a region barbarians, or pirates."""
 
 
 async def wake(state: State, player: Player, block: Block, entered: str | None) -> None:
-    """The explorer says where; never in the space just entered. Nobody comes if the pieces are all on the board."""
+    """The explorer chooses the space; never the one just entered. Nobody comes if all their pieces are on the board."""
     if not (state.variants.classic_exploration or state.box.regions_are_inhabited):
         return
     plains = [space for space in block if state.terrain[space] == "plains"]

@@ -19,57 +19,57 @@ if TYPE_CHECKING:
 
 
 class Interrupts(BaseEffect):
-    # --- answers that may ask: what the first effect to say something says -----------------------------------
+    # --- answers that may ask: the first effect to say something decides -------------------------------------
 
     async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
-        """The card that the player takes in place of the top one of a deck, out of where it lay; None: the top one."""
+        """The card that the player takes from its place instead of the top card of a deck; None: the top card."""
         return None
 
     async def rejects_event(self, state: State, player: Player, card: str) -> bool:
-        """Whether the player puts the event just drawn away, and draws another one (CM-21.01)."""
+        """Whether the player puts the event just drawn away, and draws another (CM-21.01)."""
         return False
 
     async def counters_card(self, state: State, player: Player, user: Player, card: str, target: Player | None) -> bool:
-        """Whether the player cancels the action card that another one has just played, maybe on somebody."""
+        """Whether the player cancels the action card that another player has just played, perhaps on somebody."""
         return False
 
     async def rerolls_influence(self, state: State, player: Player, attempt: Attempt) -> str | None:
-        """The building that an attempt is bound to if the player rolls again ("": to none); None: no new roll."""
+        """The building that limits the attempt if the player rolls again ("": no building); None: no new roll."""
         return None
 
     async def undoes_fall(self, state: State, player: Player, city: City) -> bool:
-        """Whether the player undoes that the text of an event lowers the mood of one of their cities."""
+        """Whether the player prevents the text of an event from lowering the mood of one of their cities."""
         return False
 
     async def spares(self, state: State, player: Player, units: list[Unit]) -> list[Unit]:
-        """Those of the player's units removed by the text of an event that the player keeps after all."""
+        """Those units, among the ones removed by the text of an event, that the player keeps after all."""
         return []
 
     async def keeps_armies(self, state: State, player: Player, armies: list[str]) -> list[str]:
-        """The barbarian armies that do not move although the event of the player says so (CM-19.12)."""
+        """The barbarian armies that do not move although the player's event says so (CM-19.12)."""
         return []
 
     async def directs_barbarians(self, state: State, player: Player) -> bool:
-        """Whether the player says where the barbarians go that move because of an event of theirs (CM-19.12)."""
+        """Whether the player decides where barbarians go that move because of an event of theirs (CM-19.12)."""
         return False
 
     async def turns_raid(self, state: State, player: Player, sender: str, start: str, target: str) -> str | None:
-        """The place where barbarians from `start` strike instead of this city of the player: "" for nowhere; None: they
-        come. `sender`: the player whose event, or card, has sent them."""
+        """The place that barbarians from `start` strike instead of this city of the player: "" for nowhere; None: they
+        come. `sender`: the player with the event, or card, that sent them."""
         return None
 
     async def takes_activation(self, state: State, player: Player, city: City, use: Use) -> City | None:
-        """The city that takes over an activation which would lower the mood of this one (CM-4.11)."""
+        """The city that takes over an activation that would lower the mood of this one (CM-4.11)."""
         return None
 
     async def cavalry_as_elephant(self, state: State, player: Player, battle: Battle, mine: Force) -> Face | None:
-        """The die of an activated cavalry that is used like that of an elephant (CM-16.11, CM-16.12)."""
+        """The die of an activated cavalry that acts like an elephant's die (CM-16.11, CM-16.12)."""
         return None
 
     # --- interrupts -----------------------------------------------------------------------------------------
 
     async def on_gain(self, state: State, player: Player) -> None:
-        """The effect itself has just been gained: an advance bought, a wonder constructed."""
+        """The player has just gained the effect itself: bought an advance, constructed a wonder."""
 
     async def before_income(self, state: State, player: Player) -> None:
         """At the start of the player's turn, before trade routes."""
@@ -81,7 +81,7 @@ class Interrupts(BaseEffect):
         """The player has taken the income of these trade routes."""
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
-        """The player has gained an advance, and paid so much for it (nothing, if it was free)."""
+        """The player has gained an advance, and paid this price for it (empty, if it was free)."""
 
     async def on_first_government(self, state: State, player: Player) -> None:
         """The player has gained a first advance of a government."""
@@ -90,10 +90,10 @@ class Interrupts(BaseEffect):
         """Another player has gained these advances."""
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
-        """The player collects so much in the city, from these spaces; it can still be turned into something else."""
+        """The player collects this in the city, from these spaces; effects can still change it into something else."""
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
-        """The player has collected so much from these spaces (CM-9.12)."""
+        """The player has collected this from these spaces (CM-9.12)."""
 
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         """The player has constructed a building."""
@@ -111,35 +111,35 @@ class Interrupts(BaseEffect):
         """Sanitation has brought the player a settler (CC-30.4)."""
 
     async def after_step(self, state: State, player: Player, units: list[Unit], origin: str, space: str) -> None:
-        """The player has moved a group into a space; a battle there is yet to come."""
+        """The player has moved a group into a space; a battle there comes later."""
 
     async def after_move(self, state: State, player: Player) -> None:
         """A Move action of the player is over."""
 
     async def after_city_move(self, state: State, player: Player, city: City) -> None:
-        """A city of the player has itself been moved."""
+        """A city of the player has moved."""
 
     async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
-        """The player's attempt to influence culture has succeeded, in this city or outside cities: which building, or
-        the settlement, or kind of unit, was its aim."""
+        """The player's attempt to influence culture has succeeded, in this city or outside cities. Its target: the
+        building, the settlement, or the kind of unit."""
 
     async def influenced_from(self, state: State, player: Player, source: Source) -> None:
         """The player's attempt to influence culture from here has succeeded."""
 
     async def after_founding(self, state: State, player: Player, city: City, founder: Unit | None) -> None:
-        """The player has founded a city; the settler or ship that is gone for it, if it was not a card."""
+        """The player has founded a city, and the settler or ship is gone, unless a card did it."""
 
     async def after_activation(self, state: State, player: Player, city: City, use: Use) -> None:
-        """A city of the player has been activated, and what for is done (CM-4.12)."""
+        """A city of the player has been activated, and its action is done (CM-4.12)."""
 
     async def before_event(self, state: State, player: Player) -> None:
         """The player is about to draw an event."""
 
     async def before_any_event(self, state: State, player: Player) -> None:
-        """Somebody, maybe the player, is about to draw an event."""
+        """Somebody, perhaps the player, is about to draw an event."""
 
     async def after_event(self, state: State, player: Player) -> None:
-        """An event, maybe of another player, has been carried out."""
+        """An event, perhaps another player's, has been carried out."""
 
     async def before_attack(self, state: State, player: Player, attacker: str, space: str) -> None:
         """Another player is about to attack the player in this space, and has paid the toll."""
@@ -148,28 +148,28 @@ class Interrupts(BaseEffect):
         """Before the first round: payments (CM-16.02)."""
 
     async def cards_revealed(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
-        """The cards of a round are face up, that of the player too, and have not worked yet (CM-16.06)."""
+        """The cards of a round are face up, including the player's, and have not taken effect yet (CM-16.06)."""
 
     async def before_round(self, state: State, player: Player, battle: Battle) -> None:
-        """Before a combat round: payments, and who leaves the battle."""
+        """Before a combat round: payments, and units that leave the battle."""
 
     async def before_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
         """Right before the dice of a combat round are rolled: payments."""
 
     async def on_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
-        """The dice of both sides lie there, and nobody has said yet what theirs do."""
+        """The dice of both sides are rolled, and nobody has said yet what theirs do."""
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         """Both sides have rolled; combat values can still change."""
 
     async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        """Both combat values stand: payments to ignore hits (CM-16.15)."""
+        """Both combat values are final: payments to ignore hits (CM-16.15)."""
 
     async def after_round(self, state: State, player: Player, battle: Battle) -> None:
         """Casualties of a round have been removed."""
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """A battle of the player is over, captures included (CM-16.31)."""
+        """A battle of the player is over, including captures (CM-16.31)."""
 
     async def after_loss(self, state: State, player: Player, space: str) -> None:
         """A city of the player has been captured, by another player or by barbarians."""

@@ -1,4 +1,4 @@
-"""Invariants of every table at every moment; and secrets of a seat, scrambled (both for random play)."""
+"""Invariants of every table at every moment; and the scrambling of secrets from a seat (both for random play)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ def _cards(state: State) -> list[str]:
 
 
 def _offer(state: State) -> list[str]:
-    """A trade is proposed in a turn, and the active player is one of the two (CM-26.01); only one between the two."""
+    """A trade is proposed in a turn, and the active player is one of the two (CM-26.01). There is only one between the
+    two."""
     active = state.turn.seat if state.turn else None
     pairs = [{offer.seat, offer.to} for offer in state.offers]
     wrong = ["a trade is proposed without the active player" for pair in pairs if active not in pair or len(pair) < 2]
@@ -95,8 +96,8 @@ def _pieces(state: State) -> list[str]:
 
 
 def lost_at_sea(state: State) -> list[Unit]:
-    """Where it matters who is on which ship (CC-14.13), everybody at sea is on one that is there and has room; units
-    whose ship has still to be named find room."""
+    """If it matters who is on which ship (CC-14.13), everybody at sea is on an existing ship with room. Units whose
+    ship is still to be named find room."""
     at_sea = [u for here in state.units.values() for u in here if u.kind != "ship" and is_sea(state, u.space)]
     ships = {u.id: u for u in all_units(state) if u.kind == "ship"}
     room = {id: ship_capacity(state, ship.owner) for id, ship in ships.items()}
@@ -192,7 +193,7 @@ def _advances(state: State) -> list[str]:
 
 
 def scramble(state: State, seat: str | None, pick: Pick) -> None:
-    """Redeals all cards that the seat cannot see: the others' hands, the decks, what lies face down."""
+    """Redeals all cards that the seat cannot see: the others' hands, the decks, and face-down cards."""
     if state.ended:
         return
     offered = [(offer, place, i, place[i]) for offer in state.offers for place, i in offered_places(state, offer)]
@@ -232,8 +233,8 @@ SAID_BEFOREHAND = {
     "status-government": 1,
     "event-befalls": 2,
 }
-"""Steps that carry out words said beforehand, and how many words stand before those. A seat without them would be asked
-then."""
+"""Steps that carry out words said beforehand, and the number of words before those. A seat without such words would be
+asked then."""
 
 
 def _scramble_events(state: State, seat: str | None, pick: Pick) -> None:
@@ -248,16 +249,16 @@ def _scramble_events(state: State, seat: str | None, pick: Pick) -> None:
 
 
 def offered_places(state: State, offer: Offer) -> list[tuple[list[str], int]]:
-    """Where the cards that are offered in a trade are held, in the order of the hand."""
+    """The places of the cards offered in a trade, in the order of the hand."""
     player = state.players[offer.seat]
     hands = (player.action_cards, player.objective_cards, player.wonder_cards)
     return [(hand, i) for hand in hands for i, card in enumerate(hand) if card in offer.cards]
 
 
 def _deal_anew(state: State, hands: list[list[str]], places: list[list[str]], pick: Pick) -> None:
-    """Everything anywhere, except that events kept in hand stay in hands."""
+    """Any card may go anywhere, but events kept in hand stay in hands."""
     slots = [(hand, i) for hand in hands for i in range(len(hand))]
-    cards = sorted(card for place in (*hands, *places) for card in place)  # what lay where must not matter
+    cards = sorted(card for place in (*hands, *places) for card in place)  # the old places must not matter
     for event in [card for card in cards if card in state.box.events]:
         hand, i = slots.pop(pick(len(slots)))
         hand[i] = event

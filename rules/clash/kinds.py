@@ -1,6 +1,6 @@
 """The kinds of cards and boards of the game: how each looks on the page of its content file.
 
-A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`. Its
+A card is one class: its numbers are at the top, its text is built from them, its methods are moments of `Effect`. Its
 id is the name of its class; saves, pictures and tests use that id.
 """
 
@@ -27,11 +27,11 @@ NOTHING_NEW: Mapping[str, Border | None] = MappingProxyType({})
 
 
 class Named(Effect):
-    """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
-    another edition, is a subclass of the same name that says only those."""
+    """An effect with the id and the name of its class, unless it has others. If another edition has the same card with
+    other numbers, a subclass of the same name gives only those."""
 
     stand_in: ClassVar[bool | None] = None
-    """Its printed text is not known, and this stands in for it; None: as its box says."""
+    """Its printed text is not known, and this stands in for it; None: its box decides."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -41,12 +41,12 @@ class Named(Effect):
         self.text = self.written()
 
     def written(self) -> str:
-        """Its text; if editions have different numbers in it, it is put together here."""
+        """Its text; if editions have different numbers in it, this builds it from them."""
         return self.text
 
 
 class HouseRule(Named):
-    """A rule of an edition that is at work for every player, as if everybody owned it."""
+    """A rule of an edition that works for every player, as if everybody owned it."""
 
 
 # --- the advance board (chapter 7) ---------------------------------------------------------------------------
@@ -56,9 +56,9 @@ class Advance(Named):
     border: Border | None = None
     """Blue: 1 culture token, yellow: 1 mood token when gained (CM-7.03)."""
     surcharge: ClassVar[Pile] = Pile()
-    """Its extra price, due even where advances are free (CC-33.3)."""
+    """Its extra price, due even if the advance is free (CC-33.3)."""
     after: ClassVar[str | None] = None
-    """Another advance of its category that has to be there first, besides the top one (CC-8.4)."""
+    """Another advance of its category that has to come first, besides the top one (CC-8.4)."""
     shields: ClassVar[tuple[str, ...]] = ()
     """Events whose text its owner ignores (CM-21.08)."""
     category: Category
@@ -78,7 +78,7 @@ class Category:
         *,
         borders: Mapping[str, Border | None] = NOTHING_NEW,
     ) -> None:
-        """`borders`: of those advances whose border is another one on this board."""
+        """`borders`: for advances with a different border on this board."""
         self.id = name.lower()
         self.name = name
         self.needs = needs
@@ -101,11 +101,11 @@ class CivilCard(Named):
     opens_turn: ClassVar[bool] = False
     """It is played before the first action of the turn."""
     answers: ClassVar[Literal["capture", "advance", None]] = None
-    """It is played right after this has happened, and at no other time."""
+    """Played right after this, and at no other time."""
 
     def __init_subclass__(cls, *, index: bool = False) -> None:
         super().__init_subclass__(index=index)
-        cls.moments -= {"act"}  # played from the hand: while it lies on the table it is no power of its own
+        cls.moments -= {"act"}  # played from the hand: on the table it is no power of its own
 
     @cached_property
     def cost(self) -> Price:
@@ -120,7 +120,7 @@ class CivilCard(Named):
         return f"{cost}, before your first action" if self.opens_turn else cost
 
     async def target(self, state: State, player: Player) -> Player | None:
-        """The player it is played on, who is named when it is played."""
+        """The player it is played on, who is named together with the card."""
         return None
 
     async def act_on(self, state: State, player: Player, target: Player | None) -> None:
@@ -134,21 +134,21 @@ class CombatCard(Named):
     """The lower half of an action card, played in a battle (CM-16.04 to CM-16.07)."""
 
     fighters: ClassVar[tuple[Fighter, ...]]
-    """One of these must fight on your side (CM-16.05)."""
+    """One of these must fight on the player's side (CM-16.05)."""
     side: ClassVar[Literal["attacker", "defender", None]] = None
     place: ClassVar[Literal["land", "city", None]] = None
     attacks_city: ClassVar[bool] = True
     """The attacker may use it against a city."""
     cancels: ClassVar[bool] = False
-    """It cancels the opponent's card, so it works first (CM-16.29)."""
+    """It cancels the opponent's card, so it takes effect first (CM-16.29)."""
     first: ClassVar[bool] = False
-    """It works before every other card, even one that cancels it."""
+    """It takes effect before every other card, even one that cancels it."""
     last: ClassVar[bool] = False
-    """It works after all other effects on reveal (CM-16.29)."""
+    """It takes effect after all other effects on reveal (CM-16.29)."""
 
     @property
     def when_played(self) -> str:
-        """The players and places for which it can be played (CM-16.05)."""
+        """The players and places that it can be played for (CM-16.05)."""
         attacks, at_sea = self.side == "attacker", "ship" in self.fighters
         where = {"city": "at a city" if attacks else "in a city", "land": "on land", None: "" if at_sea else "on land"}
         found = [self.side or "", where[self.place]]
@@ -165,10 +165,10 @@ class CombatCard(Named):
         return None
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        """Step 2 of the round, and everything that is settled before the dice are rolled."""
+        """Step 2 of the round, and everything that happens before the dice are rolled."""
 
     async def after_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        """Step 4, once the casualties of the round are known and removed."""
+        """Step 4, when the casualties of the round have been removed."""
 
 
 AT_THE_END = 1000
@@ -192,8 +192,8 @@ Icon = Literal["gold-mine", "exhausted-land", "barbarians-spawn", "barbarians-mo
 
 
 class EventCard(Named):
-    """An event: its icon concerns the player who draws it; `resolve` is its text. One that stays in play speaks at
-    the moments of `Effect` as long as it lies on the table."""
+    """An event: its icon concerns the player who draws it; `resolve` is its text. If it stays in play, it speaks at the
+    moments of `Effect` while it lies on the table."""
 
     icon: Icon | None = None
     lower_icon: Icon | None = None
@@ -202,7 +202,7 @@ class EventCard(Named):
     """It belongs to the Civilizations set (CM-1.12)."""
 
     def __init__(self, id: str | None = None, icon: Icon | None = None) -> None:
-        """Each copy of a text that is there several times has its own id, and may have its own icon."""
+        """If a text has several copies, each has its own id, and may have its own icon."""
         super().__init__()
         self.id = id or self.id
         if icon:
@@ -217,18 +217,18 @@ class EventCard(Named):
         """The text, for the player who drew it."""
 
     async def befall(self, state: State, player: Player) -> None:
-        """The effect of the text on one of the players it concerns; a step of its own for each (see
+        """The effect of the text on one of the players it concerns; a separate step for each (see
         `events.everybody`)."""
 
 
 class HeldEvent(EventCard):
-    """An event that is kept in hand like an action card, and used with a main action (CM-21.10)."""
+    """An event kept in hand like an action card, and used with a main action (CM-21.10)."""
 
     lies: ClassVar[bool] = False
-    """When it is used it first lies on the table for a while."""
+    """When it is used, it first lies on the table for a while."""
 
     def unusable(self, state: State, player: Player) -> Refusal | None:
-        """Why using it now would do nothing."""
+        """The reason why using it now would do nothing."""
         return None
 
     async def use(self, state: State, player: Player) -> None:
@@ -241,16 +241,16 @@ Occasion = Literal["status phase", "battle over", "city founded", "recruited", "
 
 
 class Objective:
-    """One of the two objectives of a card; `fulfilled` is its criterion at the occasion it is checked at."""
+    """One of the two objectives of a card; `fulfilled` is its criterion on the occasion when it is checked."""
 
     at: ClassVar[tuple[Occasion, ...]] = ("status phase",)
     text: ClassVar[str] = ""
     price: ClassVar[Pile] = Pile()
-    """Paid when it is completed; gold cannot stand in (CM-5.05)."""
+    """Paid when it is completed; gold cannot replace it (CM-5.05)."""
     excludes: ClassVar[str | None] = None
     """An objective that cannot be completed on the same occasion."""
     stand_in: ClassVar[bool | None] = None
-    """As of whatever is `Named`."""
+    """The same as in `Named`."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -259,17 +259,17 @@ class Objective:
         self.name = said.get("name", name_of(cls))
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        """Whether the criterion is met now; `about` names the space or the city the occasion is about."""
+        """Whether the criterion is met now; `about` names the space or the city of the occasion."""
         raise NotImplementedError
 
     def criterion(self, state: State, player: Player) -> str:
-        """The thing that fulfils it, if the same thing cannot fulfil a second objective of the name later on
+        """The thing that fulfils it, if the same thing cannot fulfil a second objective of that name later
         (CM-22.05)."""
         return ""
 
 
 class ObjectiveCard:
-    """`number`: as that of an action card."""
+    """`number`: the same as for an action card."""
 
     def __init__(self, top: Objective, bottom: Objective, *, number: int = AT_THE_END, expansion: bool = False) -> None:
         self.top, self.bottom, self.number, self.expansion = top, bottom, number, expansion
@@ -291,7 +291,7 @@ class WonderCard(Named):
     needs: ClassVar[str]
     needs_building: ClassVar[str | None] = None
     exchanges: ClassVar[tuple[str, ...]] = ()
-    """Kinds of tokens that its owner may pay in place of each other, except for wonders."""
+    """Kinds of tokens that its owner may pay in place of one another, except for wonders."""
     points_of_owner: ClassVar[float] = 2
     points_of_builder: ClassVar[float] = 2
 
@@ -307,13 +307,13 @@ class SpecialAdvance(Named):
     needs: ClassVar[str]
     """The basic advance, or ANY_GOVERNMENT: the top advance of any government."""
     lends: ClassVar[Mapping[str, str]] = {}
-    """An advance that the owner has -> another one whose ability it gives too."""
+    """An advance of the owner's -> another one whose ability it gives too."""
     spends_captives: ClassVar[bool] = False
-    """Captives may be given up in place of mood and culture tokens."""
+    """The player may give up captives in place of mood and culture tokens."""
 
 
 class Ability(Named):
-    """One of the two abilities of a leader; works where the leader is (CM-11.10)."""
+    """One of the two abilities of a leader; it works where the leader is (CM-11.10)."""
 
 
 class Leader:

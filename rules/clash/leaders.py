@@ -16,7 +16,7 @@ def leader_figure(state: State, seat: str) -> Unit | None:
 
 
 def leader_city(state: State, player: Player) -> City | None:
-    """The player's city the leader is in."""
+    """The player's city with the leader in it."""
     figure = leader_figure(state, player.seat)
     city = state.cities.get(figure.space) if figure else None
     return city if city and city.owner == player.seat else None
@@ -29,7 +29,7 @@ def leader_leaves(state: State, player: Player) -> None:
 
 
 def lay_down(state: State, player: Player) -> None:
-    """The leader's abilities rest, and everything laid down by them goes too."""
+    """The leader's abilities rest, and everything they have laid on the table goes too."""
     player.leader = None
     for city in state.cities.values():
         if city.owner == player.seat:
@@ -37,7 +37,7 @@ def lay_down(state: State, player: Player) -> None:
 
 
 def leader_ashore(state: State, player: Player) -> str | None:
-    """The land space the leader is in: aboard a ship the leader's abilities rest unless they name ships (CM-11.10)."""
+    """The leader's land space: aboard a ship the leader's abilities rest unless they name ships (CM-11.10)."""
     figure = leader_figure(state, player.seat)
     return figure.space if figure and not is_sea(state, figure.space) else None
 

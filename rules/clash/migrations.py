@@ -1,4 +1,4 @@
-"""Makes a saved game of one version one of the next: plain JSON goes in and comes out."""
+"""Turns a saved game of one version into one of the next: plain JSON goes in and comes out."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from rules.engine.tree import Json
 
 
 def to_version_2(base: Json) -> Json:
-    """A game knows its edition; there had been only one. Several offers may be open, and none is put together in the
-    state: at a snapshot no trade is proposed. Which leaders left without having been recruited was not noted, nor by
-    what an objective was completed, nor where the battles had been."""
+    """A game knows its edition; there was only one. Several offers may be open, and none is built up in the state: a
+    snapshot has no proposed trade. Nobody noted which leaders left without having been recruited, what an objective was
+    completed by, or where the battles were."""
     base = {key: value for key, value in base.items() if key != "offer"}
     players = {
         seat: {
@@ -23,8 +23,8 @@ def to_version_2(base: Json) -> Json:
 
 
 def to_version_3(base: Json) -> Json:
-    """Other editions keep more: levels, wonders that are face up or are reserved, who is aboard which ship. In the one
-    that there was, none of that is on the table, and wonders count in the size of their cities."""
+    """Other editions save more: levels, face-up or reserved wonders, who is aboard which ship. The one edition of that
+    time has none of that on the table, and its wonders count in the size of their cities."""
     players = {
         seat: {**player, "levels": dict.fromkeys(KINDS, 0), "reserved": [], "led": [], "draws": 0}
         for seat, player in base["players"].items()
@@ -39,17 +39,18 @@ def to_version_3(base: Json) -> Json:
 
 
 def _battle(fight: Json) -> Json:
-    """The pieces of the city that was fought over were not noted. Barbarians did not raid, leaders fell as an army."""
+    """Nobody noted the pieces of the city that was fought over. Barbarians did not raid, and leaders fell with an
+    army."""
     return {**fight, "city_buildings": [], "raid": False, "leaders_lost": []}
 
 
 def to_version_4(base: Json) -> Json:
-    """A table can choose that a city rests which has become angry by being activated. Nobody had chosen anything."""
+    """A table can choose that a city rests after an activation has made it angry. Nobody had chosen anything."""
     return {**base, "variants": {**base["variants"], "angry_cities_rest": False}}
 
 
 def to_version_5(base: Json) -> Json:
-    """Nothing in it has changed, but its checksums: lines are no longer part of a position."""
+    """Only the checksums have changed: lines are no longer part of a position."""
     return base
 
 

@@ -1,4 +1,4 @@
-"""Cities that may be moved themselves, by a power of their owner, and where to."""
+"""Cities that a power of their owner can move, and where they can go."""
 
 from __future__ import annotations
 

@@ -32,8 +32,8 @@ async def offer_objectives(state: State, occasion: Occasion, about: str = "") ->
 
 
 async def offer_after_action(state: State, turn: Turn) -> None:
-    """Objectives that are checked after every action of one's own turn (CM-22.04): asked once in a turn, and again if
-    one was no longer fulfilled in between, or if the card may have come since."""
+    """Objectives that are checked after every action in the player's own turn (CM-22.04). The player is asked once a
+    turn, and again if an objective was unfulfilled in between, or if the card may have come since."""
     player = state.players[turn.seat]
     if not player.objective_cards:
         return
@@ -45,9 +45,9 @@ async def offer_after_action(state: State, turn: Turn) -> None:
 
 
 async def complete_objectives(state: State, player: Player, occasion: Occasion, about: str = "") -> None:
-    """One card after the other, as many as are fulfilled (CM-22.03, CM-22.05). Everybody is asked whose situation
-    would complete some objective that may still be in a hand, whether or not it is in this one: so the question,
-    and a further one after the first, tells nothing."""
+    """One card after the other, as many as are fulfilled (CM-22.03, CM-22.05). Everybody is asked whose situation would
+    complete some objective that a hand may still hold, whether or not this hand does. So neither the question nor a
+    second one gives anything away."""
     done: list[str] = []
     while player.objective_cards and any(_completable(state, player, occasion, about, done)):
         options: list[Option[tuple[str, Objective] | None]] = [
@@ -74,7 +74,7 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
 
 
 def _named(state: State, player: Player, card: str, half: Objective) -> Deed:
-    """The same may stand on two cards of a hand: then the card tells them apart."""
+    """Two cards in a hand may have the same objective: then the card tells them apart."""
     names = [other.name for held in player.objective_cards for other in state.box.objective_cards[held].halves]
     alike = names.count(half.name) > 1
     return objective_of(half, card) if alike else the_objective(half)
@@ -82,7 +82,7 @@ def _named(state: State, player: Player, card: str, half: Objective) -> Deed:
 
 def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> Iterator[Objective]:
     """The objectives that the player could complete with the right card, as everybody can see: all cards of the box
-    that do not lie face up in front of somebody."""
+    that are not face up in front of somebody."""
     laid_down = {completed.card for other in state.players.values() for completed in other.completed}
     halves = {
         half.id: half
@@ -110,7 +110,7 @@ def _refused(
 
 
 def _complete(state: State, player: Player, card: str, half: Objective) -> None:
-    """The card is laid face up in front of the player (CM-22.06)."""
+    """The card goes face up in front of the player (CM-22.06)."""
     player.objective_cards.remove(card)
     criterion = half.criterion(state, player)
     player.completed.append(Completed(card, half.id, state.age, state.round, criterion))

@@ -33,33 +33,33 @@ ENGLISH = Writer(English(), NOUNS)
 """Payments have the same names in every edition."""
 
 Instead = Mapping[str, tuple[str, ...]]
-"""The kinds that may be given in place of a kind, one for one."""
+"""The kinds that can replace a kind, one for one."""
 
 GOLD_FOR_ANYTHING: Instead = {kind: ("gold",) for kind in RESOURCES if kind != "gold"}
 NOTHING_ELSE: Instead = {}
 
 
 class Way(NamedTuple):
-    """One of the prices that may be paid, and the powers that allow it."""
+    """One of the prices that a player may pay, and the powers that allow it."""
 
     cost: Pile
     powers: tuple[str, ...] = ()
     captives: int = 0
-    """Captives that are given up with it."""
+    """Captives that the player gives up with it."""
 
 
 class Price(NamedTuple):
-    """One or several alternative prices, the usual one first; each unit may be replaced as `instead` says."""
+    """One or several alternative prices, the usual one first; each unit can be replaced as `instead` says."""
 
     ways: tuple[Way, ...]
     instead: Instead = GOLD_FOR_ANYTHING
     exchange: bool = True
-    """A power that lets one token stand in for another works here (the Colosseum does not help to build wonders)."""
+    """A power that lets one token replace another works here (the Colosseum does not help with wonders)."""
     words: Deed | None = None
-    """How it is written, where listing all the ways would be tedious."""
+    """How to write it, if a list of all ways would be tedious."""
 
     def plus(self, more: Pile) -> Price:
-        """The same price and something more."""
+        """The same price plus something."""
         words = self.words and with_more(self.words, more)
         return self._replace(ways=tuple(way._replace(cost=way.cost + more) for way in self.ways), words=words)
 
@@ -68,7 +68,7 @@ class Price(NamedTuple):
         return self._replace(ways=(*self.ways, Way(cost, powers)))
 
     def cheaper(self, saved: Pile, power: str) -> Price:
-        """The same price less something."""
+        """The same price minus something."""
         ways = tuple(
             way._replace(cost=way.cost - saved, powers=(*way.powers, power))
             for way in self.ways
@@ -77,7 +77,7 @@ class Price(NamedTuple):
         return self._replace(ways=ways or self.ways)
 
     def also(self, kind: str, *others: str) -> Price:
-        """The same price, where `others` may stand in for `kind` too."""
+        """The same price, but `others` may replace `kind` too."""
         return self._replace(instead={**self.instead, kind: (*self.instead.get(kind, ()), *others)})
 
     def free(self, power: str) -> Price:
@@ -97,7 +97,7 @@ class Price(NamedTuple):
 class Paid:
     pile: Pile
     powers: tuple[str, ...]
-    """Powers that made this way of paying possible."""
+    """The powers that made this way of paying possible."""
 
 
 def price(cost: Pile, instead: Instead = GOLD_FOR_ANYTHING) -> Price:
@@ -105,13 +105,13 @@ def price(cost: Pile, instead: Instead = GOLD_FOR_ANYTHING) -> Price:
 
 
 def limit(state: State, player: Player, kind: str) -> int:
-    """CM-5.01, CM-5.02, of a kind that is limited"""
+    """CM-5.01, CM-5.02, for a kind with a limit"""
     usual = state.box.most_food_without_storage if kind == "food" else state.box.most_of_a_resource
     return modify(Effect.limit, usual, state, player, kind)
 
 
 def _with_room(state: State, player: Player, pile: Pile) -> Pile:
-    """As much of it as does not exceed a limit."""
+    """As much of it as fits within the limits."""
     got = Pile()
     for kind, amount in pile.items():
         room = max(limit(state, player, kind) - player.stock[kind], 0) if kind in state.box.limited else amount
@@ -129,12 +129,12 @@ def gaining(state: State, player: Player, pile: Pile) -> Deed:
 
 
 def gain(state: State, player: Player, pile: Pile, why: Deed | str = "") -> Pile:
-    """Adds to the stock; what exceeds a limit is lost at once (CM-5.03). Gives back what was really gained."""
+    """Adds to the stock; anything above a limit is lost at once (CM-5.03). Returns the real gain."""
     return _receive(state, player, pile, lambda got, lost: gains(player.seat, got, why, lost))
 
 
 def exchange(state: State, player: Player, given: Pile, taken: Pile, why: Deed) -> None:
-    """Gives up the one for the other."""
+    """Gives up one thing for the other."""
     lose(player, given)
     _receive(state, player, taken, lambda got, lost: exchanges(player.seat, given, got, why, lost))
 
@@ -148,7 +148,7 @@ def _receive(state: State, player: Player, pile: Pile, deed: Callable[[Pile, Pil
 
 
 async def gain_mixture(state: State, player: Player, kind: str, why: Deed, kinds: tuple[str, ...], count: int) -> None:
-    """This many resources, any mix of these kinds. `why`: what gives them."""
+    """This many resources, in any mix of these kinds. `why`: the source of them."""
     if len(kinds) == 1:
         gain(state, player, Pile(**{kinds[0]: count}), why)
         return
@@ -169,7 +169,7 @@ async def gain_mixture(state: State, player: Player, kind: str, why: Deed, kinds
 
 
 def lose_excess(state: State, player: Player) -> None:
-    """A limit has fallen: whatever exceeds it is lost at once (CM-5.03)."""
+    """A limit has fallen: anything above it is lost at once (CM-5.03)."""
     for kind, amount in player.stock.items():
         over = amount - limit(state, player, kind) if kind in state.box.limited else 0
         if over > 0:
@@ -185,11 +185,11 @@ def lose(player: Player, pile: Pile) -> None:
 
 
 def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
-    """The payment that replaces as little as possible; None if the stock does not suffice."""
+    """The payment that replaces as little as possible; None if the stock is not enough."""
     if stock.covers(cost):
         return cost
     if cost.total() > stock.total():
-        return None  # one is paid for one, whatever stands in for what
+        return None  # payment is one for one, whatever replaces what
     if instead is GOLD_FOR_ANYTHING and (not stock.gold or cost.mood > stock.mood or cost.culture > stock.culture):
         return None
     missing = {kind: amount - stock[kind] for kind, amount in cost.items() if amount > stock[kind]}
@@ -210,7 +210,7 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
 
 
 def _rearranged(stock: Pile, cost: Pile, instead: Instead, missing: Mapping[str, int]) -> Pile | None:
-    """Where the simple way fails, another one may work (docs/rulings.md, 12). Several kinds may be missing, or a
+    """If the simple way fails, another one may work (docs/rulings.md, 12). Several kinds may be missing, or a
     replacement may be part of the price and replaceable itself."""
     if len(missing) > 1 or any(cost[other] and other in instead for kind in missing for other in instead.get(kind, ())):
         return next(_payments(stock, cost, instead), None)
@@ -222,7 +222,7 @@ def _could_rearrange(cost: Pile, instead: Instead) -> bool:
 
 
 def _payments(stock: Pile, cost: Pile, instead: Instead) -> Iterator[Pile]:
-    """Every pile out of the stock that pays the cost exactly (CM-5.09)."""
+    """Every pile from the stock that pays the cost exactly (CM-5.09)."""
     units = [kind for kind, amount in cost.items() for _ in range(amount)]
     seen: set[tuple[int, ...]] = set()
 
@@ -248,7 +248,7 @@ def settles(paid: Pile, cost: Pile, instead: Instead) -> bool:
 
 
 def offered_to(state: State, player: Player, price: Price) -> Price:
-    """The price as this player may pay it: where a token can be given, another one can with the right wonder."""
+    """The price as this player may pay it: with the right wonder, another token can replace each token."""
     if player.captives and _spends_captives(state, player):
         price = _with_captives(player, price)
     tokens = exchanged_tokens(state, player) if player.wonders and price.exchange else ()
@@ -265,7 +265,7 @@ def offered_to(state: State, player: Player, price: Price) -> Price:
 
 
 def exchanged_tokens(state: State, player: Player) -> tuple[str, ...]:
-    """Kinds of tokens that the player may pay in place of each other."""
+    """Kinds of tokens that the player may pay in place of one another."""
     return tuple(token for wonder in player.wonders for token in state.box.wonders[wonder].exchanges)
 
 
@@ -291,7 +291,7 @@ def cannot_pay(state: State, player: Player, price: Price, rule: str) -> Refusal
 def after_paying(
     state: State, player: Player, price: Price, why_not: Callable[[Player], Refusal | None]
 ) -> Refusal | None:
-    """Whether something is still possible with what is left, for one way of paying at least."""
+    """Whether something is still possible with the rest, for at least one way of paying."""
     price = offered_to(state, player, price)
     stock, captives, refusal = player.stock, player.captives, None
     for way in price.ways:
@@ -306,7 +306,7 @@ def after_paying(
 
 
 async def pay(state: State, player: Player, price: Price, what: Deed) -> Paid:
-    """Pays a price that the player can afford. Asks how, if there is more than one way to do it."""
+    """Pays a price. The caller knows that the player can afford it. Asks how, if there is more than one way."""
     price = offered_to(state, player, price)
     plans = [(way, _plan(player, way, price.instead)) for way in price.ways]
     way, plan = next((way, plan) for way, plan in plans if plan is not None)
@@ -322,7 +322,8 @@ async def pay(state: State, player: Player, price: Price, what: Deed) -> Paid:
 async def offer_to_pay(
     state: State, player: Player, price: Price, what: Deed, kind: str, text: Said, no: Said = ""
 ) -> bool:
-    """Asks a player who can afford it whether to pay for something, and takes the price. `no` is how to say no."""
+    """Asks a player who can afford it whether to pay for something, and takes the price. `no` is the option not to
+    pay."""
     if not affordable(state, player, price):
         return False
     options = [Option("pay", True, pay_it(price.said())), Option("no", False, no or say_no(), idle=True)]
@@ -417,7 +418,7 @@ def _spends_captives(state: State, player: Player) -> bool:
 
 
 def _with_captives(player: Player, price: Price) -> Price:
-    """Each of them may stand in for a mood or culture token."""
+    """Each captive may replace a mood or culture token."""
     ways = [
         way._replace(cost=way.cost - Pile(mood=mood, culture=culture), captives=way.captives + mood + culture)
         for way in price.ways
@@ -429,7 +430,7 @@ def _with_captives(player: Player, price: Price) -> Price:
 
 
 async def give_up_captives(state: State, player: Player, count: int, what: Deed) -> None:
-    """They go back to the supplies of their owners."""
+    """They go back to their owners' supplies."""
     if not count:
         return
     kinds = {captive: player.captives.count(captive) for captive in player.captives}

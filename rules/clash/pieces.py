@@ -1,4 +1,4 @@
-"""Placing, moving and removing units; what is left in the supplies; stacking (CM-1.04, CM-12.10, CM-13.08)."""
+"""Placing, moving and removing units; the supplies; stacking (CM-1.04, CM-12.10, CM-13.08)."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def remove_unit(state: State, unit: Unit) -> None:
 
 
 def put_back(state: State, unit: Unit) -> None:
-    """A unit that has been taken up, as it was: what stopped it this turn still does."""
+    """Puts back a unit that was taken up, unchanged: if something stopped it this turn, this still holds."""
     state.units.setdefault(unit.space, []).append(unit)
 
 
 def shift_unit(state: State, unit: Unit, space: str) -> None:
-    """Puts a unit elsewhere."""
+    """Puts a unit somewhere else."""
     _take_up(state, unit)
     unit.space, unit.aboard = space, unit.aboard if is_sea(state, space) else None
     put_back(state, unit)
@@ -51,12 +51,12 @@ def _take_up(state: State, unit: Unit) -> None:
     here.remove(unit)
     if not here:
         del state.units[unit.space]
-    elif state.battle is None or state.battle.space != unit.space:  # until it is over they fight on (CV-8.5)
+    elif state.battle is None or state.battle.space != unit.space:  # they fight on until the battle is over (CV-8.5)
         leave_pirates_alone(state, unit.space)
 
 
 def leave_pirates_alone(state: State, space: str) -> None:
-    """Pirates are nobody's friends once none of their friend's pieces is with them."""
+    """Pirates are no longer friends when none of their friend's pieces is with them."""
     here = units_at(state, space)
     for pirate in [unit for unit in here if unit.pirate]:
         if not any(unit.owner == pirate.owner and not unit.pirate for unit in here):
@@ -66,7 +66,7 @@ def leave_pirates_alone(state: State, space: str) -> None:
 
 
 def join_pirates(state: State, space: str) -> None:
-    """Pirates sail with a player whose friends they are as long as a piece of that player shares their space."""
+    """Pirates sail with a friendly player while a piece of that player shares their space."""
     for unit in units_at(state, space):
         if unit.owner in state.players and not unit.pirate:
             if modify(Effect.befriends_pirates, False, state, state.players[unit.owner]):
@@ -76,7 +76,7 @@ def join_pirates(state: State, space: str) -> None:
 
 
 def part_with_pirates(state: State, seat: str, space: str, attackers: list[Unit]) -> None:
-    """The player attacks pirates who have been friends."""
+    """The player attacks pirates who were friends."""
     for unit in units_at(state, space):
         if unit.pirate and unit.owner == seat and unit not in attackers:
             unit.owner, unit.pirate = PIRATES, False
@@ -86,7 +86,7 @@ def part_with_pirates(state: State, seat: str, space: str, attackers: list[Unit]
 
 
 def units_left(state: State, owner: str, kind: str) -> int:
-    """Figures of a kind in an owner's supply; some come only with the Civilizations set (CM-1.05)."""
+    """Figures of a kind in an owner's supply; some only come with the Civilizations set (CM-1.05)."""
     if state.box.units[kind].civilizations and not state.civilizations:
         return 0
     if owner == PIRATES:
@@ -119,7 +119,7 @@ def settlements_left(state: State, owner: str) -> int:
 
 
 def buildings_left(state: State, colour: str, kind: str) -> int:
-    """CM-10.04: pieces of a building in this colour, wherever they stand, are not in the supply."""
+    """CM-10.04: pieces of a building in this colour on the board are not in the supply."""
     if state.box.buildings[kind].civilizations and not state.civilizations:
         return 0
     supply = state.box.buildings_of_a_kind - _destroyed(state, colour, kind)
@@ -135,7 +135,7 @@ def _destroyed(state: State, colour: str, piece: str) -> int:
 
 
 def room_for_army(state: State, space: str, owner: str, joining: Sequence[Unit] = ()) -> int:
-    """How many more army units of an owner a land space takes that these units join (CM-12.10)."""
+    """How many more army units of an owner fit in a land space that these units join (CM-12.10)."""
     player = state.players.get(owner)
     most = (
         modify(Effect.army_limit, state.box.most_army_units, state, player, space, joining)
@@ -156,7 +156,7 @@ def ship_capacity(state: State, owner: str) -> int:
 
 
 def overcrowded(state: State) -> list[str]:
-    """Spaces that hold more than they may: never, between two steps."""
+    """Spaces that hold more than they may: this never happens between two steps."""
     crowded = []
     for space, units in state.units.items():
         for owner in {unit.owner: None for unit in units}:
@@ -177,18 +177,18 @@ def named(state: State, kinds: list[str]) -> str:
 
 
 def in_groups(kinds: list[str], word: Callable[[str], str] = str) -> str:
-    """How many there are of each kind, which is called so."""
+    """How many there are of each kind, by its name here."""
     counts = {kind: kinds.count(kind) for kind in IN_WORDS if kind in kinds}
     return listed([f"{n} {several(word(kind), n)}" for kind, n in counts.items()]) if counts else "nobody"
 
 
 def several(unit: str, count: int) -> str:
-    """The name of this many of them."""
+    """The name for this many of them."""
     return unit if count == 1 or unit in ("infantry", "cavalry") else unit + "s"
 
 
 class Figure(NamedTuple):
-    """A figure as it is told from those beside it."""
+    """A figure with what tells it from others in its space."""
 
     kind: str
     cargo: tuple[str, ...] = ()
@@ -198,7 +198,7 @@ class Figure(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The answer by which it is chosen: "ship with 1 infantry", "settler from forest"."""
+        """The answer that chooses it: "ship with 1 infantry", "settler from forest"."""
         cargo = [f"with {in_groups([*self.cargo])}"] if self.cargo else []
         place = [f"in {self.space}"] if self.space else []
         return " ".join([self.kind, *cargo, *(f"from {terrain}" for terrain in self.came_from), *place])
@@ -210,7 +210,7 @@ def counted(figure: Figure, count: int) -> Deed:
 
 
 def figures_alike(key: str, figure: Figure, have: int, up_to: int) -> Option[str]:
-    """Somebody says how many of them."""
+    """A player chooses how many of them."""
     return Option(key, key, counted(figure, have), up_to=up_to, many=partial(counted, figure))
 
 
@@ -239,7 +239,7 @@ def kinds_of(units: list[Unit]) -> list[str]:
 
 
 def kind_of(unit: Unit) -> str:
-    """Its kind, as a person tells it from those beside it: what its choice answers to."""
+    """Its kind, with what tells it from others in its space: the answer that chooses it."""
     return "pirate ship" if unit.pirate else unit.kind
 
 
@@ -248,12 +248,12 @@ def name_of_unit(state: State, unit: Unit) -> str:
 
 
 def army_first(units: list[Unit]) -> list[Unit]:
-    """Infantry first, then what is rarer, last the units that do not fight."""
+    """Infantry first, then the rarer kinds, and last the units that do not fight."""
     return sorted(units, key=lambda unit: FIGHTERS.index(unit.kind) if unit.kind in FIGHTERS else len(FIGHTERS))
 
 
 def fighters_at(state: State, space: str, owner: str, naval: bool) -> list[Unit]:
-    """Those who fight: ships at sea, army units on land (CM-16.01)."""
+    """The units that fight: ships at sea, army units on land (CM-16.01)."""
     return ships_at(state, space, owner) if naval else army_at(state, space, owner)
 
 
@@ -262,13 +262,13 @@ def settlers_at(state: State, space: str, owner: str) -> list[Unit]:
 
 
 def helpless_at(state: State, space: str, owner: str) -> list[Unit]:
-    """Units on land that cannot fight alone: settlers, and leaders where they are no army units (CM-17.11, CV-3.3)."""
+    """Units on land that cannot fight alone: settlers, and leaders if they are no army units (CM-17.11, CV-3.3)."""
     return [unit for unit in units_at(state, space) if unit.owner == owner and not is_army(state, unit)]
 
 
 def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
-    """A unit is gone. A leader's card goes along: to the player who killed the leader in a battle, face down, or out of
-    the game (CM-11.12, CM-11.13, CM-11.17)."""
+    """A unit is gone, and so is a leader's card: it goes face down to the player who killed the leader in a battle, or
+    out of the game (CM-11.12, CM-11.13, CM-11.17)."""
     remove_unit(state, unit)
     owner = state.players.get(unit.owner)
     if owner:
@@ -282,7 +282,7 @@ def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
 
 
 async def settle_passengers(state: State, space: str, owner: str, killer: str | None = None) -> list[Unit]:
-    """Land units aboard that no longer have a ship are removed. Gives those who are lost."""
+    """Removes land units aboard that no longer have a ship. Returns the lost ones."""
     lost = await state.ways.lost_with_ships(state, space, owner)
     if not lost:
         return []
@@ -293,7 +293,7 @@ async def settle_passengers(state: State, space: str, owner: str, killer: str | 
 
 
 async def those_without_room(state: State, space: str, owner: str) -> list[Unit]:
-    """As many as no longer fit on the owner's ships, by the owner's choice (CM-18.05, CM-13.15)."""
+    """As many as no longer fit on the owner's ships; the owner chooses them (CM-18.05, CM-13.15)."""
     over = -room_aboard(state, space, owner)
     if over <= 0:
         return []
@@ -302,7 +302,7 @@ async def those_without_room(state: State, space: str, owner: str) -> list[Unit]
 
 
 async def go_aboard_anywhere(_: State, __: Player, ___: list[Unit], ____: str) -> None:
-    """It does not matter which units are on which ship (CM-13.15)."""
+    """It makes no difference which units are on which ship (CM-13.15)."""
 
 
 def by_its_kind(_: State, unit: Unit) -> Figure:
@@ -318,8 +318,8 @@ async def choose_units(
     count: int,
     figure: Callable[[Unit], Figure] | None = None,
 ) -> list[Unit]:
-    """This many of the units, chosen by kind: figures of a kind are alike, unless `figure` tells them apart. Infantry
-    goes first, a ship that carries nobody before others, and the leader last, unless the player says so."""
+    """This many of the units, chosen by kind: figures of a kind are alike, unless `figure` tells them apart. Unless the
+    player says otherwise, infantry goes first, an empty ship before others, and the leader last."""
     figures = {unit.id: figure(unit) if figure else Figure(unit.kind) for unit in units}
     names = {id: one.key for id, one in figures.items()}
     weakest = sorted(army_first(units), key=lambda unit: (unit.kind == "leader", names[unit.id] != unit.kind))
@@ -335,13 +335,13 @@ async def choose_units(
 
 
 def falls_first(state: State, unit: Unit) -> bool:
-    """It is lost before others of its army (CV-5.12)."""
+    """It falls before others of its army (CV-5.12)."""
     first, owner = unit.kind in state.box.first_casualties, state.players.get(unit.owner)
     return modify(Effect.falls_first, first, state, owner, unit.kind) if first and owner else first
 
 
 def shielded_by_others(state: State, unit: Unit) -> list[Unit]:
-    """Those of its army who have to go before it (CV-5.12)."""
+    """The units of its army that have to go before it (CV-5.12)."""
     if not is_army(state, unit) or falls_first(state, unit):
         return []
     return [other for other in army_at(state, unit.space, unit.owner) if falls_first(state, other)]
@@ -350,7 +350,7 @@ def shielded_by_others(state: State, unit: Unit) -> list[Unit]:
 async def choose_casualties(
     state: State, seat: str, kind: str, space: str, units: list[Unit], count: int
 ) -> list[Unit]:
-    """This many of the units in a space; some go before others (CV-5.12, CV-5.14)."""
+    """This many of the units in a space; some have to go before others (CV-5.12, CV-5.14)."""
     figure = partial(state.ways.figure, state)
     first = [unit for unit in units if falls_first(state, unit)]
     rest = [unit for unit in units if unit not in first]
@@ -364,7 +364,7 @@ async def choose_casualties(
 
 
 async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) -> None:
-    """A unit for nothing in one of these cities, if the supply and the stacking limit allow (CM-12.10)."""
+    """A free unit in one of these cities, if the supply and the stacking limit allow it (CM-12.10)."""
     if not units_left(state, seat, kind):
         return
     army = state.box.units[kind].army

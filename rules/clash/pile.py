@@ -1,4 +1,4 @@
-"""Piles of resources and tokens: what a player has, what something costs (CM-5)."""
+"""Piles of resources and tokens: a player's stock, or a price (CM-5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOKENS = ("mood", "culture")
 KINDS = (*RESOURCES, *TOKENS)
 
 LEVELS = {"culture": "Culture Level", "mood": "Happiness Level"}
-"""Where levels limit the tokens that are held (CC-5.6): by the kind of token, what its level is called."""
+"""For editions with levels that limit tokens (CC-5.6): the name of the level, by the kind of token."""
 
 WORDS = {
     "ideas": ("idea", "ideas"),
@@ -40,7 +40,7 @@ class Pile:
         setattr(self, kind, amount)
 
     def items(self) -> tuple[tuple[str, int], ...]:
-        """The kinds that are there, with their amounts, in the order of the board."""
+        """The kinds in the pile, with their amounts, in the order of the board."""
         return _items(self.food, self.wood, self.ore, self.ideas, self.gold, self.mood, self.culture)
 
     def total(self) -> int:
@@ -49,7 +49,7 @@ class Pile:
     def resources(self) -> int:
         return self.food + self.wood + self.ore + self.ideas + self.gold
 
-    # Written out kind by kind: every list of choices compares a hundred piles.
+    # Written out kind by kind, because every list of choices compares a hundred piles.
 
     def __add__(self, other: Pile) -> Pile:
         return Pile(

@@ -1,4 +1,4 @@
-"""Chapter 20: the pirate icon. Pirate ships are fought in battle.py and rewarded in aftermath.py."""
+"""Chapter 20: the pirate icon. battle.py fights pirate ships, and aftermath.py rewards the winner."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def free_sea(state: State) -> list[str]:
 
 
 async def _fetch_ships(state: State, player: Player) -> None:
-    """CM-20.07: with fewer than two in the supply, some come off the map first."""
+    """CM-20.07: if the supply has fewer than two, some come off the map first."""
     on_map: dict[str, Unit] = {u.space: u for u in all_units(state) if u.owner == PIRATES}
     while on_map and units_left(state, PIRATES, "ship") < state.box.pirates_of_an_icon:
         options = [Option(space, unit, spaces=(space,)) for space, unit in on_map.items()]
@@ -54,7 +54,7 @@ async def _fetch_ships(state: State, player: Player) -> None:
 
 
 async def _place_ships(state: State, player: Player) -> None:
-    """One of the two beside a city of the player, if that is possible (CM-20.06)."""
+    """One of the two goes next to a city of the player, if possible (CM-20.06)."""
     beside_city = False
     ships = min(state.box.pirates_of_an_icon, units_left(state, PIRATES, "ship"))  # the others sail with a player
     for number in range(ships):
@@ -85,7 +85,7 @@ def raided_cities(state: State, player: Player) -> list[City]:
 
 
 async def _raid(seat: str, state: State) -> None:
-    """A resource or a token; who has none lowers the mood of a city beside pirates. All are asked at once
+    """A resource or a token; a player with neither lowers the mood of a city next to pirates. All are asked at once
     (docs/rulings.md, 23)."""
     player = state.players[seat]
     cities = raided_cities(state, player)

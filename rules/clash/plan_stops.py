@@ -1,4 +1,4 @@
-"""Plans stop for everything that a seat sees others do and that may make its player think again."""
+"""Plans stop when a seat sees others do something that may make its player think again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.clash.view_types import View
 from rules.engine.deed import Deed, Noun, Owner, Space
 from rules.engine.presentation import Stop
 
-# --- when: as it stands after "if" -------------------------------------------------------------------------------
+# --- when: the words after "if" ----------------------------------------------------------------------------------
 
 
 @phrase("you are attacked")
@@ -69,7 +69,7 @@ def event_has_come(event: Title) -> None: ...
 
 
 def _attacks(view: View, seat: str) -> dict[str, Deed]:
-    """The one that goes on takes the next number."""
+    """The running battle takes the next number."""
     fought = view["fought"]
     numbered = [(each["number"], each["defender"], each["attacker"], each["space"]) for each in fought]
     if battle := view["battle"]:

@@ -1,4 +1,5 @@
-"""Playing cards of the hand: as an action of one's turn, or right after something has happened (CM-21.10, CM-23)."""
+"""Playing cards from the hand: as an action in the player's turn, or right after something happens (CM-21.10,
+CM-23)."""
 
 from __future__ import annotations
 
@@ -28,11 +29,11 @@ from rules.engine.deed import Deed
 from rules.engine.step import do_next, due, tell
 
 CARD_WITHOUT_ACTION = "card without an action"
-"""Notes in the turn that a card has cost no main action."""
+"""Records in the turn that a card cost no main action."""
 
 
 def why_not_play(state: State, player: Player, card: str) -> Refusal | None:
-    """Why a card of the hand cannot be played as an action of the turn."""
+    """The reason why a card in hand cannot be played as an action of the turn."""
     found = state.box.action_card(card)
     if isinstance(found, HeldEvent):
         return _lacks_action(state, player) or found.unusable(state, player)
@@ -40,7 +41,7 @@ def why_not_play(state: State, player: Player, card: str) -> Refusal | None:
 
 
 def why_not_half(state: State, player: Player, half: CivilCard, occasion: str | None = None) -> Refusal | None:
-    """The same for the upper half of an action card, or why it cannot be played right after an occasion."""
+    """The same for the upper half of an action card, or the reason why it cannot be played right after an occasion."""
     if half.answers != occasion:
         return Refusal("CM-23.02", _at_another_time(half))
     if half.opens_turn and running(state).acted:
@@ -55,12 +56,12 @@ def _at_another_time(half: CivilCard) -> Deed:
 
 
 def _lacks_action(state: State, player: Player) -> Refusal | None:
-    """Why a card that costs a main action cannot be used."""
+    """The reason why a card that costs a main action cannot be used."""
     return no_action(state) if modify(Effect.card_costs_action, True, state, player) else None
 
 
 async def play(state: State, player: Player, card: str) -> None:
-    """A card of the hand that is known to be playable."""
+    """Plays a card from the hand. The caller knows that it can be played."""
     found = state.box.action_card(card)
     if isinstance(found, HeldEvent):
         await _use_event(state, player, found, card)
@@ -69,7 +70,7 @@ async def play(state: State, player: Player, card: str) -> None:
 
 
 async def _play_half(state: State, player: Player, half: CivilCard, card: str) -> None:
-    """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""
+    """Shown, discarded, paid for, carried out (CM-23.04, CM-23.06), unless another player's power cancels it."""
     discard_action_card(state, player, card)
     tell(state, plays_card(player.seat, half))
     target = await half.target(state, player)
@@ -77,7 +78,7 @@ async def _play_half(state: State, player: Player, half: CivilCard, card: str) -
         return
     if half.costs_action:
         _spend_action(state, player)
-    if turn := state.turn:  # none, if it answers the free advance of the status phase (CC-17.5)
+    if turn := state.turn:  # none, if it responds to the free advance of the status phase (CC-17.5)
         turn.acted = turn.acted or not half.opens_turn
         turn.used.append(half.id)
     await pay(state, player, half.cost, called(half))
@@ -106,8 +107,8 @@ def _spend_action(state: State, player: Player) -> None:
 
 
 async def offer_cards(state: State, player: Player, occasion: str) -> None:
-    """Something has happened that cards can be played right after. The player is asked if any card of the box could be,
-    in hand or not: so the question tells nothing. Not two of the same name (CM-23.03)."""
+    """Something has happened, and cards can be played right after it. The player is asked if any card of the box could
+    be, in hand or not, so the question gives nothing away. No two with the same name (CM-23.03)."""
     played: list[str] = []
     while player.action_cards and _could_answer(state, player, occasion, played):
         options: list[Option[str | None]] = [
@@ -130,7 +131,7 @@ async def offer_cards(state: State, player: Player, occasion: str) -> None:
 
 
 async def _countered(state: State, player: Player, card: CivilCard, target: Player | None) -> bool:
-    """Somebody else cancels the card that is being played: it stays discarded, and costs nothing."""
+    """Somebody else cancels the card being played: it stays discarded, and costs nothing."""
     for other in others(state, player):
         for effect in speakers(Effect.counters_card, state, other):
             if await effect.counters_card(state, other, player, card.id, target):
@@ -141,12 +142,12 @@ async def _countered(state: State, player: Player, card: CivilCard, target: Play
 
 @STEPS.step
 async def advance_answered(state: State, seat: str) -> None:
-    """Cards played with an advance that has been bought or taken, after the event that it brought (CC-17.5)."""
+    """Cards played with an advance that was bought or taken, after the event that it brought (CC-17.5)."""
     await offer_cards(state, state.players[seat], "advance")
 
 
 def answers_to_come(state: State, seat: str) -> None:
-    """An advance is about to be gained: a player with a card for it says so when all its other effects are done."""
+    """The player is about to gain an advance: a player with a card for it says so after all its other effects."""
     if any(card.civil.answers == "advance" for card in state.box.action_cards.values()):
         do_next(state, due(advance_answered, seat))
 

@@ -1,4 +1,4 @@
-"""A power that is paid for: its price stands at its top, and is refused, offered and paid in one way."""
+"""A power with a price: the price is at the top of its class, and is refused, offered and paid in one way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Priced(Effect):
         return price(self.price)
 
     def cannot_pay(self, state: State, player: Player) -> Refusal | None:
-        """Why it cannot be paid for as an action of its own (CM-6.05, CM-6.06)."""
+        """The reason why it cannot be paid for as an action of its own (CM-6.05, CM-6.06)."""
         return cannot_pay(state, player, self.cost, "CM-6.05" if self.costs_action else "CM-6.06")
 
     async def pay(self, state: State, player: Player) -> None:

@@ -1,5 +1,5 @@
-"""The print of a card besides its text: whose it is, when, and at what price. It is made of the values that the rules
-check, so that nothing is a condition without being said."""
+"""The print on a card besides its text: who can use it, when, and at what price. It is made of the values that the
+rules check, so that every condition is written somewhere."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ AN_ACTION = "an action"
 
 
 def when_completed(half: Objective, excluded: str = "") -> str:
-    """When an objective is checked, and which other one it excludes (CM-22.04)."""
+    """When an objective is checked, and which other objective it excludes (CM-22.04)."""
     when = " or ".join(PLAIN.said(OCCASIONS[occasion]) for occasion in half.at)
     return f"{when}, not together with {excluded}" if excluded else when
 
@@ -53,11 +53,11 @@ def icon_of(event: EventCard, icons: Mapping[Icon, str]) -> str:
 
 
 def needed_advances(wonder: WonderCard, box: Box) -> list[str]:
-    """The advances without which it cannot be built (CM-24.03)."""
+    """The advances needed to build it (CM-24.03)."""
     return [box.advances[id].name for id in dict.fromkeys((ENGINEERING, wonder.needs))]
 
 
 def needs_of(wonder: WonderCard, advances: list[str]) -> str:
-    """The price and the needs of a wonder (CM-24.02 to CM-24.04)."""
+    """The price and the other requirements of a wonder (CM-24.02 to CM-24.04)."""
     needs = " and ".join([*advances, *([f"{a(wonder.needs_building)} in the city"] if wonder.needs_building else [])])
     return f"Costs {wonder.price}; needs {needs}."

@@ -1,6 +1,7 @@
-"""Why something is not allowed in Clash of Cultures: the phrases of its refusals, with their sentences in English.
+"""The reasons why something is not allowed in Clash of Cultures: the phrases of its refusals, with their sentences in
+English.
 
-The chapters are in the order of the book. A phrase that also stands within another one begins with a small letter.
+The chapters are in the order of the book. A phrase that is also used within another one begins with a small letter.
 """
 
 from __future__ import annotations

@@ -73,22 +73,22 @@ FROM_FOREST = Refusal("CM-12.09", come_from_forest())
 class Route(NamedTuple):
     how: How
     space: str
-    """Where it ends; for a ship that explores, the first space of the region."""
+    """The end of the route; for a ship that explores, the first space of the region."""
     block: Block | None = None
-    """The region that is explored."""
+    """The region that it explores."""
     naval: bool = False
     entries: tuple[str, ...] = ()
     """Spaces of the explored region by which the ship can enter, if they turn out to be sea."""
     round_the_board: bool = False
     hostile: bool = False
-    """Pirates who could be friends are attacked."""
+    """It attacks pirates who could be friends."""
     road: RoadKind | None = None
     over: tuple[str, ...] = ()
-    """The kinds of land that a road cannot but pass over."""
+    """The kinds of land that a road has to cross here."""
 
     @property
     def level(self) -> bool:
-        """The ground does not matter on the way."""
+        """The ground on the way has no effect."""
         return self.road is not None and self.road.level
 
 
@@ -118,13 +118,13 @@ def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> 
 
 
 def ships_to_board(state: State, player: Player, space: str) -> list[Unit]:
-    """The player's ships, and pirates who are friends."""
+    """The player's ships, and friendly pirates."""
     friends = modify(Effect.befriends_pirates, False, state, player)
     return [*ships_at(state, space, player.seat), *(ships_at(state, space, PIRATES) if friends else ())]
 
 
 def foes_at_sea(state: State, player: Player, space: str) -> list[Unit]:
-    """Enemy ships; pirates are none for those who sail with them."""
+    """Enemy ships; pirates do not count for players who sail with them."""
     ships = enemy_ships_at(state, space, player.seat)
     if any(ship.owner == PIRATES for ship in ships) and modify(Effect.befriends_pirates, False, state, player):
         return [ship for ship in ships if ship.owner != PIRATES]
@@ -139,7 +139,7 @@ def _no_room_aboard(state: State, player: Player, space: str, units: list[Unit])
 
 
 def cannot_enter(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
-    """Why a group may not move to a revealed land space."""
+    """The reason why a group may not move to a revealed land space."""
     if refusal := no_room(state, player, units, space):
         return refusal
     if not has_enemies(state, player, space):
@@ -166,7 +166,7 @@ def has_enemies(state: State, player: Player, space: str) -> bool:
 
 
 def entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
-    """Powers of those who own what is there."""
+    """Powers of players with anything in the space."""
     ban: Refusal | None = None
     for owner in _attacked(state, player, space):
         ban = modify(Effect.entry, ban, state, owner, units, space)
@@ -177,7 +177,7 @@ def entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Re
 
 
 def toll_for(state: State, player: Player, units: list[Unit], space: str) -> Price:
-    """The toll of attackers, by powers of the owners of what is there."""
+    """The toll for attackers, from powers of the players in the space."""
     toll = price(Pile(), NOTHING_ELSE)
     for owner in _attacked(state, player, space):
         toll = modify(Effect.entry_toll, toll, state, owner, units, space)
@@ -185,7 +185,7 @@ def toll_for(state: State, player: Player, units: list[Unit], space: str) -> Pri
 
 
 async def pay_for_entry(state: State, player: Player, units: list[Unit], space: str) -> None:
-    """Before the player attacks: the toll, and what follows from paying it."""
+    """Before the player attacks: pays the toll, with its consequences."""
     await pay(state, player, toll_for(state, player, units, space), the_attack_on(space))
     for owner in _attacked(state, player, space):
         await interrupts(Effect.before_attack, state, owner, player.seat, space)
@@ -199,7 +199,7 @@ def _attacked(state: State, player: Player, space: str) -> list[Player]:
 
 
 def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road: RoadKind | None = None) -> Said:
-    """The price of the way, the enemies whom the group meets, and what the ground does to it."""
+    """The price of the way, the enemies that the group meets, and the effect of the ground."""
     if not has_enemies(state, player, space) and not is_sea(state, space):
         met = "" if road and road.level else of_ground(state, player, units, space)
     else:
@@ -213,7 +213,7 @@ def _described(state: State, player: Player, space: str) -> Deed:
 
 
 def _road_routes(state: State, player: Player, start: str, units: list[Unit]) -> Iterator[Option[Route]]:
-    """CM-12.13: in each of the ways that the player can pay."""
+    """CM-12.13: in each way that the player can pay for."""
     if modify(Effect.road_length, 0, state, player, start, start) == 0:
         return
     prices = state.box.road_prices
@@ -227,14 +227,14 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
 
 
 def road_price(state: State, road: RoadKind) -> Price:
-    """That of Roads, or of a power."""
+    """The price of Roads, or of a power."""
     return state.box.road_prices.get(road.name) or price(road.price)
 
 
 def ends_of_road(
     state: State, player: Player, start: str, units: list[Unit], road: RoadKind
 ) -> Iterator[Option[Route]]:
-    """CM-12.13 to CM-12.15: over revealed land, not through enemies nor through a full space, from or to a city."""
+    """CM-12.13 to CM-12.15: over revealed land, through neither enemies nor a full space, from or to a city."""
     longest = _length(state, player, road, start, start)
     reach = board(state).grid.reach(start, longest, lambda s: _passable(state, player, units, s, road))
     clear = {land: _keeping_off(state, reach, longest, land) for land in ("plains", "forest")}
@@ -242,11 +242,11 @@ def ends_of_road(
         steps, most = _steps(state, reach, space), _length(state, player, road, start, space)
         if not road.least <= steps <= most or not is_land(state, space):
             continue
-        if road.most == 1 and terrain(state, space) not in GROUND:  # it would be paid for nothing
+        if road.most == 1 and terrain(state, space) not in GROUND:  # the player would pay for nothing
             continue
         if not _own_city(state, player, start) and not _own_city(state, player, space):
             continue
-        # Only where no way keeps off it (docs/rulings.md, 14).
+        # Only if every way crosses it (docs/rulings.md, 14).
         over = tuple(land for land, way in clear.items() if _steps(state, way, space) > most)
         slowed = "forest" in over and not road.level
         group = [
@@ -270,7 +270,7 @@ def _length(state: State, player: Player, road: RoadKind, start: str, end: str) 
 
 
 def _steps(state: State, reach: dict[str, int], space: str) -> int:
-    """From the start to a space that ends the way."""
+    """From the start to a space at the end of the way."""
     return min(reach.get(near, 99) for near in neighbours(state, space)) + 1
 
 
@@ -286,7 +286,7 @@ def _passable(state: State, player: Player, units: list[Unit], space: str, road:
 
 
 def _beside(state: State, reach: dict[str, int], longest: int) -> list[str]:
-    """Spaces that end a way through the reached ones, nearest first, without the start."""
+    """Spaces next to the reached ones that end a way, nearest first, without the start."""
     start = next(iter(reach))
     inner = [space for space, steps in reach.items() if steps < longest]
     found = dict.fromkeys(near for space in inner for near in neighbours(state, space))
@@ -300,7 +300,7 @@ def _beside(state: State, reach: dict[str, int], longest: int) -> list[str]:
 def sea_routes(
     state: State, player: Player, start: str, ships: list[Unit], cargo: list[Unit] | None = None
 ) -> Iterator[Option[Route]]:
-    """Everywhere ships can go with one move (CM-13.01 to CM-13.07), with this cargo, if that is known already."""
+    """Everywhere ships can go with one move (CM-13.01 to CM-13.07), with this cargo, if it is known already."""
     reached, blocked = _sail(state, player, [start])
     reached.pop(start)
     yield from _sea_options(state, player, ships, [start, *reached], blocked, "")
@@ -314,7 +314,7 @@ def sea_routes(
 
 
 def _sail(state: State, player: Player, starts: list[str]) -> tuple[dict[str, None], dict[str, None]]:
-    """The free sea spaces connected with the starts, and the spaces with enemy ships that end a move."""
+    """The free sea spaces connected with the starts, and those with enemy ships, which end a move."""
     reached: dict[str, None] = dict.fromkeys(starts)
     blocked: dict[str, None] = {}
     edge = list(starts)
@@ -333,8 +333,8 @@ def _sail(state: State, player: Player, starts: list[str]) -> tuple[dict[str, No
 def _sea_options(
     state: State, player: Player, ships: list[Unit], reached: list[str], blocked: dict[str, None], tail: str
 ) -> Iterator[Option[Route]]:
-    """Sailing to, attacking in, and exploring from the sea spaces reached. The first one is where the ships are,
-    unless they came round the board."""
+    """Sailing to, attacking in, and exploring from the sea spaces in reach. The first is where the ships are, unless
+    they came round the board."""
     round_it, way = bool(tail), _way(tail)
     targets = reached if round_it else reached[1:]
     for space in targets:
@@ -355,7 +355,7 @@ def _sea_options(
 
 
 ROUND = " round the board"
-"""The end of the answers that lead round the board."""
+"""The end of answers that lead round the board."""
 
 
 def _way(tail: str) -> Said:
@@ -363,7 +363,7 @@ def _way(tail: str) -> Said:
 
 
 def _attack_on_pirates(space: str, tail: str, round_it: bool) -> Option[Route]:
-    """They could be friends, and are fought all the same."""
+    """They could be friends, but the player attacks them."""
     route = Route("sail", space, naval=True, round_the_board=round_it, hostile=True)
     return Option(f"{space} attack{tail}", route, to_attack_pirates(space, _way(tail)), spaces=(space,))
 
@@ -382,7 +382,7 @@ def _round_the_board(state: State, player: Player, ships: list[Unit], reached: l
 
 
 def _sea_group(state: State, space: str) -> dict[str, None]:
-    """All sea spaces connected with this one, whatever stands there (CM-2.08)."""
+    """All sea spaces connected with this one, whatever is in them (CM-2.08)."""
     group = {space: None}
     edge = [space]
     while edge:
@@ -413,8 +413,8 @@ def _met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: 
 
 
 def _arrive(state: State, player: Player, ships: list[Unit], met: list[str]) -> Iterable[Option[Route]]:
-    """At the first space met; if an enemy ship blocks it, by another entrance of the same sea: only who blocks the only
-    one has to be fought (CM-13.05; docs/rulings.md, 2)."""
+    """At the first space on the way. If an enemy ship blocks it, the ships use another entrance of the same sea: they
+    only have to fight at its only entrance (CM-13.05; docs/rulings.md, 2)."""
     tail, arrival = ROUND, met[0]
     if not revealed(state, arrival):
         block = unrevealed_block(state, arrival)

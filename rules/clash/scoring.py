@@ -21,7 +21,7 @@ class Score:
 
 
 def score_sheet(state: State, player: Player) -> list[Score]:
-    """In the order in which ties are broken (CM-27.08)."""
+    """Its lines are in the order in which ties are broken (CM-27.08)."""
     return [Score(line, LINES[line](state, player)) for line in state.box.score_lines]
 
 
@@ -32,7 +32,7 @@ def specials_of(state: State, player: Player) -> tuple[str, ...]:
 
 
 def _pieces(state: State, seat: str) -> int:
-    """Settlements and buildings in the player's colour, wherever they stand."""
+    """Settlements and buildings in the player's colour, in any city."""
     settlements = sum(city.owner == seat for city in state.cities.values())
     return settlements + sum(colour == seat for city in state.cities.values() for colour in city.buildings.values())
 
@@ -52,7 +52,7 @@ def _objectives(state: State, player: Player) -> float:
 
 
 def _given(player: Player, line: str) -> float:
-    """Points that cards and powers gave: captives, rune stones, explorer tokens and druidic markers count with the
+    """Points from cards and powers. Captives, rune stones, explorer tokens and druidic markers count with the
     objectives, all others with the events (CM-27.06, CM-27.10)."""
     return sum(points.amount for points in player.points if points.line == line)
 
@@ -99,7 +99,7 @@ def total(sheet: list[Score]) -> float:
 
 
 def ranking(state: State) -> list[list[str]]:
-    """The seats from best to worst; those who share a place stand together (CM-27.08, CM-27.09)."""
+    """The seats from best to worst; seats that share a place are together (CM-27.08, CM-27.09)."""
 
     def strength(player: Player) -> tuple[float, ...]:
         sheet = score_sheet(state, player)

@@ -1,4 +1,4 @@
-"""Chapter 6: ages, rounds, turns, and the menu of what can be done in a turn."""
+"""Chapter 6: ages, rounds, turns, and the menu of a turn."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ ACTIONS = (
 
 
 def next_step(state: State) -> Due | None:
-    """The next step when nothing else is due (CM-6.01, CM-6.02)."""
+    """The next step if nothing else is on the agenda (CM-6.01, CM-6.02)."""
     if state.ended:
         return None
     if state.turn:
@@ -147,7 +147,7 @@ async def act(state: State) -> None:
 
 
 async def _choose(state: State, player: Player) -> Due | trade.Talk:
-    """The next step of the active player; or a word about trades, which is no step of its own."""
+    """The next step of the active player; or words about trades, which are no step of their own."""
     step: Due = await Ask(player.seat, "action", what_to_do(), _menu(state, player))
     if step == PROPOSE:
         return await trade.proposal(state, player.seat)
@@ -181,7 +181,7 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     options.append(Option("trade", PROPOSE, to_propose_trade(), idle=True))
     if trade.own_offers(state, seat):
         options.append(Option("withdraw-trade", WITHDRAW, to_withdraw_offer(), idle=True))
-    idle = running(state).actions > 0  # with no action left it is what one does
+    idle = running(state).actions > 0  # with no action left it is the obvious choice
     options.append(Option("end-turn", Due("end-turn", []), to_end_turn(), idle=idle))
     return options
 
@@ -195,7 +195,8 @@ def _hint_of(state: State, player: Player, action: Action, free: bool) -> Said:
 
 
 def _played_as(state: State, card: str, hand: list[str]) -> Deed:
-    """In a turn only the upper half of an action card matters; the lower one tells it from another with the same."""
+    """In a turn only the upper half of an action card matters. The lower half tells it from another card with the same
+    upper half."""
     name = _upper_half(state, card)
     alike = sum(_upper_half(state, other) == name for other in hand) > 1
     whole = alike or card not in state.box.action_cards
@@ -207,7 +208,7 @@ def _upper_half(state: State, card: str) -> str:
 
 
 def power_refused(state: State, player: Player, effect: Effect) -> Refusal | None:
-    """Why the power of an advance, wonder or leader cannot be used as an action now."""
+    """The reason why the power of an advance, wonder or leader cannot be used as an action now."""
     if effect.once_a_turn and effect.id in running(state).used:
         return Refusal("CM-6.09", has_been_used(effect))
     return (no_action(state) if effect.needs_action(state, player) else None) or effect.why_not(state, player)
@@ -234,7 +235,7 @@ async def use_power(state: State, seat: str, id: str) -> None:
 
 @STEPS.step
 async def end_turn(state: State) -> None:
-    """CM-6.09: whatever only held for the turn is reset."""
+    """CM-6.09: resets everything that only held for the turn."""
     _reset(state)
     over = ("this turn", f"turn of {running(state).seat}")
     state.in_play = [card for card in state.in_play if not any(word in card.about for word in over)]

@@ -36,7 +36,7 @@ def _players(edition: Edition, options: Json) -> int:
 
 
 def new(edition: Edition, options: Json) -> State:
-    """The table before anything has been drawn."""
+    """The table before any draw."""
     variants = variants_of(edition, options)
     civilizations = bool(edition.box.all_civilizations and options.get("civilizations", True))
     cards = edition.box.decks(civilizations)
@@ -86,7 +86,7 @@ async def setup(state: State) -> None:
     box = list(state.box.civilizations)
     dealt: dict[str, list[str]] = {}
     for seat in SEATS[: state.seats]:
-        drawn = state.seats >= state.box.places_drawn  # CM-1.03: two sit opposite each other anyway
+        drawn = state.seats >= state.box.places_drawn  # CM-1.03: two players sit opposite each other anyway
         position = int(await chance.draw("place", [str(p) for p in positions])) if drawn else positions[0]
         positions.remove(position)
         dealt[seat] = await deal_civilizations(box, boards)
@@ -103,7 +103,7 @@ async def setup(state: State) -> None:
 
 
 async def nothing_more(_: State) -> None:
-    """The civilizations have been dealt with the places (CM-1.06)."""
+    """The civilizations came with the places (CM-1.06)."""
 
 
 def _new_player(state: State, seat: str, position: int, civilization: str | None) -> Player:
@@ -148,7 +148,7 @@ def _lead(state: State, player: Player, civilization: str | None) -> None:
 
 
 async def keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
-    """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
+    """CM-29.06: everybody keeps one of two boards; nobody learns another choice before all have chosen."""
     for seat, boards in dealt.items():
         tell(state, is_dealt(seat, map(the_people, boards)))
     kept_by = await Each({seat: partial(_keep_one, state, seat, boards) for seat, boards in dealt.items()})
@@ -165,7 +165,7 @@ async def _keep_one(state: State, seat: str, boards: list[str]) -> str:
 
 
 async def deal_civilizations(box: list[str], boards: int) -> list[str]:
-    """CM-1.06: this many of the boards that are left, at random."""
+    """CM-1.06: this many of the remaining boards, at random."""
     dealt: list[str] = []
     for _ in range(boards):
         dealt.append(await chance.draw("civilization", box))

@@ -1,4 +1,4 @@
-"""Sights of games of Clash of Cultures, for random play to look out for."""
+"""Sights that random play watches for in games of Clash of Cultures."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rules.clash.kinds import HeldEvent
 from rules.clash.state import State
 
 RARE = ("spy", "new_plans", "great_seer", "maya", "astronomy", "china", "babylonia")
-"""Cards that let a player see or seek something hidden, and those that lead to them: hands, objectives, the next event,
-wonders."""
+"""Cards that let a player see or seek something hidden, and cards that lead to these: hands, objectives, the next
+event, wonders."""
 
 
 def everything(box: Box) -> Iterator[str]:
@@ -37,8 +37,8 @@ def everything(box: Box) -> Iterator[str]:
 
 
 def idle(edition: Edition) -> Callable[[str], bool]:
-    """Whether something has this name that the chapters have for other editions only: a refusal by a rule that the book
-    of this one does not know."""
+    """Whether this name is in the chapters only for other editions: a refusal by a rule that this edition's book
+    lacks."""
     rows, books = edition.concordance.rows, {number.partition("-")[0] for number in edition.rulebook}
 
     def is_idle(name: str) -> bool:

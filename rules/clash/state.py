@@ -33,47 +33,47 @@ class Unit:
     owner: str
     space: str
     moved: bool = False
-    """In the Move action that is going on (CM-12.03)."""
+    """In the running Move action (CM-12.03)."""
     halted: Halt = ""
-    """Why it cannot be moved again this turn (CM-12.07, CM-12.08)."""
+    """The reason why it cannot move again this turn (CM-12.07, CM-12.08)."""
     in_forest: bool = False
     """It entered a forest this turn: no more battles (CM-12.09)."""
     on_plains: bool = False
     """It entered a plains space this turn (Great Gardens)."""
     travelled: bool = False
-    """It has been moved this turn."""
+    """It has moved this turn."""
     pirate: bool = False
-    """A pirate ship that sails with a player as long as a piece of that player shares its space."""
+    """A pirate ship that sails with a player while a piece of that player shares its space."""
     aboard: str | None = None
-    """The ship that carries it, where it matters which one (CC-14.13)."""
+    """The ship that carries it, if it matters which one (CC-14.13)."""
 
 
 @tree
 class City:
-    """A settlement with its buildings and wonders; its owner may be the barbarians."""
+    """A settlement with its buildings and wonders; the barbarians may own it."""
 
     space: str
     owner: str
     mood: Mood
     buildings: dict[str, str]
-    """Kind of building -> whose colour it shows."""
+    """Kind of building -> the player with its colour."""
     wonders: list[str]
     port: str | None = None
     """The sea space of the port (CM-10.05)."""
     activated: int = 0
     """How often this turn."""
     activated_angry: bool = False
-    """It rests for the turn: it has been activated while it was angry, or all activations count (CM-4.08, CM-4.19)."""
+    """It rests for the turn: it was activated while angry, or all activations count (CM-4.08, CM-4.19)."""
     moved: bool = False
-    """Moved itself in the Move action that is going on."""
+    """It has moved itself in the running Move action."""
     halted: bool = False
     """It has entered a mountain this turn."""
     tokens: int = 0
-    """Culture tokens that lie in it: an attacker has to pay as many."""
+    """Culture tokens in it: an attacker has to pay as many."""
     marker: str | None = None
-    """The player whose marker lies on this barbarian settlement."""
+    """The player with a marker on this barbarian settlement."""
     wonders_count: bool = True
-    """Its wonders count in its size, as the edition has it (CM-4.01)."""
+    """Its wonders count in its size, depending on the edition (CM-4.01)."""
 
     @property
     def size(self) -> int:
@@ -86,19 +86,19 @@ class City:
 
 @tree
 class Completed:
-    """An objective card laid down, with the objective that was completed, and when."""
+    """An objective card laid down, with the completed objective, and the time."""
 
     card: str
     objective: str
     age: int = 0
     round: int = 0
     criterion: str = ""
-    """By what, where the same thing completes no second objective of the name (CM-22.05)."""
+    """The thing that fulfilled it, if the same thing cannot fulfil a second objective of that name (CM-22.05)."""
 
 
 @tree
 class Points:
-    """Victory points gained for good, with their reason, and the line of the score sheet they count in (CM-27.10)."""
+    """Victory points gained for good, with their reason, and their line of the score sheet (CM-27.10)."""
 
     reason: str
     amount: float
@@ -107,7 +107,7 @@ class Points:
 
 @tree
 class Foretold:
-    """An objective card that a player will receive in place of the next draw (Great Seer)."""
+    """An objective card that a player will get in place of the next draw (Great Seer)."""
 
     card: str
     seer: str
@@ -118,12 +118,12 @@ class Foretold:
 class Player:
     seat: str
     position: int
-    """The numbered place at the board (setups.json calls it the seat)."""
+    """The number of the player's place at the board (setups.json calls it the seat)."""
     home: str
     """The plains space of the starting region (CM-2.10)."""
     civilization: str | None
     stock: Past[Pile]
-    """Replaced as a whole, never changed within."""
+    """Replaced as a whole, never changed inside."""
     advances: tuple[str, ...]
     tracker: int
     """Cubes left on the event tracker."""
@@ -131,46 +131,46 @@ class Player:
     objective_cards: list[str]
     wonder_cards: list[str]
     wonders: list[str]
-    """Built wonders whose cards lie in front of the player: those in the player's cities (CM-24.06, CM-24.09)."""
+    """Built wonders with their cards in front of the player: those in the player's cities (CM-24.06, CM-24.09)."""
     completed: list[Past[Completed]]
     points: list[Past[Points]]
     leader: str | None
     """The leader on the board."""
     leaders: list[str]
-    """Leader cards that can still be recruited."""
+    """Leader cards that the player can still recruit."""
     trophies: list[str]
     """Enemy leaders killed (CM-11.13)."""
     actions_lost: int
-    """Main actions that the next turn will be short of (CM-6.10)."""
+    """How many main actions the next turn will lack (CM-6.10)."""
     destroyed: list[str]
     """Settlements and buildings of this colour that have left the game."""
     foretold: list[Foretold]
-    """Objective cards that will be drawn next, the first one first."""
+    """The next objective cards to be drawn, the first one first."""
     captives: list[str] = field(default_factory=list)
-    """Figures of others that are held captive, as "blue infantry"."""
+    """Captured figures of others, as "blue infantry"."""
     passed_over: list[str] = field(default_factory=list)
-    """Leader cards that left the game, or whose leader came to the board, without having been recruited."""
+    """Leader cards that left the game without having been recruited, or whose leader came to the board another way."""
     levels: Past[Pile] = field(default_factory=Pile)
     """Culture Level and Happiness Level, by the kind of token that each limits (CC-5.6).
     Replaced as a whole, as the stock is."""
     reserved: list[str] = field(default_factory=list)
-    """Revealed wonders that nobody else may build (CC-36.4)."""
+    """Revealed wonders that only this player may build (CC-36.4)."""
     led: list[str] = field(default_factory=list)
     """The leaders that chance, or the player, has put in charge, the first one first (CV-3.9)."""
     draws: int = 0
-    """How many leaders the player may still draw from the deck of all (CV-9.3)."""
+    """How many leaders the player may still draw from the common deck (CV-9.3)."""
 
 
 @tree
 class Wonder:
-    """A wonder that has been built."""
+    """A built wonder."""
 
     builder: str
     space: str | None
-    """The city it stands in; None when the city is gone."""
+    """Its city; None when the city is gone."""
     age: int = 0
     round: int = 0
-    """When it was built."""
+    """The time when it was built."""
 
 
 @tree
@@ -179,44 +179,44 @@ class InPlay:
 
     card: str
     seat: str | None
-    """The player for whom it works; None: everybody."""
+    """The player it works for; None: everybody."""
     about: list[str]
 
 
 @tree
 class Rolled:
-    """A die of a battle, and what it was good for."""
+    """A die of a battle, and its use."""
 
     value: int
     icon: str
     use: Literal["number", "icon", "dropped"] = "number"
-    """icon: it has activated a unit of its kind as well; dropped: its number does not count (CM-16.12)."""
+    """icon: it has also activated a unit of its kind; dropped: its number does not count (CM-16.12)."""
 
 
 @tree
 class Volley:
-    """One side's part in a round of a battle, for all to see: nothing stands here before it is revealed."""
+    """One side's part in a round of a battle, for everybody to see: nothing is here before it is revealed."""
 
     card: str | None = None
-    """The action card whose combat half it has revealed."""
+    """The action card whose combat half it has shown."""
     dice: list[Rolled] = field(default_factory=list)
     added: int = 0
-    """To the numbers of its dice, by CLASH icons and everything else; penalties are negative."""
+    """Added to the numbers of its dice, by CLASH icons and everything else; penalties are negative."""
     cancels: int = 0
-    """Hits of the enemy that it cancels."""
+    """Enemy hits that it cancels."""
     value: int | None = None
     """Its combat value; None: it has not rolled."""
     hits: int = 0
-    """That it makes."""
+    """The hits that it makes."""
     lost: list[str] = field(default_factory=list)
-    """Kinds of its units that the round has cost it."""
+    """The kinds of units that it lost in the round."""
 
 
 @tree
 class Battle:
     space: str
     origin: str
-    """Where the attacking units came from."""
+    """The space that the attacking units came from."""
     attacker: str
     defender: str
     naval: bool
@@ -230,13 +230,13 @@ class Battle:
     fortress: bool
     """A fortress defended when the battle began."""
     cards: dict[str, str]
-    """Cards played this round, by seat; they lie face down until they are revealed."""
+    """Cards played this round, by seat; face down until they are revealed."""
     powers: list[str]
-    """Powers that have been paid for, as "seat power"."""
+    """Powers that were paid for, as "seat power"."""
     began: dict[str, list[str]]
-    """Kinds of the fighting units of each side at the start."""
+    """Kinds of each side's fighting units at the start."""
     lost: dict[str, list[str]]
-    """Kinds of the fighting units each side has lost."""
+    """Kinds of the fighting units that each side has lost."""
     winner: str | None
     city: str | None
     """The owner of the city that was fought over."""
@@ -245,7 +245,7 @@ class Battle:
     city_wonders: int = 0
     city_buildings: list[str] = field(default_factory=list)
     armies: dict[str, list[str]] = field(default_factory=dict)
-    """Ids of the fighting units of each side at the start."""
+    """Ids of each side's fighting units at the start."""
     traders: dict[str, list[str]] = field(default_factory=dict)
     """Ids of each side's settlers and ships that could have formed a trade route when the battle began."""
     drowned: dict[str, list[str]] = field(default_factory=dict)
@@ -255,9 +255,9 @@ class Battle:
     played: dict[str, list[str]] = field(default_factory=dict)
     """The combat cards that each player has played."""
     volleys: list[dict[str, Volley]] = field(default_factory=list)
-    """Round by round what each side has done."""
+    """The actions of each side, round by round."""
     leaders_lost: list[str] = field(default_factory=list)
-    """The players whose leader, where that is no army unit, fell together with the army, or alone (CV-3.3)."""
+    """The players whose leader fell together with the army, or alone, if leaders are no army units (CV-3.3)."""
     raid: bool = False
     """Barbarians strike a city and all units in it, and go back to their own (CC-23.4 to CC-23.8)."""
 
@@ -275,12 +275,12 @@ class Battle:
 
     @property
     def walkover(self) -> bool:
-        """The attacker found nobody who could fight: no battle has been fought (CM-17.01, CM-17.11)."""
+        """The attacker found nobody who could fight: there was no battle (CM-17.01, CM-17.11)."""
         return self.winner == self.attacker and not self.opposed
 
     @property
     def way_back(self) -> bool:
-        """The attackers came from another space. Units won over where the battle is have nowhere to go."""
+        """The attackers came from another space. Units won over in the space of the battle have nowhere to go."""
         return self.origin != self.space
 
 
@@ -289,7 +289,7 @@ class Fought:
     """A battle as everybody remembers it."""
 
     number: int
-    """The first of the game is 1."""
+    """The first one in the game is 1."""
     space: str
     attacker: str
     defender: str
@@ -307,61 +307,61 @@ class Offer:
     to: str
     give: Pile
     cards: list[str]
-    """Cards of the proposer that change hands; nobody else knows which, unless they are shown to the partner."""
+    """Cards that the proposer gives; nobody else knows them, unless the partner was shown them."""
     shown: bool
     want: Pile
     want_cards: list[str]
-    """Decks out of which the partner chooses and gives a card."""
+    """Decks from which the partner chooses and gives a card."""
 
 
 @tree
 class Turn:
-    """All that only matters until the turn ends (CM-6.09)."""
+    """Everything that only matters until the turn ends (CM-6.09)."""
 
     seat: str
     actions: int
     """Main actions left."""
     used: list[str]
-    """Once-per-turn powers that have been used, and everything else that counts once a turn."""
+    """Once-per-turn powers that were used, and everything else that counts once a turn."""
     groups: int = 0
-    """Groups that may still move in the Move action that is going on."""
+    """How many groups may still move in the running Move action."""
     influenced: bool = False
     """An attempt to influence culture has succeeded (CM-15.08)."""
     acted: bool = False
-    """An action has been taken, be it a free one."""
+    """An action has been taken, perhaps a free one."""
     battles_won: int = 0
-    """Land battles won, with a fight (for cards that ask for one)."""
+    """Land battles that were won with a fight (for cards that ask for one)."""
     triumphs: int = 0
-    """Land battles won or cities captured: what does both counts once."""
+    """Land battles won or cities captured: a capture in a battle counts once."""
     battles: list[Past[Battle]] = field(default_factory=list)
-    """Those that have been fought, in their order (objectives that ask for a second one)."""
+    """The battles fought, in order (for objectives that ask for a second one)."""
 
 
 @tree
 class Variants:
-    """How this table plays (chapter 29)."""
+    """The rules that this table has chosen (chapter 29)."""
 
     events: Literal["all", "icons", "optional"] = "all"
     ages: int = 6
     classic_exploration: bool = False
     two_boards: bool = False
-    """Two civilizations are dealt to each, and one is kept."""
+    """Each player is dealt two civilizations, and keeps one."""
     ending: int = 0
-    """Before this number of rounds at the end of the track a die is rolled; 0: the game ends with its last age."""
+    """Before each of this many rounds at the end of the track, a die is rolled; 0: the game ends with its last age."""
     ending_die: int = 6
-    """The least number of that die that ends the game."""
+    """The lowest number of that die that ends the game."""
     ending_wonder: bool = False
-    """Instead of a die, a wonder that is built in one of these rounds ends the game with it."""
+    """Instead of a die, building a wonder in one of these rounds ends the game with the round."""
     leaders: Literal["drawn", "chosen", "common"] = "drawn"
-    """Where leaders come by chance: each player chooses one instead, or all are drawn from one deck (CV-9)."""
+    """If leaders come by chance: each player may choose instead, or all draw from one deck (CV-9)."""
     angry_cities_rest: bool = False
-    """A city that has become angry by being activated rests for the turn too (CC-6.16)."""
+    """A city that an activation has made angry rests for the turn too (CC-6.16)."""
 
 
 @tree
 class State(BaseState):
     edition: str
-    """The name of the edition that is played: everything printed is looked up there."""
+    """The name of the edition: everything printed is looked up there."""
     seats: int
     civilizations: bool
     """Played with the Civilizations pieces (CM-1.05)."""
@@ -376,11 +376,11 @@ class State(BaseState):
     terrain: dict[str, str]
     """Revealed spaces only."""
     regions: dict[str, str]
-    """Revealed region -> which tile lies there; keyed by the region's first space."""
+    """Revealed region -> the tile there; keyed by the region's first space."""
     region_pile: list[str]
-    """Tiles that have not turned up yet."""
+    """Tiles that nobody has turned up yet."""
     exploring: str | None
-    """The tile that has been turned up and is being laid."""
+    """The tile that is being laid."""
     exhausted: list[str]
     cities: dict[str, City]
     units: dict[str, list[Unit]]
@@ -396,30 +396,30 @@ class State(BaseState):
     event_discards: list[str]
     wonder_deck: list[str]
     event: str | None
-    """The event card that is being resolved."""
+    """The event card being resolved."""
     battle: Battle | None
     last_battle: Past[Battle] | None = None
-    """The one that was fought last."""
+    """The last battle."""
     variants: Past[Variants] = field(default_factory=Variants)
     event_next: str | None = None
-    """The event card on top of the deck, once somebody may look at it."""
+    """The event card on top of the deck, if somebody may look at it."""
     tokens: list[str] = field(default_factory=list)
-    """Regions, by their first spaces, in which an explorer token lies."""
+    """Regions with an explorer token, by their first spaces."""
     event_bottom: list[str] = field(default_factory=list)
     """Event cards at the bottom of the deck, the next one first."""
     captured_from: str | None = None
-    """The player whose city has just been captured (for cards played right after it)."""
+    """The player who has just lost a city (for cards played right after it)."""
     offers: list[Offer] = field(default_factory=list)
-    """The trades that have been proposed, at most one between any two (chapter 26)."""
+    """The proposed trades, at most one between any two players (chapter 26)."""
     next_offer: int = 0
     revealed: list[str] = field(default_factory=list)
-    """Wonders that are face up for everybody to build; those that are reserved too (CC-27.2)."""
+    """Wonders that are face up for everybody to build, including reserved ones (CC-27.2)."""
     leader_deck: list[str] = field(default_factory=list)
-    """The leaders of all civilizations, where everybody draws from them (CV-9.2)."""
+    """The leaders of all civilizations, if everybody draws from them (CV-9.2)."""
     fallen: list[Unit] = field(default_factory=list)
-    """Land units that the battle or event which is going on has cost, where some of them may come back (CV-4.8)."""
+    """Land units lost to the running battle or event, if some of them may come back (CV-4.8)."""
     fought: list[Past[Fought]] = field(default_factory=list)
-    """The battles of this round and the one before, in their order: players who were away see where they were."""
+    """The battles of this round and the one before, in order: players who were away see where they were fought."""
 
     @property
     def box(self) -> Box:
@@ -428,15 +428,15 @@ class State(BaseState):
 
     @property
     def ways(self) -> Ways:
-        """How this edition does what others do differently."""
+        """This edition's ways of doing what others do differently."""
         return EDITIONS[self.edition].ways
 
     def said(self, what: Deed | str) -> str:
-        """A phrase as it stands in a question."""
+        """A phrase, for use in a question."""
         return EDITIONS[self.edition].write.said(what)
 
     def word(self, usual: str) -> str:
-        """The word of this edition for something."""
+        """This edition's word for something."""
         return EDITIONS[self.edition].word(usual)
 
     @property

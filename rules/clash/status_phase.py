@@ -1,8 +1,8 @@
 """Chapter 25: the status phase. All players complete a step before the next one begins.
 
-Choices that need no knowledge of the others are asked of all at once, in one conversation: objectives, the free
-advance, and with it whether to raze a city and to change the government, which hardly anybody does. Then it is done in
-the order of the steps (docs/rulings.md, 16).
+Choices that need no knowledge of the others are made by all at once, in one conversation: objectives and the free
+advance. With it come razing a city and changing the government, which hardly anybody does. Then everything is carried
+out in the order of the steps (docs/rulings.md, 16).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from rules.engine.step import Due, do_next, due, remind, tell
 
 ADVANCE = "status-advance"
 NO, LATER = "none", "later"
-"""Words of a player: none of it; or to be asked when it is due, and to see first what comes before it: an event, new
+"""A player's words: none of it; or to be asked when it is due, after seeing what comes before it: an event, new
 cards."""
 
 
@@ -77,12 +77,12 @@ async def status_phase(state: State) -> None:
 
 
 def _is_the_last(state: State) -> bool:
-    """CM-25.03, CM-27.01. The objectives do not change it, so it is known before them."""
+    """CM-25.03, CM-27.01. Objectives do not change it, so everybody knows it before them."""
     return state.age == last_age(state) or any(not cities_of(state, seat) for seat in state.players)
 
 
 def _advance_first(state: State) -> bool:
-    """The free advance is the step after the objectives: then both are asked together."""
+    """The free advance is the step after the objectives, so both are asked together."""
     return state.box.status_steps[:1] == (ADVANCE,)
 
 
@@ -93,12 +93,12 @@ async def game_end_check(state: State) -> None:
         end_game(state)
 
 
-# --- what is said beforehand ---------------------------------------------------------------------------------
+# --- words said beforehand -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Word:
-    """The words of a player when all are asked."""
+    """A player's words when all are asked."""
 
     objectives: tuple[str, ...] = ()
     advance: str = LATER
@@ -109,7 +109,7 @@ class Word:
 
 @STEPS.step
 async def status_questions(state: State, *order: str) -> None:
-    """All say what they do in the first step, and in the next ones: `order` is that of the free advances."""
+    """Everybody says what they do in the first step, and in the next ones: `order` is that of the free advances."""
     seats = [*dict.fromkeys(order)]
     words = await Each({seat: partial(_all_said, state, seat, seats) for seat in seats})
     if _advance_first(state):
@@ -119,7 +119,7 @@ async def status_questions(state: State, *order: str) -> None:
 
 @STEPS.step
 async def status_advances(state: State, *order: str) -> None:
-    """Second free advances; or the first, where another step comes before them."""
+    """Second free advances; or the first, if another step comes before them."""
     seats = [*dict.fromkeys(order)]
     _take_down(state, order, await Each({seat: partial(_said_of_the_rest, state, seat, seats) for seat in seats}))
 
@@ -130,8 +130,8 @@ async def _all_said(state: State, seat: str, order: Sequence[str]) -> Word:
 
 
 async def _said_of_the_rest(state: State, seat: str, order: Sequence[str], objectives: tuple[str, ...] = ()) -> Word:
-    """Razing and the government come first: they stand as long as the player has not chosen an advance, and after it
-    until the last has chosen."""
+    """Razing and the government come first: they stand while the player has not chosen an advance, and after that until
+    the last player has chosen."""
     player, steps = state.players[seat], state.box.status_steps
     razes = await _which_city(state, player, beforehand=True) if "status-raze" in steps else NO
     governs = await _which_government(state, player, beforehand=True) if "status-government" in steps else (NO,)
@@ -140,13 +140,13 @@ async def _said_of_the_rest(state: State, seat: str, order: Sequence[str], objec
 
 
 def _event_before(state: State, order: Sequence[str], seat: str) -> str | None:
-    """The player who may bring an event before it is the seat's turn to advance, as everybody can see (CM-25.04)."""
+    """The player who, as everybody can see, may bring an event before it is the seat's turn to advance (CM-25.04)."""
     before = order[: order.index(seat)]
     return next((other for other in before if state.ways.event_near(state, state.players[other])), None)
 
 
 def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> None:
-    """Carries out the words when they are due; those who could not be asked yet are asked then."""
+    """Carries out the words when they are due; players who could not be asked earlier are asked then."""
     for seat, word in words.items():
         for due_then in state.agenda:
             if due_then.with_[:1] == [seat] and due_then.step in ("status-raze", "status-government"):
@@ -158,7 +158,7 @@ def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> No
 
 
 async def _comes_out(said: str) -> None:
-    """Nobody else has known until now what a player has said beforehand: what others have answered since stands."""
+    """Nobody else has known until now what a player said beforehand: the others' answers since then stand."""
     if said != LATER:
         await Shown("said")
 
@@ -184,7 +184,8 @@ async def _objectives(seat: str, state: State) -> None:
 
 
 async def _which_advance(state: State, player: Player, *, after: str | None = None) -> Advance | None:
-    """CM-25.04, CM-25.05: it has to be taken (CM-25.12). A player who comes `after` an event may wait and see it."""
+    """CM-25.04, CM-25.05: the player has to take one (CM-25.12). A player who comes `after` an event may wait and see
+    it."""
     options: list[Option[Advance | None]] = [*free_advances(state, player, takeable(state, player))]
     if not options:
         return None
@@ -281,7 +282,7 @@ def _affordable_governments(state: State, player: Player) -> list[Category]:
 
 
 def _could_change_then(state: State, player: Player) -> bool:
-    """Whether the player could change the government after some free advance, though not now."""
+    """Whether some free advance would let the player change the government, though they cannot now."""
     for info in takeable(state, player):
         stock = player.stock + state.box.borders[info.border] if info.border else player.stock
         if _affordable_governments(state, replace(player, advances=(*player.advances, info.id), stock=stock)):
@@ -325,7 +326,7 @@ async def age_begins(state: State) -> None:
 
 
 async def most_tokens_choose(state: State) -> None:
-    """The player with most tokens names the first player."""
+    """The player with the most tokens names the first player."""
     await name_first_player(state, _decider(state))
 
 
@@ -342,7 +343,7 @@ async def name_first_player(state: State, decider: Player) -> None:
 
 
 def _decider(state: State) -> Player:
-    """Most tokens; on a tie the current first player, or the first of the tied to the left."""
+    """The player with the most tokens; on a tie the current first player, or the first tied player to the left."""
     ring = clockwise(state, state.first_player)
     for player in ring:
         if modify(Effect.decides_first_player, False, state, player):

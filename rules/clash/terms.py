@@ -1,4 +1,4 @@
-"""Words of the game that stand on no card, each with what it means and the rules to read on."""
+"""Words of the game that are on no card, each with its meaning and the rules to read on."""
 
 from __future__ import annotations
 

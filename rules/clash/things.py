@@ -1,4 +1,4 @@
-"""Everything in a box that has a name, with what is printed on it piece by piece, so that two boxes can be compared."""
+"""Everything in a box that has a name, with its print piece by piece, so that two boxes can be compared."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from rules.clash.kinds import (
 from rules.engine.english import a, listed, starting
 
 Things = dict[str, tuple[str, list[str]]]
-"""By id: the name, and the pieces of what is printed on it."""
+"""By id: the name, and the pieces of the print."""
 
 
 def groups_of(box: Box, closely: Set[str], icons: Mapping[Icon, str], word: Callable[[str], str]) -> dict[str, Things]:
-    """Things by their heading; those of these civilizations in full. `icons`: the names of those of events for the
-    reader, wherever they are; `word`: the edition's name of its units."""
+    """Things by their heading; those of these civilizations in full. `icons`: the reader's names of events' icons,
+    everywhere; `word`: the edition's name of its units."""
     civilizations = [civilization for id, civilization in box.civilizations.items() if id in closely]
     return {
         "Pieces": {

@@ -1,9 +1,9 @@
 """Chapter 26: trades between players, as a free action of the active player.
 
-A player who has an offer answers it at leisure, while the active player goes on: accepts it, declines it, or offers
-something else. So does the active player with an offer of others. A trade is carried out as soon as the active player
-chooses the next action. There may be an offer to each of several partners; it lapses with the turn, or when one of the
-two no longer has what it takes.
+A player with an offer answers it when they like, while the active player goes on: they accept it, decline it, or offer
+something else. The active player does the same with offers from others. A trade is carried out as soon as the active
+player chooses the next action. There may be an offer to each of several partners. It lapses with the turn, or when one
+of the two can no longer keep it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ Talk = Offer | Acceptance[str] | Decline | Withdrawal | None
 
 
 def asides(state: State) -> Sequence[Aside[Talk]]:
-    """A player who has an offer can answer it whatever goes on in the turn (CM-26.01)."""
+    """A player with an offer can answer it whatever happens in the turn (CM-26.01)."""
     if not state.offers:
         return ()
     kept = [offer for offer in state.offers if not _short_of(state, offer)]
@@ -74,7 +74,7 @@ def asides(state: State) -> Sequence[Aside[Talk]]:
 
 
 async def carry_on(state: State, said: Talk) -> None:
-    """The words may have been overtaken: then they have no effect."""
+    """Others may have overtaken the words: then they have no effect."""
     match said:
         case Offer():
             await lay_open(state, said)
@@ -90,11 +90,11 @@ async def carry_on(state: State, said: Talk) -> None:
                 drop_offer(state, offer, is_withdrawn())
 
 
-# --- the dialogue: it only reads -----------------------------------------------------------------------------
+# --- the dialogue, which only reads --------------------------------------------------------------------------
 
 
 async def proposal(state: State, seat: str, to: str | None = None) -> Offer | None:
-    """To whom, what for what. Any terms are allowed (CM-26.03), only not nothing for nothing."""
+    """The partner, and the goods on each side. Any terms are allowed (CM-26.03), except nothing for nothing."""
     if to is None:
         partners = [
             Option(other.seat, other.seat, a_player(other.seat)) for other in others(state, state.players[seat])
@@ -113,7 +113,8 @@ async def proposal(state: State, seat: str, to: str | None = None) -> Offer | No
 
 
 async def _goods_and_cards(state: State, player: Player, partner: Player) -> list[str]:
-    """Amounts, and cards by name: the partner will not see which, unless they are to be shown (CM-26.02, CM-26.03)."""
+    """Amounts, and cards by name: the partner does not see them, unless the proposer shows them (CM-26.02,
+    CM-26.03)."""
     options = [kind_alone(kind, have, (the_goods(),)) for kind, have in player.stock.items()]
     cards = {card: deck for deck in DECKS for card in hand(player, deck)}
     options += [_card(state, c, many_of(WORDS[deck])) for c, deck in cards.items()]
@@ -145,7 +146,7 @@ async def _goods_and_decks(player: Player, partner: Player, given: dict[str, int
 
 async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
     """Accept, decline, or offer something else."""
-    active = state.turn is not None and state.turn.seat == seat  # who proposes any trade in their turn
+    active = state.turn is not None and state.turn.seat == seat  # the player who proposes any trade in their turn
     offered = [Offered(o, o.seat, o.seat, _terms(state, o), _terms(state, o, seat), not active) for o in offers]
     offer, reply = await reply_to_one(seat, offered)
     if reply == "accept":
@@ -156,7 +157,7 @@ async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
 
 
 async def _which_cards(state: State, offer: Offer) -> list[str]:
-    """The partner chooses the cards that the partner gives."""
+    """The partner chooses which of their own cards to give."""
     partner = state.players[offer.to]
     decks = [deck for deck in DECKS if deck in offer.want_cards]
     options = [_card(state, card) for deck in decks for card in hand(partner, deck)]
@@ -191,7 +192,7 @@ async def withdraw(state: State, seat: str) -> Withdrawal:
 
 
 async def lay_open(state: State, offer: Offer) -> None:
-    """It takes the place of what was proposed between the two before."""
+    """It replaces an earlier offer between the two."""
     for other in [other for other in state.offers if {other.seat, other.to} == {offer.seat, offer.to}]:
         drop_offer(state, other, is_replaced())
     state.next_offer += 1
@@ -204,7 +205,7 @@ async def lay_open(state: State, offer: Offer) -> None:
 
 
 async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
-    """At once and as a whole (CM-26.04)."""
+    """At once, and in one piece (CM-26.04)."""
     state.offers.remove(offer)
     player, partner = state.players[offer.seat], state.players[offer.to]
     tell(state, agree([partner.seat, player.seat], _terms(state, offer)))
@@ -212,7 +213,7 @@ async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
     lose(partner, offer.want)
     await _hand_over(state, player, partner, offer.cards)
     await _hand_over(state, partner, player, taken)
-    gain(state, player, offer.want, a_trade())  # what exceeds a limit is lost (CM-26.05)
+    gain(state, player, offer.want, a_trade())  # anything above a limit is lost (CM-26.05)
     gain(state, partner, offer.give, a_trade())
     if state.turn:
         state.turn.acted = True
@@ -239,8 +240,8 @@ def drop_offers(state: State, why: Deed) -> None:
 
 
 async def drop_stale_offers(state: State) -> None:
-    """Nobody can be held to a thing that is gone (CM-26.04). That a card is missing tells everybody which cards were
-    not offered, or were: a player who has answered before must not answer again, knowing that."""
+    """Nobody can be held to something that is gone (CM-26.04). If a card is missing, everybody learns which cards were
+    offered, or were not. A player who answered before must not answer again with this knowledge."""
     told = False
     for offer in list(state.offers):
         if seat := _short_of(state, offer):
@@ -251,7 +252,7 @@ async def drop_stale_offers(state: State) -> None:
 
 
 def _short_of(state: State, offer: Offer) -> str:
-    """The first of the two who does not have what it takes, if there is one."""
+    """The first of the two who lacks something for the trade, if there is one."""
     player, partner = state.players[offer.seat], state.players[offer.to]
     if not player.stock.covers(offer.give) or _lacks_cards(state, offer):
         return player.seat

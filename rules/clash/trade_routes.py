@@ -23,21 +23,21 @@ NEEDS = "trade_routes"
 CARRIERS = ("settler", "ship")
 MARKET_GIVES = Pile(gold=1)
 FOOD = ("food",)
-"""The gift of a trade route, unless a power says otherwise."""
+"""The gift of a trade route, unless a power changes it."""
 
 
 @dataclass(frozen=True)
 class Trader:
-    """A unit that forms a trade route, or with the right power a city."""
+    """A unit that forms a trade route; with the right power also a city."""
 
     id: str
     kind: str
     space: str
     reach: int
     coastal_reach: int = 0
-    """How far it reaches to cities beside the sea, where that is farther."""
+    """Its reach to cities by the sea, if that is farther."""
     favoured: bool = False
-    """A power has something for a route of this one: it is paired first."""
+    """A power brings something extra for its route: it is paired first."""
 
 
 Route = tuple[Trader, City]
@@ -52,12 +52,12 @@ class Gift:
     most: int
     """How many routes may give it."""
     power: str = ""
-    """The pieces used up with each of them: all that it gives is limited together."""
+    """The pieces that each of them uses up: they limit everything it gives together."""
 
 
 @dataclass
 class Income:
-    """The income of trade routes with other players: one of the gifts each."""
+    """The income of trade routes with other players: one gift for each route."""
 
     routes: Sequence[Route]
     gifts: list[Gift]
@@ -74,7 +74,7 @@ class Income:
 
 
 def trade_routes(state: State, player: Player, carriers: tuple[str, ...] | None = None) -> list[Route]:
-    """A best pairing: as many routes as possible, each trader and each city once, markets only where needed."""
+    """The best pairing: as many routes as possible, each trader and each city once, markets only if necessary."""
     traders = [one for one in traders_of(state, player) if carriers is None or one.kind in carriers]
     partners = _partners(state, player.seat)
     reach = {one.id: _reached(state, one, partners) for one in traders}
@@ -108,7 +108,7 @@ def trade_routes(state: State, player: Player, carriers: tuple[str, ...] | None 
 
 
 def _first_pair(traders: list[Trader], cities: list[City], reach: dict[str, list[City]]) -> dict[str, City]:
-    """One trader whom a power favours, with that trader's best city: once made, the pair stays."""
+    """A power favours one trader: it gets its best city, and the pair stays."""
     for one in traders:
         if one.favoured and reach[one.id]:
             return {one.id: next(city for city in cities if city in reach[one.id])}
@@ -124,7 +124,7 @@ def traders_of(state: State, player: Player) -> list[Trader]:
 
 
 def could_trade(state: State, unit: Unit) -> bool:
-    """Whether a settler or ship could form a trade route for its owner, who has Trade Routes, from where it is
+    """Whether a settler or ship could form a trade route from its place for its owner, who has Trade Routes
     (docs/rulings.md, 13)."""
     if unit.kind not in CARRIERS or not is_player(unit.owner) or not has(state, state.players[unit.owner], NEEDS):
         return False
@@ -133,7 +133,7 @@ def could_trade(state: State, unit: Unit) -> bool:
 
 
 def _partners(state: State, seat: str) -> list[City]:
-    """Cities of the other players that are not angry; with the right power those of the barbarians too."""
+    """Cities of the other players that are not angry; with the right power also cities of the barbarians."""
     barbarians = modify(Effect.trades_with_barbarians, False, state, state.players[seat])
     return [
         c for c in state.cities.values() if (is_player(c.owner) or barbarians) and c.owner != seat and c.mood != "angry"
@@ -141,12 +141,13 @@ def _partners(state: State, seat: str) -> list[City]:
 
 
 def _who_gains_least(city: City) -> int:
-    """Barbarians give nothing but food, a market gives its owner something too."""
+    """Barbarians give only food, and a market also gives its owner something."""
     return 2 if is_player(city.owner) and "market" in city.buildings else int(not is_player(city.owner))
 
 
 def _reached(state: State, trader: Trader, partners: list[City]) -> list[City]:
-    """Cities within reach, not through unrevealed regions, nor from or through the sea around pirates."""
+    """Cities within reach. The way leads neither through unrevealed regions, nor from or through the sea around
+    pirates."""
 
     def blocked(space: str) -> bool:
         return is_sea(state, space) and next_to_pirates(state, space)
@@ -185,7 +186,7 @@ async def take_trade_income(state: State, player: Player) -> None:
 
 
 async def _used(state: State, player: Player, routes: list[Route]) -> list[Route]:
-    """Nobody has to use the ways to markets, which bring their owners something (CV-4.5)."""
+    """A player need not use the ways to markets, which bring their owners something (CV-4.5)."""
     markets = [city for _, city in routes if is_player(city.owner) and serves(state, city, "market")]
     if not markets or not state.box.trade_is_optional:
         return routes
@@ -202,7 +203,7 @@ def _income(state: State, player: Player, routes: list[Route]) -> Income:
 
 
 async def _take(state: State, player: Player, income: Income) -> None:
-    """Any mixture of the gifts, one for each route."""
+    """Any mix of the gifts, one for each route."""
     count = len(income.routes)
     chosen = income.gifts[:1] * count
     if len(income.gifts) > 1:

@@ -1,4 +1,4 @@
-"""The turn that is going on, and how many main actions are left in it (CM-6.03, CM-6.10)."""
+"""The running turn, and how many main actions are left in it (CM-6.03, CM-6.10)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ACTION = "main action"
 
 
 def running(state: State) -> Turn:
-    """The turn that is going on."""
+    """The running turn."""
     if state.turn is None:
         raise RuntimeError("no turn is going on")
     return state.turn
@@ -25,13 +25,13 @@ def no_action(state: State) -> Refusal | None:
 
 
 def gain_action(state: State, player: Player) -> None:
-    """One more main action, to be used this turn (CM-6.10)."""
+    """One more main action this turn (CM-6.10)."""
     running(state).actions += 1
     tell(state, gains_action(player.seat))
 
 
 def lose_action(state: State, player: Player) -> None:
-    """CM-6.10, CM-6.12: from the current turn, or else from the next one."""
+    """CM-6.10, CM-6.12: from the current turn; if it has none left, from the next one."""
     if state.turn and state.turn.seat == player.seat:
         state.turn.actions = max(state.turn.actions - 1, 0)
     else:

@@ -1,4 +1,4 @@
-"""Chapter 29: the variants, chosen when a game is opened. All others are as the rules have them."""
+"""Chapter 29: the variants, chosen when a game is opened. In all others, the rules decide."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.engine.presentation import TableOption, chosen_of
 from rules.engine.tree import Json
 
 SEVERAL = "choice"
-"""The choice of the option civilizations: two boards are dealt, one is kept (CM-29.06)."""
+"""The choice in the option civilizations: each player is dealt two boards, and keeps one (CM-29.06)."""
 
 CIVILIZATIONS = TableOption(
     "civilizations",
@@ -65,7 +65,7 @@ ANGRY_CITIES = TableOption(
 
 
 def length(age: str) -> TableOption:
-    """How long a game is; `age`: what the edition calls an age."""
+    """How long a game is; `age`: the edition's word for an age."""
     short = f"four {age}s: two settlers at the start, two free advances in each status phase"
     return TableOption("ages", "Length", ((f"six {age}s", 6), (short, 4)))
 
@@ -90,7 +90,7 @@ OPTIONS = (CIVILIZATIONS, EVENT_TEXTS, length("age"), EXPLORATION, ending("age",
 
 
 def variants_of(edition: Edition, options: Json) -> Variants:
-    """ValueError if an option has a value that nobody can choose."""
+    """ValueError if an option has a value that is not among the choices."""
     chosen = chosen_of(edition.options, options)
     return Variants(
         events=chosen["events"],

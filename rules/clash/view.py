@@ -1,7 +1,7 @@
 """The view of a seat, or of a spectator: a white list, built field by field.
 
-Hands are seen by their owners only; everybody knows how many cards the others and the decks have. Discarded objective
-cards lie face down (CM-22.01), discarded action cards and events face up.
+Only their owners see hands; everybody knows how many cards the others and the decks have. Discarded objective cards lie
+face down (CM-22.01), discarded action cards and events face up.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ def _city(city: City) -> CitySeen:
 
 
 def _battle(battle: Battle, seat: str | None) -> BattleSeen:
-    """A card that lies face down is known to the one who played it."""
+    """Only the player who played a face-down card knows it."""
     return {
         "space": battle.space,
         "origin": battle.origin,
@@ -200,7 +200,7 @@ def _battle(battle: Battle, seat: str | None) -> BattleSeen:
 
 
 def _offer(offer: Offer, seat: str | None) -> OfferSeen:
-    """Only the proposer knows which cards are offered, unless they are shown (CM-26.03)."""
+    """Only the proposer knows the offered cards, unless they are shown (CM-26.03)."""
     named = seat == offer.seat or (offer.shown and seat == offer.to)
     return {
         "seat": offer.seat,

@@ -1,7 +1,7 @@
 """The types of a view: what a seat, or a spectator, may know (rules/clash/view.py), part by part.
 
-At run time a view is plain JSON: it is kept in databases and sent to the processes that draw. A function that reads one
-says by these names which part it reads, so a key that is renamed there is a type error here.
+At run time a view is plain JSON: databases keep it, and processes that draw receive it. A function that reads one says
+by these names which part it reads, so a renamed key is a type error in the reader.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class CitySeen(TypedDict):
     size: int
     mood: Mood
     buildings: dict[str, str]
-    """Kind of building -> whose colour it shows."""
+    """Kind of building -> the player with its colour."""
     wonders: list[str]
     port: str | None
     activated: int
@@ -101,7 +101,7 @@ class PlayerSeen(TypedDict):
     points: float
     wins_ties: NotRequired[bool]
     hand: NotRequired[HandSeen]
-    """Only for those who may see it."""
+    """Only for seats that may see it."""
 
 
 class TurnSeen(TypedDict):
@@ -114,7 +114,7 @@ class TurnSeen(TypedDict):
     battles_won: int
     triumphs: int
     battles: list[dict[str, object]]
-    """Those that have been fought in it, with all that was known when they ended: for cards that ask for them."""
+    """The battles fought in it, with everything known at their ends: for cards that ask for them."""
 
 
 class RolledSeen(TypedDict):
@@ -166,7 +166,7 @@ class OfferSeen(TypedDict):
     to: str
     give: Pile
     cards: list[str] | int
-    """Their names, for those who know them; otherwise how many they are."""
+    """Their names, for seats that know them; otherwise how many they are."""
     shown: bool
     want: Pile
     want_cards: list[str]
@@ -184,7 +184,7 @@ class DecksSeen(TypedDict):
 class DiscardsSeen(TypedDict):
     action: list[str]
     objective: int
-    """They lie face down (CM-22.01)."""
+    """These lie face down (CM-22.01)."""
     event: list[str]
 
 

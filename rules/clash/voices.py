@@ -1,4 +1,4 @@
-"""Effects that speak for a player at a moment, and letting them speak: looked up, never registered.
+"""Effects that speak for a player at a moment, and code that lets them speak. They are looked up, never registered.
 
 The moments themselves are the methods of `Effect` (rules/clash/effect.py).
 """
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class Voices(dict[Moment, tuple[Effect, ...]]):
-    """The effects that speak for somebody, by moment, filled as it is asked: the rules of the house first, that is, of
-    the edition; then what the player has, wonders, and cards on the table. A borrowed advance that has been gained
-    since, or a power that is paid for already, speaks only once."""
+    """The effects that speak for somebody, by moment, looked up on demand. First come the rules of the house, that is,
+    of the edition; then the player's own, wonders, and cards on the table. If the player has since gained a borrowed
+    advance, or has already paid for a power, this speaks only once."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Voices(dict[Moment, tuple[Effect, ...]]):
         self.edition = edition
         house, box = EDITIONS[edition].house, EDITIONS[edition].box
         special = box.specials(civilization, advances) if civilization else ()
-        if civilization:  # an advance that is lent and owned speaks once
+        if civilization:  # an advance that is both lent and owned speaks once
             special += tuple(id for id in box.lent(civilization, advances) if id not in advances)
         own = advances + special + (box.abilities(leader) if leader else ())
         self.ids = own + tuple(id for id in laid if id not in own)
@@ -66,17 +66,17 @@ def effects_of(state: State, player: Player) -> tuple[str, ...]:
 
 
 def has(state: State, player: Player, advance: str) -> bool:
-    """The advance works for the player, be it the player's own, borrowed (Great Library) or lent.
+    """The advance works for the player: it may be their own, borrowed (Great Library) or lent.
 
-    The one ruling (CM-C.73; docs/rulings.md, 1): a borrowed advance works in every respect, and unlocks what it
-    unlocks, except where a rule says *own*. Every rule asks one of these two, and none looks into `player.advances` for
-    it."""
+    The ruling (CM-C.73; docs/rulings.md, 1): a borrowed advance works in every respect, and unlocks everything it
+    usually unlocks, except where a rule says *own*. Every rule asks one of these two, and none looks into
+    `player.advances`."""
     return advance in player.advances or advance in effects_of(state, player)
 
 
 def owns(player: Player, advance: str) -> bool:
-    """A cube of the player lies on the advance: for points, objectives, prerequisites of advances, governments, what
-    one teaches and is taught, and where a card says *own*."""
+    """The player has a cube on the advance. This counts for points, objectives, prerequisites of advances, governments,
+    teaching and being taught, and where a card says *own*."""
     return advance in player.advances
 
 

@@ -1,4 +1,4 @@
-"""Chapter 24: where wonders stand, and in front of whom their cards lie. Building them: actions/construct.py."""
+"""Chapter 24: the places of wonders, and of their cards. actions/construct.py builds them."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def play_from_hand(_: State, player: Player, wonder: str) -> None:
 
 
 def lay_out(state: State) -> None:
-    """Each wonder card lies in front of the owner of its city; set aside while barbarians hold it (CM-24.09,
-    CM-24.10, CM-24.12). To be called whenever a city with wonders changes hands, or a wonder comes or goes."""
+    """Each wonder card is in front of the owner of its city, or set aside while barbarians hold it (CM-24.09, CM-24.10,
+    CM-24.12). To be called whenever a city with wonders changes hands, or a wonder comes or goes."""
     for player in state.players.values():
         player.wonders = [
             wonder
@@ -32,7 +32,7 @@ def lay_out(state: State) -> None:
 
 
 def wonders_leave(state: State, city: City, *wonders: str) -> None:
-    """Wonders of a city are destroyed: out of the game with their points (CM-24.08)."""
+    """Wonders of a city are destroyed: they leave the game with their points (CM-24.08)."""
     for wonder in wonders:
         city.wonders.remove(wonder)
         state.wonders[wonder].space = None

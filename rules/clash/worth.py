@@ -1,5 +1,5 @@
 """The worth of a position to a player, in points: what scores now, and what is likely to score later. A stand-in
-compares by it; no rule knows it."""
+compares positions by it; no rule uses it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rules.clash.scoring import score_sheet
 from rules.clash.state import City, Player, State, Unit
 
 RIVALS = 0.4
-"""How much of the best rival's worth is taken off one's own."""
+"""How much of the best rival's worth is subtracted from the player's own."""
 CITY, BUILDING, ADVANCE, SETTLER, ARMY, SHIP = 2.2, 0.5, 0.8, 1.3, 0.3, 0.25
-"""The points that each will bring in a whole game, besides those it scores itself."""
+"""The points that each will bring in a whole game, in addition to those it scores itself."""
 MOODS = {"happy": 0.7, "neutral": 0.0, "angry": -0.9}
 CARDS = {"action_cards": 0.35, "objective_cards": 0.5, "wonder_cards": 0.3}
 HEAP = (0.3, 0.26, 0.22, 0.16, 0.1, 0.06, 0.03)
-"""The worth of the first, the second ... of a resource or token that lies in stock."""
+"""The worth of the first, the second ... of a resource or token in stock."""
 FAR = 4
 
 
@@ -54,7 +54,7 @@ def _stock(player: Player) -> float:
 
 
 def _figures(state: State, player: Player, cities: int, to_come: float) -> float:
-    """Settlers before cities to be, and as many fighters as there is something to guard."""
+    """Settlers for future cities first, and as many fighters as there is something to guard."""
     units = units_of(state, player.seat)
     settlers = [unit for unit in units if unit.kind == "settler"][: settlements_left(state, player.seat)]
     fighters = sum(state.box.units[unit.kind].army for unit in units)
@@ -67,7 +67,7 @@ def _figures(state: State, player: Player, cities: int, to_come: float) -> float
 
 
 def _way(state: State, player: Player, settler: Unit, to_come: float) -> float:
-    """The cost of the way that a settler has still to go before it can found a city."""
+    """The cost of a settler's way to the place where it can found a city."""
     if cannot_found_at(state, player, settler.space) is None:
         return -0.3
     near = within_over_land(state, settler.space, FAR)

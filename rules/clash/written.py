@@ -25,7 +25,7 @@ class Words:
         self.word = edition.word
 
     def hand(self, view: View) -> list[Written]:
-        """The cards of the seat whose view it is, with their texts."""
+        """The cards of the seat that has the view, with their texts."""
         if view["seat"] is None:
             return []
         cards = view["players"][view["seat"]]["hand"]
@@ -35,8 +35,8 @@ class Words:
         return written
 
     def about(self, words: str) -> list[Written]:
-        """A rule by its number; otherwise whatever bears a name that contains the words, what bears exactly that name
-        first; and whatever speaks of them, if nothing is called so."""
+        """A rule by its number; otherwise everything with a name that contains the words, an exact match first. If no
+        name matches, everything that mentions them."""
         wanted = words.strip().lower()
         if number := NUMBER.fullmatch(wanted):
             return self._rules(number[1], int(number[2]), int(number[3]))
@@ -46,7 +46,7 @@ class Words:
         return sorted(found, key=lambda w: (wanted not in w.name.lower().split(" / "), w.kind.startswith("rule")))
 
     def _rules(self, book: str, chapter: int, place: int) -> list[Written]:
-        """The rules of this number; of all books that this edition has, if none is named."""
+        """The rules with this number; from all books of this edition, if none is named."""
         found = {name: NUMBER.fullmatch(name.lower()) for name in self.rulebook}
         return [
             self.rulebook[name]
@@ -123,7 +123,7 @@ class Words:
             yield Written(starting(self.word(name)), text, "unit", self.box.is_stand_in("units", name))
 
     def _numbers(self) -> Iterator[Written]:
-        """Numbers and layouts: only those that stand in for something that is not known."""
+        """Numbers and layouts, but only those that stand in for unknown ones."""
         for field in (field.name for field in fields(self.box) if not holds_things(field.name)):
             if field in self.box.stand_ins:
                 yield Written(starting(called(field)), said(self.box, field), "of the box", stand_in=True)

@@ -33,17 +33,17 @@ def price_of(state: State, player: Player, advance: str) -> Price:
 
 
 def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
-    """Why an advance cannot be taken, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
+    """The reason why an advance cannot be taken at any price (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
     return obstacle(state.box, player.advances, info)
 
 
 def takeable(state: State, player: Player) -> tuple[Advance, ...]:
-    """Every advance the player could take if it cost nothing."""
+    """Every advance the player could take if it were free."""
     return open_to(state.box, player.advances)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    """Hardly anybody ever has all advances that can be had together; otherwise it is only a question of paying."""
+    """Hardly anybody ever has every advance that one player can have; otherwise it is only a question of paying."""
     if not takeable(state, player):
         return Refusal("CM-7.07", has_all_advances())
     too_dear = _cannot_pay(state, player, state.box.usual_advance_price)
@@ -53,7 +53,7 @@ def why_not(state: State, player: Player) -> Refusal | None:
 
 
 def _of_another_price(state: State, player: Player) -> list[tuple[Advance, Price]]:
-    """Those that can be taken and do not cost what advances usually cost."""
+    """Those that can be taken at an unusual price."""
     usual = state.box.usual_advance_price
     if state.box.advances_cost_the_same and not speakers(Effect.advance_price, state, player):
         return []
@@ -62,8 +62,8 @@ def _of_another_price(state: State, player: Player) -> list[tuple[Advance, Price
 
 
 def in_a_word(state: State, player: Player) -> Said:
-    """The price of an advance, and those that can be had now for another price. A single one is told in full, because
-    nobody is asked which."""
+    """The usual price of an advance, and the advances that have another price now. A single one is told in full,
+    because nobody is asked which."""
     usual = state.box.usual_advance_price
     if single := only(advance_options(state, player)):
         return single.remark
@@ -76,7 +76,7 @@ def in_a_word(state: State, player: Player) -> Said:
 
 
 def _few(infos: list[Advance], cost: Deed, most: int = 4) -> Deed:
-    """As many as somebody reads on a button's line; for more only how many there are."""
+    """As many names as people read on a button's line; for more, only the number."""
     few = len(infos) <= most
     return advances_for(map(called, infos), cost) if few else many_advances_for(len(infos), cost)
 
@@ -103,7 +103,7 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
 
 
 def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> Said:
-    """The price, the effect, and whether an event follows (CM-7.05)."""
+    """The price, the effect, and the event that may follow (CM-7.05)."""
     return in_parts(
         of_price(price_of(state, player, info.id)) if paid else _of_surcharge(state, player, info),
         of_advance(state.box, player.civilization, info),
@@ -140,7 +140,7 @@ def use_powers(state: State, paid: Paid) -> None:
 async def gain_advance(
     state: State, player: Player, info: Advance, paid: Pile | None = None, *, cube: bool = True
 ) -> None:
-    """However an advance is gained. Without `cube` the event tracker stays as it is (CM-7.11)."""
+    """The player gains an advance, by whatever means. Without `cube` the event tracker stays as it is (CM-7.11)."""
     before, now = player.advances, government(state, player)
     if info.category.government and now not in (None, info.category.id):  # CC-8.11: the cubes of the old one move
         change_government(state, player, info.category, await which_advances(state, player, info.category))
@@ -156,7 +156,8 @@ async def gain_advance(
 
 
 async def speak_up(state: State, player: Player, info: Advance) -> None:
-    """The advance itself speaks when it is gained, and the special advances that come with it (CM-7.12)."""
+    """The advance itself speaks when the player gains it, and so do the special advances that come with it
+    (CM-7.12)."""
     await state.box.effects[info.id].on_gain(state, player)
     for special in state.box.specials_with(player.civilization, info):
         tell(state, gains_special_advance(player.seat, special))
@@ -164,7 +165,7 @@ async def speak_up(state: State, player: Player, info: Advance) -> None:
 
 
 async def answer_to(state: State, player: Player, info: Advance, paid: Pile) -> None:
-    """Everything else that the player has answers to it."""
+    """Everything else that the player has responds to it."""
     lose_excess(state, player)
     await interrupts(Effect.after_advance, state, player, info.id, paid)
 
@@ -201,11 +202,11 @@ def refill_tracker(state: State, player: Player) -> None:
     player.tracker = state.box.cubes_on_tracker
 
 
-# --- for nothing ---------------------------------------------------------------------------------------------
+# --- free advances -------------------------------------------------------------------------------------------
 
 
 def free_price(state: State, player: Player, info: Advance) -> Price:
-    """The price of an advance that is for nothing: only what it costs more than others."""
+    """The price of a free advance: only its extra cost, if it has one."""
     nothing = price(info.surcharge)
     return modify(Effect.advance_price, nothing, state, player, info.id) if info.surcharge.total() else nothing
 
@@ -213,7 +214,7 @@ def free_price(state: State, player: Player, info: Advance) -> Price:
 def free_advances(
     state: State, player: Player, infos: Iterable[Advance], *, cube: bool = True
 ) -> list[Option[Advance]]:
-    """Those of these advances that can be taken, and what they bring for nothing."""
+    """Those of these advances that can be taken, and what they bring when they are free."""
     options = [
         Option(
             info.id,
@@ -238,6 +239,6 @@ async def gain_for_nothing(state: State, player: Player, info: Advance, *, cube:
 async def take_free_advance(
     state: State, player: Player, kind: str, text: Said, infos: Iterable[Advance], *, cube: bool = True
 ) -> None:
-    """One of these advances for nothing; all other rules of taking advances hold."""
+    """One of these advances for free; all other rules of taking advances hold."""
     if options := free_advances(state, player, infos, cube=cube):
         await gain_for_nothing(state, player, await choose_one(player.seat, kind, text, options), cube=cube)

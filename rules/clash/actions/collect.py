@@ -41,7 +41,7 @@ class Yield(NamedTuple):
     space: str
     kind: str
     group: str = ""
-    """Spaces of a group are limited together: one sea space (CM-9.09), far spaces (Husbandry)."""
+    """Spaces of a group share a limit: one sea space (CM-9.09), far spaces (Husbandry)."""
 
     @property
     def key(self) -> str:
@@ -50,33 +50,33 @@ class Yield(NamedTuple):
 
 @dataclass
 class Harvest:
-    """The possible harvest of a city: effects add to it, and raise its bounds."""
+    """The possible harvest of a city: effects add to it, and raise its limits."""
 
     most: int
     """How many resources at most (CM-9.02)."""
     near: list[str]
-    """The city's own space and those beside it, as far as they can be used (CM-9.03)."""
+    """The usable ones among the city's own space and its neighbours (CM-9.03)."""
     yields: list[Yield] = field(default_factory=list)
     per_space: int = 1
-    """How often one space can be used (CM-9.04)."""
+    """How often each space can be used (CM-9.04)."""
     groups: dict[str, int] = field(default_factory=dict)
     """How many spaces of a group can be used."""
     worth_saving: bool = False
-    """Some of it can be had only once a turn (Husbandry): the player may want to leave it for another city."""
+    """Some of it is available only once a turn (Husbandry): the player may want to leave it for another city."""
 
     def add(self, space: str, *kinds: str, group: str = "") -> None:
         known = [y.kind for y in self.yields if y.space == space]
         self.yields += [Yield(space, kind, group) for kind in kinds if kind not in known]
 
     def enrich(self, state: State, terrain: str, *kinds: str) -> None:
-        """All land of a terrain that can be used, near or far, gives these kinds too."""
+        """All usable land of a terrain, near or far, gives these kinds too."""
         groups = dict.fromkeys(self.near, "") | {y.space: y.group for y in self.yields}
         for space, group in groups.items():
             if state.terrain[space] == terrain:
                 self.add(space, *kinds, group=group)
 
     def times(self, one: Yield) -> int:
-        """How often it can be taken: where a space is used several times, it is for resources (docs/rulings.md, 5)."""
+        """How often it can be taken. A space that is used several times gives resources only (docs/rulings.md, 5)."""
         return self.per_space if one.kind in RESOURCES else 1
 
     def fits(self, chosen: list[Yield]) -> Refusal | None:
@@ -103,7 +103,7 @@ def usable(state: State, player: Player, city: City, space: str) -> bool:
 
 
 def harvest_of(state: State, player: Player, city: City) -> Harvest:
-    """CM-9.02, CM-9.03: what the terrain gives, effects (Farming, Mining, Fishing ...) say."""
+    """CM-9.02, CM-9.03: what the terrain gives, and effects (Farming, Mining, Fishing ...)."""
     return modify(Effect.harvest, _without_effects(state, player, city), state, player, city)
 
 
@@ -135,7 +135,7 @@ def why_not(state: State, player: Player) -> Refusal | None:
 
 
 def price_of(state: State, player: Player) -> Price:
-    """Nothing, unless a power says otherwise."""
+    """Nothing, unless a power changes it."""
     return modify(Effect.collect_price, price(Pile()), state, player)
 
 

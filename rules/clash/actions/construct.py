@@ -52,11 +52,11 @@ from rules.engine.step import tell
 ACADEMY_GIVES = Pile(ideas=2)
 
 
-# --- what stands in the way ----------------------------------------------------------------------------------
+# --- what prevents it ----------------------------------------------------------------------------------------
 
 
 def cannot_build(state: State, player: Player, city: City) -> Refusal | None:
-    """Why nothing at all can be constructed in a city (CM-4.07, CM-10.03)."""
+    """The reason why nothing at all can be constructed in a city (CM-4.07, CM-10.03)."""
     if ban := modify(Effect.construction_ban, None, state, player):
         return ban
     if mood_at_work(state, player, city) == "angry":
@@ -65,12 +65,12 @@ def cannot_build(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def cannot_construct(state: State, player: Player, city: City, building: str) -> Refusal | None:
-    """Why a building cannot be constructed here, whatever it costs (CM-10.02 to CM-10.05)."""
+    """The reason why a building cannot be constructed here at any price (CM-10.02 to CM-10.05)."""
     return cannot_stand(state, player, city, building) or cannot_build(state, player, city)
 
 
 def cannot_stand(state: State, player: Player, city: City, building: str) -> Refusal | None:
-    """Why a building of the player cannot be here, in whatever way it comes."""
+    """The reason why a building of the player cannot be here, by whatever means it comes."""
     kind = state.box.buildings[building]
     if kind.civilizations and not state.civilizations:
         return Refusal("CM-1.05", belongs_to_civilizations(building))
@@ -107,7 +107,7 @@ def wonder_price(state: State, player: Player, wonder: str, city: City) -> Price
 def cannot_construct_wonder(
     state: State, player: Player, city: City, wonder: str, *, excused: bool = False
 ) -> Refusal | None:
-    """CM-24.02 to CM-24.04; `excused` from the advance that the card itself asks for."""
+    """CM-24.02 to CM-24.04; `excused` from the advance that the card itself requires."""
     card = state.box.wonders[wonder]
     if not has(state, player, "engineering"):
         return Refusal("CM-24.02", needs_advance(card, "engineering"))
@@ -177,7 +177,7 @@ def _wonder_options(state: State, player: Player, city: City, wonders: list[str]
 
 
 def refused_here(state: State, player: Player, city: City) -> Refusal | None:
-    """Why no building can be constructed in a city."""
+    """The reason why no building can be constructed in a city."""
     if refusal := cannot_activate(state, city) or cannot_build(state, player, city):
         return refusal
     allowed = allowed_buildings(state, player)
@@ -192,13 +192,13 @@ def allowed_buildings(state: State, player: Player) -> tuple[str, ...]:
 
 
 def no_wonder_here(state: State, player: Player, city: City, wonders: Iterable[str]) -> Refusal | None:
-    """Why none of these can be constructed in a city."""
+    """The reason why none of these can be constructed in a city."""
     refused = partial(refused_wonder, state, player, city)
     return cannot_activate(state, city) or none_can(wonders, refused, no_wonder(state))
 
 
 def _for_an_action(state: State, player: Player) -> list[str]:
-    """Wonders that a player has reserved are built without one (CC-36.4)."""
+    """Wonders that a player has reserved need no action (CC-36.4)."""
     return [wonder for wonder in state.ways.wonders_to_build(state, player) if wonder not in player.reserved]
 
 
@@ -207,7 +207,7 @@ def no_wonder(state: State) -> Refusal:
 
 
 def why_not_building(state: State, player: Player) -> Refusal | None:
-    """The usual price is asked first: most often it is what stands in the way, in every city alike."""
+    """Checks the usual price first: most often this is the obstacle, and in every city the same."""
     if not allowed_buildings(state, player):
         return NO_PLAN
     if not speakers(Effect.building_price, state, player) and (
@@ -222,7 +222,7 @@ def why_not_wonder(state: State, player: Player) -> Refusal | None:
 
 
 def no_city_for(state: State, player: Player, wonders: list[str]) -> Refusal | None:
-    """Why none of these wonders can be constructed anywhere."""
+    """The reason why none of these wonders can be constructed anywhere."""
     return in_no_city(state, player, partial(no_wonder_here, wonders=wonders)) if wonders else no_wonder(state)
 
 
@@ -238,7 +238,7 @@ async def construct(state: State, seat: str) -> None:
 
 
 async def activate_by(state: State, player: Player, city: City, piece: str) -> None:
-    """CM-10.01, unless a power says that such a piece is no activation."""
+    """CM-10.01, unless a power says that this piece is no activation."""
     if _is_activated(state, player, city, piece):
         await activate(state, city, "construct" if piece in state.box.buildings else "wonder")
 
@@ -248,7 +248,7 @@ def _is_activated(state: State, player: Player, city: City, piece: str) -> bool:
 
 
 async def construct_building(state: State, player: Player, city: City, building: str, cost: Price) -> None:
-    """Paying for a building and adding it to the city. The activation is the caller's business."""
+    """Pays for a building and adds it to the city. The caller takes care of the activation."""
     paid = await pay(state, player, cost, a_building(building))
     _use_powers(state, paid)
     await add_building(state, player, city, building)
@@ -258,7 +258,7 @@ async def construct_building(state: State, player: Player, city: City, building:
 
 
 async def add_building(state: State, player: Player, city: City, building: str) -> None:
-    """The piece, and for a port the sea space of the player's choice (CM-10.05)."""
+    """Adds the piece, and for a port the sea space that the player chooses (CM-10.05)."""
     if building == "port":
         seas = [Option(space, space, spaces=(space,)) for space in _port_spaces(state, city)]
         city.port = await choose_one(player.seat, "port-space", which_port_space(), seas)
@@ -301,14 +301,14 @@ async def construct_one_of(state: State, player: Player, wonders: list[str]) -> 
 
 async def construct_wonder_in(state: State, player: Player, city: City, wonders: list[str]) -> None:
     options = _wonder_options(state, player, city, wonders)
-    several = len(options) > 1  # not asking would tell that the others cannot be built
+    several = len(options) > 1  # silence would give away that the others cannot be built
     wonder = await choose_one(player.seat, "wonder", which_wonder(), options, secret=several)
     await add_wonder(state, player, city, wonder, wonder_price(state, player, wonder, city))
     await activate(state, city, "wonder")
 
 
 async def add_wonder(state: State, player: Player, city: City, wonder: str, cost: Price) -> None:
-    """CM-24.06: the card is laid down, the piece is added to the city, and its powers work at once."""
+    """CM-24.06: the card is laid down, the piece joins the city, and its powers work at once."""
     card = state.box.wonders[wonder]
     paid = await pay(state, player, cost, called(card))
     _use_powers(state, paid)

@@ -21,12 +21,12 @@ from rules.engine.step import tell
 
 
 def _settlers(state: State, player: Player) -> list[Unit]:
-    """One of every space with a settler of the player."""
+    """One from every space with a settler of the player."""
     return list({unit.space: unit for unit in units_of(state, player.seat) if unit.kind == "settler"}.values())
 
 
 def refused(state: State, player: Player, settler: Unit) -> Refusal | None:
-    """Why this settler cannot found a city."""
+    """The reason why this settler cannot found a city."""
     if is_sea(state, settler.space):
         return Refusal("CM-8.04", settler_is_aboard(settler.space))
     return cannot_found_at(state, player, settler.space) or settler_ban(state, settler)

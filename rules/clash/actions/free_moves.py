@@ -1,4 +1,4 @@
-"""Moves that a power gives to some units, outside the action Move Units: each of them once, in groups."""
+"""Moves that a power gives to some units, outside the action Move Units: each unit moves once, in groups."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def give_free_moves(state: State, player: Player, units: list[Unit]) -> None:
 
 
 def give_free_sailing(state: State, player: Player) -> None:
-    """A ship moves before anything else happens, with those aboard."""
+    """A ship moves before anything else happens, with its passengers."""
     do_next(state, Due("free-sailing", [player.seat]))
 
 
 @STEPS.step
 async def free_sailing(state: State, seat: str) -> None:
-    if state.agenda and state.agenda[0].step == "battle":  # ships that have appeared among enemies fight first
+    if state.agenda and state.agenda[0].step == "battle":  # ships that appear among enemies fight first
         do_next(state, state.agenda.pop(0), due(free_sailing, seat))
         return
     player = state.players[seat]
@@ -80,7 +80,7 @@ def _cannot_sail(state: State, player: Player, ship: Unit) -> Refusal | None:
 
 @STEPS.step
 async def free_moves(state: State, seat: str, *ids: str) -> None:
-    """Land units that stand on land: one group after the other, as far as the player wants."""
+    """Land units on land: one group after the other, as long as the player wants."""
     player = state.players[seat]
     options: list[Option] = list(_sources(state, player, ids))
     if all(option.refused for option in options):

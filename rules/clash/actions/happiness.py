@@ -30,7 +30,7 @@ def _usual_price(tokens: int) -> Price:
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:
-    """Why the city cannot become happier in any way."""
+    """The reason why the city cannot become happier in any way."""
     special = modify(Effect.happy_price, None, state, player, city)
     if special and city.mood != "happy" and affordable(state, player, price(special, NOTHING_ELSE)):
         return None
@@ -47,12 +47,12 @@ def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def _size(state: State, player: Player, city: City) -> int:
-    """The number of tokens for a step of the city (CM-14.02)."""
+    """The number of tokens for each step of the city (CM-14.02)."""
     return modify(Effect.happiness_size, city.size, state, player, city)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    """Without the tokens for the smallest city, none has to be looked at."""
+    """A player who cannot afford the smallest city need not look at any."""
     special = speakers(Effect.happy_price, state, player)
     too_dear = None if special else cannot_pay(state, player, price_of(state, player, 1), "CM-14.02")
     return too_dear or in_no_city(state, player, refused)
@@ -72,7 +72,7 @@ class Step:
 
 
 async def increase_happiness(state: State, player: Player, cities: list[City]) -> None:
-    """Any of these cities by any number of steps, each step for as many tokens as the city is large (CM-14)."""
+    """Any of these cities by any number of steps; each step costs as many tokens as the city's size (CM-14)."""
     options = _options(state, player, cities)
 
     def check(steps: list[Step]) -> Refusal | None:

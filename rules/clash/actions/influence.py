@@ -64,7 +64,7 @@ SETTLEMENT = "settlement"
 
 @dataclass(frozen=True)
 class Preachers:
-    """Units from whose space the player may influence culture as from a city."""
+    """Units that let the player influence culture from their space as from a city."""
 
     space: str
     name: str
@@ -80,11 +80,11 @@ class Attempt:
     source: Source
     target: City | Unit
     tokens: int
-    """Culture tokens spent to reach so far (CM-15.06)."""
+    """Culture tokens for the extra distance (CM-15.06)."""
 
 
 def exchangeable(state: State, player: Player, target: City) -> list[str]:
-    """Buildings of the target that could be exchanged (CM-15.04, CM-15.07, CM-15.14)."""
+    """Buildings of the target that can be exchanged (CM-15.04, CM-15.07, CM-15.14)."""
     return [
         building
         for building, colour in target.buildings.items()
@@ -96,12 +96,12 @@ def exchangeable(state: State, player: Player, target: City) -> list[str]:
 
 
 def keeps_colour(state: State, building: str, colour: str) -> bool:
-    """A power of the player of this colour protects the building."""
+    """A power of the player with this colour protects the building."""
     return colour in state.players and modify(Effect.keeps_colour, False, state, state.players[colour], building)
 
 
 def boost_ban(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
-    """Why range and roll may not be boosted (CM-15.10, CM-15.16)."""
+    """The reason why range and roll may not be boosted (CM-15.10, CM-15.16)."""
     if _only_itself(player, source):
         return Refusal("CM-15.10", no_boost_from(source.space))
     if isinstance(target, Unit):
@@ -113,7 +113,7 @@ def boost_ban(state: State, player: Player, source: Source, target: City | Unit)
 
 
 def refused(state: State, player: Player, source: Source, target: City) -> Refusal | None:
-    """Why an attempt from `source` on `target` is not possible."""
+    """The reason why an attempt from `source` on `target` is not possible."""
     return _nothing_to_win(state, player, target) or _not_from(state, player, source, target)
 
 
@@ -143,7 +143,7 @@ def _held_in_check(state: State, source: Source) -> Refusal:
 
 def _out_of_range(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
     reach = range_of(state, player, source)
-    if plain_distance(state, source.space, target.space) > reach + _tokens(player):  # no way there can be shorter
+    if plain_distance(state, source.space, target.space) > reach + _tokens(player):  # no way to it can be shorter
         return Refusal("CM-15.06", is_too_far(target.space, source.space))
     distance = within(state, source.space, ANY_DISTANCE).get(target.space)
     if distance is None:
@@ -156,12 +156,12 @@ def _out_of_range(state: State, player: Player, source: Source, target: City | U
 
 
 def _tokens(player: Player) -> int:
-    """All that might be spent as culture tokens."""
+    """Everything that can be spent as culture tokens."""
     return player.stock.mood + player.stock.culture + len(player.captives)
 
 
 def _only_itself(player: Player, source: Source) -> bool:
-    """CM-15.10; a foreign city is a source just because it is influenced."""
+    """CM-15.10; a foreign city is only a source while it is being influenced."""
     return isinstance(source, City) and source.influenced and source.owner == player.seat
 
 
@@ -176,7 +176,7 @@ def sources_of(state: State, player: Player) -> list[City]:
 
 
 def source_options(state: State, player: Player) -> list[Option[Source]]:
-    """The sources, each with the reason why nothing can be influenced from there."""
+    """The sources, each with the reason if nothing can be influenced from there."""
     cities = sources_of(state, player)
     named: list[tuple[str, Deed, Source]] = [(c.space, source_city(c.space, c.size), c) for c in cities]
     named += [
@@ -197,7 +197,7 @@ def _settlement_may_be_won(state: State, player: Player, target: City) -> bool:
 
 
 def possible_targets(state: State, player: Player) -> list[City]:
-    """Cities with a building, and those that the player has the power to win without one."""
+    """Cities with a building, and those without one that the player has a power to win."""
     powerful = bool(speakers(Effect.wins_settlement, state, player))
     return [
         city
@@ -207,7 +207,7 @@ def possible_targets(state: State, player: Player) -> list[City]:
 
 
 def targets_of(state: State, player: Player, source: Source) -> list[Option[Attempt]]:
-    """Every city with a building, whether or not it is within the reach that the player's tokens could give."""
+    """Every city with a building, whether or not it is in reach with the player's tokens."""
     reach = within(state, source.space, ANY_DISTANCE)
     options = _unit_targets(state, player, source, reach)
     for target in possible_targets(state, player):
@@ -223,7 +223,7 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
 
 
 def _at_stake(state: State, player: Player, source: Source, target: City) -> Said:
-    """The prize, and what the die has to show (CM-15.05, CM-15.06)."""
+    """The prize, and the number that the die has to show (CM-15.05, CM-15.06)."""
     prizes = exchangeable(state, player, target)
     prizes = prizes or ([SETTLEMENT] if _settlement_may_be_won(state, player, target) else [])
     needed = state.box.influence_success - modify(Effect.influence_bonus, 0, state, player)
@@ -275,7 +275,7 @@ def _refused_unit(state: State, player: Player, source: Source, unit: Unit, toke
 
 
 def _joining(player: Player, unit: Unit) -> list[Unit]:
-    """The unit as one of the player's: the others there will be attacked."""
+    """The unit as one of the player's: the other units there will be attacked."""
     return [Unit("", unit.kind, player.seat, unit.space)]
 
 
@@ -301,8 +301,8 @@ def why_not(state: State, player: Player) -> Refusal | None:
 
 
 def from_nowhere(state: State, player: Player) -> Callable[[City], Refusal | None]:
-    """Tells why the player can influence a city from none of their sources. Most often it is too far away: that is
-    found first, as the crow flies."""
+    """Says why the player cannot influence a city from any source. Most often it is too far away: this is checked
+    first, as the crow flies."""
     sources: list[Source] = [*sources_of(state, player), *preachers_of(state, player)]
     reaches = [(source, range_of(state, player, source) + _tokens(player)) for source in sources]
 
@@ -319,7 +319,7 @@ def from_nowhere(state: State, player: Player) -> Callable[[City], Refusal | Non
 
 @STEPS.step
 async def influence_from(state: State, seat: str, space: str) -> None:
-    """An attempt from a certain city that costs no action, if the player likes."""
+    """An attempt from a certain city that costs no action, if the player wants it."""
     player, city = state.players[seat], state.cities.get(space)
     if city is None or city.owner != seat or no_attempt(state) or no_target(state, player, city):
         return
@@ -340,12 +340,12 @@ async def influence(state: State, seat: str) -> None:
 
 
 async def attempt_influence(state: State, player: Player, attempt: Attempt) -> bool:
-    """CM-15.03 to CM-15.06: pay for the range, roll, pay what is missing or give up, exchange a building."""
+    """CM-15.03 to CM-15.06: pay for the range, roll, pay the difference or give up, exchange a building."""
     source, target = attempt.source, attempt.target
     if attempt.tokens:
         await pay(state, player, price(Pile(culture=attempt.tokens), NOTHING_ELSE), the_range())
     if isinstance(target, Unit) and len(enemies_at(state, target.space, player.seat)) > 1:
-        # Units that remain there will be attacked.
+        # The units that remain there will be attacked.
         await pay_for_entry(state, player, _joining(player, target), target.space)
     missing, bound = await _roll(state, player, attempt), ""
     for effect in speakers(Effect.rerolls_influence, state, player) if missing > 0 else ():
@@ -370,7 +370,7 @@ async def attempt_influence(state: State, player: Player, attempt: Attempt) -> b
 
 
 async def _roll(state: State, player: Player, attempt: Attempt) -> int:
-    """How much is missing for a success."""
+    """How much is missing for success."""
     source, target = attempt.source.space, attempt.target.space
     face = state.box.die[await chance.roll("influence", len(state.box.die)) - 1]
     tell(state, influences(player.seat, target, source, face.value))
@@ -378,7 +378,7 @@ async def _roll(state: State, player: Player, attempt: Attempt) -> int:
 
 
 async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -> bool:
-    """CM-15.18: exactly what is missing, or nothing."""
+    """CM-15.18: exactly the difference, or nothing."""
     cost = price(Pile(culture=missing), NOTHING_ELSE)
     ban = boost_ban(state, player, attempt.source, attempt.target) or cannot_pay(state, player, cost, "CM-15.06")
     options = [
@@ -394,7 +394,7 @@ async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -
 
 
 def _convert(state: State, player: Player, unit: Unit) -> str:
-    """An enemy unit becomes one of the player's; those who remain with it are attacked at once."""
+    """An enemy unit becomes one of the player's; the enemies that remain with it are attacked at once."""
     remove_unit(state, unit)
     place_unit(state, unit.kind, player.seat, unit.space)
     tell(state, changes_sides(kind_of(unit), unit.space, player.seat))
@@ -404,8 +404,8 @@ def _convert(state: State, player: Player, unit: Unit) -> str:
 
 
 async def _exchange(state: State, player: Player, target: City, bound: str = "") -> str:
-    """A building of the player's choice, unless the attempt is bound to one; or else the settlement has been won, and
-    a power says what that means."""
+    """A building of the player's choice, unless the attempt is bound to one. Without a building, the player has won the
+    settlement, and a power says what happens."""
     possible = [b for b in exchangeable(state, player, target) if not bound or b == bound]
     options = [Option(b, b, building_of(b, target.buildings[b])) for b in possible]
     if not bound and _settlement_may_be_won(state, player, target):

@@ -1,6 +1,6 @@
-"""Chapters 12 and 13: the action Move Units: who moves, in groups, and what a move brings about.
+"""Chapters 12 and 13: the action Move Units: who moves, in which groups, and what follows from a move.
 
-Where a group can go is found in rules/clash/routes.py.
+rules/clash/routes.py works out where a group can go.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def turn_of(state: State) -> Turn:
 
 
 def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refusal | None:
-    """Why a unit cannot be moved in this Move action."""
+    """The reason why a unit cannot be moved in this Move action."""
     if unit.halted == "mountain":
         return Refusal("CM-12.08", has_entered_mountain(kind_of(unit), unit.space))
     if unit.halted == "battle" and not modify(Effect.moves_after_battle, False, state, player, unit):
@@ -136,7 +136,7 @@ def _groups(state: State, player: Player) -> list[Group]:
 
 
 def _stuck(state: State, player: Player, tactics: bool, group: Group) -> Refusal | None:
-    """Why no unit of a group can be moved."""
+    """The reason why no unit of a group can be moved."""
     space, naval, units = group
     free = [unit for unit in units if cannot_move(state, player, unit, tactics) is None]
     if not free:
@@ -145,7 +145,7 @@ def _stuck(state: State, player: Player, tactics: bool, group: Group) -> Refusal
 
 
 def source_refused(state: State, player: Player, source: Source) -> Refusal | None:
-    """Why no unit of the source can go anywhere."""
+    """The reason why no unit of the source can go anywhere."""
     if refusal := unaccompanied(state, source.units):
         return refusal
     nowhere = Refusal("CM-12.04", nowhere_to_go(source.space))
@@ -155,9 +155,9 @@ def source_refused(state: State, player: Player, source: Source) -> Refusal | No
 
 
 def unaccompanied(state: State, units: list[Unit]) -> Refusal | None:
-    """Pirates who are friends sail only together with a piece of the player's own."""
+    """Friendly pirates only sail together with a piece of the player's own."""
     crew = passengers_at(state, units[0].space, units[0].owner)
-    on_them = (None, *(unit.id for unit in units))  # None where it does not matter who is on which ship
+    on_them = (None, *(unit.id for unit in units))  # None where it does not matter which ship a unit is on
     if not all(unit.pirate for unit in units) or any(unit.aboard in on_them for unit in crew):
         return None
     return Refusal("CM-13.01", pirates_need_company())
@@ -221,8 +221,7 @@ Ways = Callable[[State, Player, Source, list[Unit]], list[Option[Route]]]
 
 
 async def choose_group(state: State, player: Player, source: Source, ways: Ways = routes_of) -> list[Unit]:
-    """The figures of a space that go; those that are alike are told apart only by whether they may still go into a
-    battle."""
+    """The figures of a space that go. Those that are alike differ only in whether they may still go into a battle."""
     figures = {unit.id: _figure_of(state, player, unit) for unit in source.units}
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(source.units):
@@ -260,7 +259,7 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
 
 
 def _figure_of(state: State, player: Player, unit: Unit) -> Figure:
-    """With what may keep the figure out of a battle, where that matters (CM-12.09, Great Gardens)."""
+    """A figure, with the terrain that may keep it out of a battle if that matters (CM-12.09, Great Gardens)."""
     figure = state.ways.figure(state, unit)
     gardens = unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player))
     came_from = (*(["forest"] if unit.in_forest else []), *(["plains"] if gardens else []))
@@ -274,7 +273,7 @@ def taken(alike: dict[str, list[Unit]], keys: list[str]) -> list[Unit]:
 async def choose_passengers(
     state: State, player: Player, ships: list[Unit], aboard: list[Unit], *, must: str | None = None
 ) -> list[Unit]:
-    """The owner says which passengers go along; those who stay must still fit (CM-13.15)."""
+    """The owner says which passengers go along; the others must still fit (CM-13.15)."""
     source = Source(ships[0].space, True, ships)
     capacity = ship_capacity(state, player.seat)
     staying_room = capacity * (len(ships_at(state, source.space, player.seat)) - len(ships))
@@ -309,7 +308,7 @@ async def choose_passengers(
 async def go(
     state: State, player: Player, units: list[Unit], passengers: list[Unit], route: Route, then: Due | None = None
 ) -> None:
-    """Carries out one group's move; another group may follow when everything it caused is over."""
+    """Carries out one group's move; another group may follow when all its effects are over."""
     origin = units[0].space
     then = then or due(move_group, player.seat)
     for unit in units:
@@ -376,7 +375,7 @@ def suffer_terrain(state: State, player: Player, units: list[Unit], space: str) 
             unit.in_forest = True
 
 
-# --- what a move brings about --------------------------------------------------------------------------------
+# --- what follows from a move --------------------------------------------------------------------------------
 
 
 def _battle(state: State, player: Player, origin: str, space: str) -> list[Due]:

@@ -1,4 +1,4 @@
-"""A city that is moved in the action Move Units, by a power of its owner."""
+"""A city that moves in the action Move Units, by a power of its owner."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.engine.step import tell
 
 @STEPS.step
 async def move_city(state: State, seat: str, start: str) -> None:
-    """It is activated, goes one space with those who want to come along, and suffers the terrain like a unit."""
+    """It is activated, goes one space with the units that want to go along, and suffers the terrain like a unit."""
     player, city = state.players[seat], state.cities[start]
     options = [Option(s, s, spaces=(s,)) for s in beside_city(state, player, city)]
     space = await choose_one(seat, "move-to", where_city_goes(start), options)

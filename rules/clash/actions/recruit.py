@@ -53,7 +53,7 @@ from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, tell
 
 CARD = "action card"
-"""The card that a power may let a city recruit in place of a unit."""
+"""The card that a city may recruit in place of a unit, if a power allows it."""
 
 
 def price_of(state: State, player: Player, city: City, kinds: list[str]) -> Price:
@@ -68,12 +68,12 @@ def price_of(state: State, player: Player, city: City, kinds: list[str]) -> Pric
 
 
 def card_price(state: State, player: Player, city: City) -> Pile | None:
-    """The price of an action card here; None: none can be had."""
+    """The price of an action card here; None: the city cannot recruit one."""
     return modify(Effect.recruited_card, None, state, player, city)
 
 
 def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
-    """Why a kind of unit cannot be recruited here, whatever it costs (CM-11.03, CM-11.06, CM-11.09, CM-11.12)."""
+    """The reason why a kind of unit cannot be recruited here at any price (CM-11.03, CM-11.06, CM-11.09, CM-11.12)."""
     unit = state.box.units[kind]
     if unit.civilizations and not state.civilizations:
         return Refusal("CM-1.05", belongs_to_civilizations(kind))
@@ -100,7 +100,8 @@ def _room(state: State, player: Player, city: City) -> int:
 
 
 def _ban_at_port(state: State, player: Player, port: str) -> Refusal | None:
-    """A ship recruited beside enemy ships attacks them (CM-11.05): an enemy that may not be attacked forbids it."""
+    """A ship recruited beside enemy ships attacks them (CM-11.05). If an enemy may not be attacked, it cannot be
+    recruited."""
     return entry_ban(state, player, [Unit("", "ship", player.seat, port)], port)
 
 
@@ -112,8 +113,8 @@ def lacks_building(state: State, player: Player, city: City, kind: str) -> bool:
 
 
 def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> int:
-    """The old leader is removed first (CM-11.09) and leaves a place for the new one; but if more than usual may stand
-    here because of that leader, that ends."""
+    """The old leader is removed first (CM-11.09) and leaves a place for the new one. But if the leader let more units
+    than usual stand here, that ends."""
     army = army_at(state, city.space, player.seat)
     if kind != "leader" or all(unit.kind != "leader" for unit in army):
         return 0
@@ -121,7 +122,7 @@ def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> i
 
 
 def _supply(state: State, player: Player, city: City, kind: str) -> int:
-    """The pieces of a kind that can be recruited: first the supply, then pieces that stand elsewhere (CM-11.07)."""
+    """The pieces of a kind that can be recruited: first the supply, then pieces on the board (CM-11.07)."""
     if kind == "leader":
         return 1 if player.leaders else 0
     return units_left(state, player.seat, kind) + len(_elsewhere(state, player, city, kind))
@@ -139,8 +140,8 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) -> Refusal | None:
-    """An enemy that may not be attacked keeps a ship away that could be paid for; otherwise it is the price, or what is
-    missing."""
+    """If the player can pay for a ship, an enemy that may not be attacked keeps it away. Otherwise it is the price, or
+    something is missing."""
     ban = None
     for kind in payable:
         if cannot_recruit(state, player, city, kind) is None:
@@ -161,7 +162,7 @@ def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusa
 
 
 def _payable(state: State, player: Player, city: City) -> Iterator[str]:
-    """The kinds that the buildings of the city allow, and of which the player can pay one."""
+    """The kinds that the city's buildings allow, and of which the player can pay for one."""
     allowed = (kind for kind in state.box.unit_prices if not lacks_building(state, player, city, kind))
     return (kind for kind in allowed if _can_pay(state, player, city, kind))
 
@@ -171,7 +172,7 @@ def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    """At the usual prices, a player without means need not look at each city."""
+    """At the usual prices, a player without resources need not look at each city."""
     special = speakers(Effect.recruit_price, state, player) or speakers(Effect.recruited_card, state, player)
     if special or any(affordable(state, player, usual) for usual in state.box.unit_prices.values()):
         return in_no_city(state, player, refused)
@@ -239,7 +240,8 @@ def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> in
 
 
 async def recruit_units(state: State, player: Player, city: City, kinds: list[str]) -> None:
-    """CM-11.15: paid and placed as a whole, then what follows from recruiting, last a naval battle at the port."""
+    """CM-11.15: pays and places everything at once. Then come the effects of recruiting, and last a naval battle at the
+    port."""
     paid = await pay(state, player, price_of(state, player, city, kinds), some(kinds))
     if state.turn:
         state.turn.used += ["recruiting", *(f"{power} recruiting" for power in paid.powers)]
@@ -265,14 +267,14 @@ async def recruit_units(state: State, player: Player, city: City, kinds: list[st
 async def _recruit_one(state: State, player: Player, city: City, kind: str, spaces: list[str]) -> None:
     if kind == "leader":
         await _recruit_leader(state, player)
-        spaces = spaces_for(state, player, city)  # the old leader's powers have gone too (CM-11.09)
+        spaces = spaces_for(state, player, city)  # the old leader's powers are gone too (CM-11.09)
     elif units_left(state, player.seat, kind) == 0:
         await _move_here_instead(state, player, city, kind)
     place_unit(state, kind, player.seat, await _where(state, player, kind, spaces))
 
 
 async def _launch(state: State, player: Player, city: City, port: str, count: int) -> None:
-    """Ships last, and all together: there may be enemies, whom they attack at once (CM-11.05)."""
+    """Ships come last, and all together: they attack any enemies there at once (CM-11.05)."""
     for number in range(count):
         if units_left(state, player.seat, "ship") <= number:
             await _move_here_instead(state, player, city, "ship")
@@ -281,7 +283,7 @@ async def _launch(state: State, player: Player, city: City, port: str, count: in
 
 
 async def _where(state: State, player: Player, kind: str, spaces: list[str]) -> str:
-    """In the city, unless a power allows more (CM-11.04)."""
+    """In the city, unless a power allows other spaces (CM-11.04)."""
     options = [
         Option(space, space, spaces=(space,))
         for space in spaces
@@ -291,7 +293,7 @@ async def _where(state: State, player: Player, kind: str, spaces: list[str]) -> 
 
 
 async def _move_here_instead(state: State, player: Player, city: City, kind: str) -> None:
-    """CM-11.07: a piece of the kind that stands elsewhere comes here and counts as the recruited one."""
+    """CM-11.07: a piece of this kind comes here from another space and counts as the recruited one."""
     standing = {unit.space: unit for unit in _elsewhere(state, player, city, kind)}
     options = [Option(space, unit, spaces=(space,)) for space, unit in standing.items()]
     text = which_comes_instead(kind)
@@ -314,7 +316,7 @@ async def _recruit_leader(state: State, player: Player) -> None:
 
 
 def dismiss_leader(state: State, player: Player) -> None:
-    """The leader leaves the game, card and all (CM-11.12)."""
+    """The leader leaves the game, together with the card (CM-11.12)."""
     figure = leader_figure(state, player.seat)
     if figure:
         remove_unit(state, figure)

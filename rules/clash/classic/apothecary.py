@@ -1,4 +1,4 @@
-"""The apothecary of 2014 (CV-4.8 to CV-4.12): who has fallen in a battle or an event may come back."""
+"""The apothecary of 2014 (CV-4.8 to CV-4.12): units that fell in a battle or an event may come back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Healers(Priced, HouseRule):
     )
 
     def on_fall(self, unit: Unit, state: State, player: Player) -> Unit:
-        """Settlers and army units, as they were: who had moved, or fought, has done so (CV-4.10)."""
+        """Settlers and army units, as they were: if they had moved or fought, this still counts (CV-4.10)."""
         going_on = state.battle is not None or any(then.step == "event-over" for then in state.agenda)
         if state.battle and unit.id in state.battle.armies.get(unit.owner, ()):
             unit.halted = "battle"
@@ -35,7 +35,7 @@ class Healers(Priced, HouseRule):
         return unit
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """Captures included: who has just captured an apothecary may use it (CV-4.12)."""
+        """Includes captures: a player who has just captured an apothecary may use it (CV-4.12)."""
         await self._bring_back(state, player)
 
     async def after_event(self, state: State, player: Player) -> None:

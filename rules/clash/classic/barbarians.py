@@ -1,4 +1,4 @@
-"""Chapters 22 and 23 of 2012: where barbarians appear, whom they attack, and what becomes of a city of theirs."""
+"""Chapters 22 and 23 of 2012: where barbarians appear, whom they attack, and what happens to a city of theirs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.engine.step import Due, do_next, tell
 
 
 def spaces_in_reach(state: State, seat: str) -> list[str]:
-    """Empty land within 2 spaces of a city of the player, near to others or not (CC-22.8)."""
+    """Empty land within 2 spaces of a city of the player, however near to other cities (CC-22.8)."""
     cities = [city.space for city in cities_of(state, seat)]
     return [space for space in within(state, cities, state.box.barbarian_reach) if is_empty_ground(state, space)]
 
@@ -33,8 +33,8 @@ def spaces_in_reach(state: State, seat: str) -> list[str]:
 
 
 async def largest_army_attacks(state: State, seat: str) -> None:
-    """The barbarian city in reach with most barbarians attacks the nearest city of the player, who chooses among
-    equals. Without one nothing happens (docs/rulings.md, 34)."""
+    """The barbarian city in reach with the most barbarians attacks the nearest city of the player, who chooses among
+    equals. If there is none, nothing happens (docs/rulings.md, 34)."""
     armies = attackers(state, cities_of(state, seat))
     most = max((len(army_at(state, space, BARBARIANS)) for space in armies), default=0)
     largest = [space for space in armies if len(army_at(state, space, BARBARIANS)) == most]
@@ -48,8 +48,8 @@ async def largest_army_attacks(state: State, seat: str) -> None:
 
 
 def attackers(state: State, cities: Iterable[City]) -> dict[str, dict[str, int]]:
-    """The barbarian cities with barbarians in them that can attack some of these cities: how far it is to each.
-    Over sea too, never through unrevealed regions (CC-22.10, CC-23.14)."""
+    """The barbarian cities with barbarians that can attack some of these cities, with the distance to each. Over sea
+    too, never through unrevealed regions (CC-22.10, CC-23.14)."""
     targets = [city.space for city in cities]
     found: dict[str, dict[str, int]] = {}
     for camp in cities_of(state, BARBARIANS):
@@ -62,8 +62,8 @@ def attackers(state: State, cities: Iterable[City]) -> dict[str, dict[str, int]]
 
 
 async def raid(state: State, seat: str, start: str, targets: list[str]) -> None:
-    """All barbarians of a city attack one of these cities, chosen by the player who sends them; unless a power holds
-    them, or the owner of the city has one that turns them elsewhere."""
+    """All barbarians of a city attack one of these cities; the player who sends them chooses. A power may hold them
+    back, or turn them elsewhere."""
     options = [Option(space, space, spaces=(space,)) for space in targets]
     target = await choose_one(seat, "barbarian-target", whom_barbarians_attack(start), options)
     if await held_back(state, seat, start):
@@ -90,7 +90,7 @@ async def _turned(state: State, seat: str, start: str, target: str) -> str:
 
 
 def gold_for_each(state: State, fight: Battle, seat: str) -> Pile:
-    """For each barbarian defeated in the battle that has captured their city."""
+    """For each barbarian defeated in the battle that captured their city."""
     captured = fight.city == BARBARIANS and fight.attacker == fight.winner == seat
     gold = state.box.gold_for_barbarians.gold
     return Pile(gold=gold * len(fight.lost[BARBARIANS])) if captured else Pile()

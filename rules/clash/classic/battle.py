@@ -19,7 +19,7 @@ from rules.engine.step import tell
 
 
 async def declare_openly(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    """All payments come before; then the attacker says what to play, and then the defender, who has seen it (CC-18.8,
+    """All payments come first. Then the attacker says what to play, and then the defender, who has seen it (CC-18.8,
     CC-18.9)."""
     for force in (mine, foe):
         if fight.round == 1 and is_player(force.owner):
@@ -35,14 +35,14 @@ async def declare_openly(state: State, fight: Battle, mine: Force, foe: Force) -
 
 
 async def only_numbers(_: State, __: Battle, ___: Force, ____: list[str]) -> None:
-    """Nothing but their sum counts (CC-18.1)."""
+    """Only their sum counts (CC-18.1)."""
 
 
 # --- what barbarians destroy (CC-23.5 to CC-23.7) ------------------------------------------------------------
 
 
 async def take_hits_of_a_raid_too(state: State, fight: Battle, force: Force, foe: Force, hits: int) -> None:
-    """A unit for each hit (CC-18.3); in a raid those in the city first, then the city itself (CC-23.5)."""
+    """A unit for each hit (CC-18.3). In a raid the units in the city go first, then the city itself (CC-23.5)."""
     if not (fight.raid and foe.attacks):
         await take_hits(state, fight, force, foe, hits)
         return
@@ -53,7 +53,7 @@ async def take_hits_of_a_raid_too(state: State, fight: Battle, force: Force, foe
 
 
 async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) -> int:
-    """Army units, settlers or the leader, as their owner likes. Gives how many hits they have taken."""
+    """Army units, settlers or the leader; their owner chooses. Returns how many hits they have taken."""
     units = [unit for unit in units_at(state, fight.space) if unit.owner == force.owner]
     count = min(hits, len(units))
     if not count:
@@ -71,8 +71,8 @@ async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) ->
 
 
 async def _lose_pieces(state: State, city: City, hits: int) -> None:
-    """Buildings of any colour, as the owner of the city likes; the settlement goes last, and the city with it (ruling
-    docs/rulings.md, 33). A city that is left is angry, whatever it has lost (CC-23.7; docs/rulings.md, 32)."""
+    """Buildings of any colour; the owner of the city chooses. The settlement goes last, and the city with it
+    (docs/rulings.md, 33). A surviving city is angry, whatever it has lost (CC-23.7; docs/rulings.md, 32)."""
     buildings = [Option(b, b, building_of(b, colour), spaces=(city.space,)) for b, colour in city.buildings.items()]
     text = which_buildings_go(hits, city.space)
     count = min(hits, len(buildings))

@@ -10,7 +10,7 @@ from rules.clash.voices import modify, speakers
 from rules.engine.ask import Option, choose_some
 
 LOW = 2
-"""Dice of so much, or less, are those of elephants."""
+"""Dice with this number or less belong to elephants."""
 
 
 async def count_beasts(state: State, battle: Battle, force: Force, kinds: list[str]) -> None:
@@ -23,8 +23,8 @@ async def count_beasts(state: State, battle: Battle, force: Force, kinds: list[s
 
 
 async def _use_elephants(state: State, force: Force, elephants: int) -> None:
-    """As many low dice as there are elephants do not count: each cancels a hit, if there is one (CV-5.6). Which of them
-    is up to the side (CV-5.7); with the right power also whether (CV-8.56)."""
+    """Each elephant takes one low die out of the count: each cancels a hit, if there is one (CV-5.6). The side chooses
+    which of them (CV-5.7); with the right power it also chooses whether (CV-8.56)."""
     dice = sorted((face for face in force.faces if face.value <= LOW), key=lambda face: face.value)
     used = min(elephants, len(dice))
     owner = state.players.get(force.owner)
@@ -44,7 +44,7 @@ async def _use_elephants(state: State, force: Force, elephants: int) -> None:
 
 
 async def _use_cavalry_otherwise(state: State, battle: Battle, force: Force, each: int) -> None:
-    """One cavalry does what an elephant would, in place of what it adds."""
+    """One cavalry acts like an elephant, in place of what it adds."""
     player = state.players[force.owner]
     for effect in speakers(Effect.cavalry_as_elephant, state, player):
         if face := await effect.cavalry_as_elephant(state, player, battle, force):

@@ -1,4 +1,4 @@
-"""Chapter 19 of 2012: what the capture of a player's city brings to both; nothing, if it was angry (CC-19.5)."""
+"""Chapter 19 of 2012: what both sides get when a player's city is captured; nothing if it was angry (CC-19.5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.clash.state import City, Player, State
 
 
 def spoils_by_size(city: City, mood: str) -> int:
-    """CC-19.2, with the size after the pieces are replaced (docs/rulings.md, 26)."""
+    """CC-19.2; the size counts after the pieces are replaced (docs/rulings.md, 26)."""
     return 0 if mood == "angry" else city.size
 
 

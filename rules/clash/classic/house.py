@@ -1,4 +1,4 @@
-"""Rules of 2012 that hold for everybody all the time."""
+"""Rules of 2012 that hold for everybody, all the time."""
 
 from __future__ import annotations
 

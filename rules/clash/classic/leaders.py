@@ -30,8 +30,7 @@ from rules.engine.step import Due, do_next, due, tell
 
 
 async def choose_civilizations(state: State) -> None:
-    """When everything else is set up, each player keeps one of the boards dealt to them, and all show theirs
-    together."""
+    """At the end of setup, each player keeps one of the boards dealt to them, and all show their boards together."""
     box = list(state.box.civilizations)
     dealt = {seat: await deal_civilizations(box, state.box.boards_to_choose_from) for seat in state.players}
     await keep_civilizations(state, dealt)
@@ -44,7 +43,7 @@ async def choose_civilizations(state: State) -> None:
 
 @STEPS.step
 async def first_leaders(state: State) -> None:
-    """The leader stands in the first city."""
+    """The leader begins in the first city."""
     chosen: dict[str, str] = {}
     if state.variants.leaders == "chosen":
         chosen = await Each({seat: partial(_choose, state, player) for seat, player in state.players.items()})
@@ -53,18 +52,18 @@ async def first_leaders(state: State) -> None:
         place_unit(state, "leader", seat, player.home)
 
 
-# --- whom a player can get -----------------------------------------------------------------------------------
+# --- which leaders a player can get --------------------------------------------------------------------------
 
 
 def leaders_left(state: State, player: Player) -> list[str]:
-    """The player's own who have not led yet (CV-3.10); of a common deck anybody, but not more often than that
+    """The player's own leaders that have not led yet (CV-3.10). From a common deck it may be anybody, but only so often
     (CV-9.3)."""
     return player.leaders if not player.draws else state.leader_deck
 
 
 async def next_leader(state: State, player: Player, chosen: str | None = None) -> None:
-    """The leader that the player has chosen, or chance names; where leaders are chosen the player is asked, unless the
-    choice was made before."""
+    """The leader that the player has chosen, or that chance names. If players choose, the player is asked now, unless
+    the choice was made before."""
     cards = leaders_left(state, player)
     if state.variants.leaders == "chosen":
         leader = chosen or await _choose(state, player)
@@ -99,7 +98,7 @@ KEEP, DRAW = "keep", "draw"
 
 @STEPS.step
 async def status_leaders(state: State, *seats: str) -> None:
-    """All say whether they want a new leader, and then they come one after the other."""
+    """All say whether they want a new leader; then the new leaders come one after the other."""
     said = await Each({seat: partial(_said, state, state.players[seat]) for seat in seats})
     do_next(state, *[Due("new-leader", [seat, word]) for seat, word in said.items() if word != KEEP])
 
@@ -120,7 +119,7 @@ async def _said(state: State, player: Player) -> str:
 
 @STEPS.step
 async def new_leader(state: State, seat: str, said: str) -> None:
-    """The old one is discarded, which is no death (CV-8.16); the new one stands in any of the player's cities."""
+    """The old one is discarded, which is not a death (CV-8.16); the new one comes to any of the player's cities."""
     player = state.players[seat]
     if not leaders_left(state, player):
         return

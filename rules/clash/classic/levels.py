@@ -1,6 +1,6 @@
-"""Chapters 5 and 8 of 2012: Culture Level and Happiness Level, and the events that they bring.
+"""Chapters 5 and 8 of 2012: Culture Level and Happiness Level, and the events they bring.
 
-A border raises its level and then gives its token. No more tokens of a kind are held than its level says
+A border raises its level and then gives its token. Nobody can hold more tokens of a kind than its level
 (rules/clash/classic/house.py), and an event comes when a level reaches 3, 5 or 7.
 """
 
@@ -37,14 +37,14 @@ def _rise(state: State, player: Player, info: Advance) -> None:
 
 
 def _next_level(state: State, player: Player, info: Advance) -> tuple[str, int]:
-    """The kind of token that the border of an advance gives, and its level then."""
+    """The kind of token that the border of an advance gives, and its level after that."""
     (kind, _), *_ = state.box.borders[info.border or "blue"].items()
     return kind, min(player.levels[kind] + 1, state.box.most_of_a_resource)
 
 
 def reaches_event(state: State, player: Player, info: Advance, cube: bool = True) -> bool:
-    """CC-5.9: its border brings a level to a number at which an event comes. Where a later edition takes no cube from
-    the tracker the levels rise all the same (CC-8.18)."""
+    """CC-5.9: its border brings a level to a number with an event. The levels rise even if a later edition would take
+    no cube from the tracker (CC-8.18)."""
     if info.border is None:
         return False
     kind, level = _next_level(state, player, info)

@@ -1,5 +1,5 @@
-"""The pirate icon of 2014 (CV-6.2, CV-6.8 to CV-6.11): a raid by pairs, then a ship that appears or moves. It concerns
-only the player who has drawn the card (CV-6.15)."""
+"""The pirate icon of 2014 (CV-6.2, CV-6.8 to CV-6.11): a raid by pairs, then a ship that appears or moves. It only
+concerns the player who drew the card (CV-6.15)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def raid_and_sail(state: State, seat: str) -> None:
 
 
 def pirate_ships(state: State) -> list[Unit]:
-    """Those that sail with nobody (CV-6.14)."""
+    """Those that sail with no player (CV-6.14)."""
     return [unit for unit in all_units(state) if unit.owner == PIRATES]
 
 
@@ -44,7 +44,7 @@ def pirate_ships(state: State) -> list[Unit]:
 
 
 async def _raid(state: State, player: Player) -> None:
-    """Each pair takes a resource or a mood token; for each that is not there the mood of a paired city falls."""
+    """Each pair takes a resource or a mood token. For each that is missing, the mood of a paired city falls."""
     targets = _targets(state, player)
     pairs = len(_paired(targets, list(targets)))
     if not pairs:
@@ -96,7 +96,7 @@ def _paired(targets: dict[str, list[str]], cities: list[str]) -> dict[str, str]:
 
 
 async def _sadden(state: State, player: Player, targets: dict[str, list[str]], count: int) -> None:
-    """Cities of one such set, of the player's choice (docs/rulings.md, 27); Myths is no help (CV-6.10)."""
+    """Cities in one such set, chosen by the player (docs/rulings.md, 27); Myths does not help (CV-6.10)."""
     chosen: list[str] = []
     for _ in range(count):
         cities = [city for city in cities_of(state, player.seat) if _could_be(targets, chosen, city)]
@@ -108,7 +108,7 @@ async def _sadden(state: State, player: Player, targets: dict[str, list[str]], c
 
 
 def _could_be(targets: dict[str, list[str]], chosen: list[str], city: City) -> bool:
-    """It can be paired together with those that have been chosen."""
+    """A largest set can include it along with those chosen so far."""
     if city.space not in targets or city.space in chosen or city.mood == "angry":
         return False
     return len(_paired(targets, [*chosen, city.space])) == len(chosen) + 1

@@ -14,21 +14,21 @@ def cargo_of(state: State, ship: Unit) -> list[Unit]:
 
 
 def with_its_cargo(state: State, unit: Unit) -> Figure:
-    """A ship is told from others by what it carries."""
+    """The cargo of a ship tells it from other ships."""
     cargo = cargo_of(state, unit) if unit.kind == "ship" and is_sea(state, unit.space) else []
     return Figure(kind_of(unit), tuple(kind_of(each) for each in cargo))
 
 
 async def all_their_cargo(_: State, __: Player, ships: list[Unit], aboard: list[Unit]) -> list[Unit]:
-    """All units aboard these ships sail along (CC-14.12)."""
+    """All units aboard these ships go along (CC-14.12)."""
     ids = [ship.id for ship in ships]
     return [unit for unit in aboard if unit.aboard in ids]
 
 
 async def board_ships(state: State, player: Player, units: list[Unit], space: str) -> None:
-    """Each goes aboard a ship with room (CC-14.7); where ships differ in what they carry, its owner says which."""
+    """Each goes aboard a ship with room (CC-14.7); if the ships carry different things, their owner says which."""
     for unit in units:
-        unit.aboard = None  # of the ship it has left
+        unit.aboard = None  # from the ship it has left
     for unit in units:
         room = [
             ship for ship in ships_at(state, space, player.seat) if not counts(state, unit) or _room_on(state, ship) > 0
@@ -41,7 +41,7 @@ async def board_ships(state: State, player: Player, units: list[Unit], space: st
 
 
 def _room_on(state: State, ship: Unit) -> int:
-    """Leaders need none (CV-3.2)."""
+    """Leaders need no room (CV-3.2)."""
     return ship_capacity(state, ship.owner) - sum(counts(state, unit) for unit in cargo_of(state, ship))
 
 

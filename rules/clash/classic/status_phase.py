@@ -8,8 +8,8 @@ from rules.clash.status_phase import name_first_player
 
 
 async def highest_levels_choose(state: State) -> None:
-    """The player with the highest sum of both levels, if it is higher than that of the first player; among equals the
-    first to the left of the first player (CC-17.8 to CC-17.10)."""
+    """The player with the highest sum of both levels chooses, if it is higher than the first player's. Among equals,
+    the first to the left of the first player chooses (CC-17.8 to CC-17.10)."""
     first, *others = clockwise(state, state.first_player)
     best = max(others, key=_levels)
     if _levels(best) > _levels(first):

@@ -1,5 +1,4 @@
-"""Chapter 27 of 2012: the wonders that have been turned up are face up for all, but one may be reserved by
-Monuments."""
+"""Chapter 27 of 2012: revealed wonders are face up for everybody, but Monuments may reserve one."""
 
 from __future__ import annotations
 
@@ -25,13 +24,13 @@ async def reveal_wonder(state: State, player: Player) -> None:
 
 
 def open_to(state: State, player: Player) -> list[str]:
-    """Any that is face up, unless somebody else has reserved it (CC-27.3, CC-30.3)."""
+    """Any face-up wonder, unless somebody else has reserved it (CC-27.3, CC-30.3)."""
     barred = {wonder for other in others(state, player) for wonder in other.reserved}
     return [wonder for wonder in state.revealed if wonder not in barred]
 
 
 def take_from_the_open(state: State, _: Player, wonder: str) -> None:
-    """A reserved one stays reserved, even when it has been built (CC-27.16)."""
+    """A reserved one stays reserved, even after it was built (CC-27.16)."""
     state.revealed.remove(wonder)
 
 

@@ -1,7 +1,7 @@
 """The boards for two, three and four players, and the region tiles (CM-1.02, CM-2.01).
 
-A region has four spaces in the order top, left, right, bottom (slots 0 to 3). Turned by half a turn, what was on
-slot i lies on slot 3 - i; no other way of laying it keeps its outline (CM-3.02).
+A region has four spaces in the order top, left, right, bottom (slots 0 to 3). After half a turn, slot i has moved to
+slot 3 - i; no other way of laying the region keeps its outline (CM-3.02).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Block = tuple[str, str, str, str]
 
 @dataclass(frozen=True)
 class Start:
-    """A starting position: its four spaces, plains first, and which side of the starting region lies there."""
+    """A starting position: its four spaces, plains first, and the face-up side of the starting region."""
 
     spaces: Block
     side: str
@@ -26,7 +26,7 @@ class Start:
 class Board:
     starts: dict[int, Start]
     clockwise: tuple[int, ...]
-    """The positions in the order in which turns pass (CM-1.18)."""
+    """The positions in turn order (CM-1.18)."""
     unrevealed: tuple[Block, ...]
     rim: tuple[str, ...]
     """Every space with a side outside the board, clockwise round it (CM-13.17)."""

@@ -1,4 +1,4 @@
-"""The pieces of the box: units, buildings, dice, terrain, and how many there are (CM-1.04, CM-1.05, CM-16)."""
+"""The pieces of the box: units, buildings, dice, terrain, and their numbers (CM-1.04, CM-1.05, CM-16)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class UnitKind:
     """The building a city needs to recruit it (CM-11.03)."""
     barbarian_supply: int = 0
     power: str = ""
-    """The effect in a battle besides rolling a die, where dice have no signs."""
+    """Its effect in a battle besides rolling a die, if the dice have no signs."""
     counts: bool = True
-    """It is a unit for whatever asks for units; otherwise a figure that moves about, takes no room aboard, and that no
-    city recruits (CV-3.1, CV-3.2)."""
+    """It counts as a unit for every rule about units. Otherwise it is a figure that moves, takes no room aboard, and
+    that no city recruits (CV-3.1, CV-3.2)."""
 
 
 UNITS: dict[str, UnitKind] = {
@@ -34,9 +34,9 @@ UNITS: dict[str, UnitKind] = {
     "ship": UnitKind("ship", Pile(wood=2), 4, army=False, needs="port"),
 }
 FIGHTERS = ("infantry", "cavalry", "elephant", "leader")
-"""The kinds of land units that can fight, the most common one first."""
+"""The kinds of land units that can fight, the most common first."""
 IN_WORDS = ("settler", *FIGHTERS, "ship", "pirate ship")
-"""The order in which figures are told."""
+"""The order of figures in a list."""
 PIRATE_SHIPS = 4
 BARBARIAN_SETTLEMENTS = 10
 
@@ -80,11 +80,11 @@ class RoadKind:
     name: str
     price: Pile
     least: int = 1
-    """Spaces that it leads."""
+    """The fewest spaces that it leads."""
     most: int | None = None
-    """None: as many as Roads do."""
+    """None: as many as Roads."""
     level: bool = True
-    """The ground does not matter on it."""
+    """It ignores the ground."""
 
 
 ROADS = (RoadKind("by road", Pile(food=1, ore=1)),)

@@ -119,7 +119,7 @@ class Colosseum(WonderCard):
         options = [Option("pay", True, pay_a_token()), Option("no", False, say_no(), idle=True)]
         hits = (mine.value + self.bonus) // state.box.hits > mine.value // state.box.hits
         text = pay_for_combat_value(mine.value, self.bonus)
-        # Where it makes no difference the question need not be put.
+        # No question if it makes no difference.
         preset = "pay" if hits else "no"
         if await choose_one(player.seat, "colosseum", text, options, preset=preset, minor=not hits):
             await pay(state, player, cost, called(self))
@@ -140,7 +140,7 @@ class GreatLibrary(WonderCard):
         return None if self._borrowable(state, player) else Refusal("CM-7.07", no_advance_to_borrow())
 
     def _borrowable(self, state: State, player: Player) -> list[Option[str]]:
-        """Advances with any needs (CM-C.73)."""
+        """Advances, whatever they need (CM-C.73)."""
         return [
             Option(advance.id, advance.id, as_it_reads(advance))
             for advance in state.box.advances.values()
@@ -215,14 +215,14 @@ class GreatGardens(WonderCard):
     def entry(
         self, refusal: Refusal | None, state: State, player: Player, intruders: list[Unit], space: str
     ) -> Refusal | None:
-        """Each unit is asked by itself about the space that it has entered (CM-C.58)."""
+        """Each unit asks for itself about the space it has entered (CM-C.58)."""
         if not self.keeps_out(False, state, player, intruders, space):
             return refusal
         return Refusal("CM-C.58", because_of(self, come_from_terrain(self.terrain, space)))
 
 
 def stands_in(state: State, wonder: WonderCard) -> City:
-    """The city of a wonder that is in play."""
+    """The city of a wonder in play."""
     space = state.wonders[wonder.id].space
     if space is None:
         raise RuntimeError(f"{wonder.name} is out of the game")

@@ -13,7 +13,7 @@ EDITIONS.update({edition.name: edition for edition in (MONUMENTAL, CLASSIC, CIVI
 
 
 def edition_of(view: OfAnEdition) -> str:
-    """The name of the edition that a view is of; one that was kept before there were several says none."""
+    """The name of the edition that a view belongs to; a view saved before there were several has none."""
     return view.get("edition", MONUMENTAL.name)
 
 

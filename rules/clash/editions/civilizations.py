@@ -1,7 +1,7 @@
-"""Clash of Cultures of 2012 with its expansion Civilizations of 2014: what is in its box, and its numbers, with the
-rules that say them.
+"""Clash of Cultures of 2012 with its expansion Civilizations of 2014: the contents of its box, and its numbers, with
+the rules that give them.
 
-No source gives the texts of its cards, nor most of its leaders: those of the Monumental Edition stand in for them.
+No source gives the texts of its cards, or most of its leaders: those of the Monumental Edition stand in for them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Clash of Cultures as it was printed in 2012: what is in its box, and its numbers, with the rules that say them.
+"""Clash of Cultures as it was printed in 2012: the contents of its box, and its numbers, with the rules that give them.
 
-No source gives its unit costs, the texts of its cards, its tiles and its layouts: those of the Monumental Edition stand
+No source gives its unit costs, the texts of its cards, its tiles or its layouts: those of the Monumental Edition stand
 in for them.
 """
 
@@ -62,7 +62,7 @@ BOX = replace(
     cubes_on_tracker=0,
     event_levels=(3, 5, 7),  # CC-5.9
     government_changes_with_an_advance=True,  # CC-8.11
-    change_of_government=Pile(),  # CC-8.12: it is paid for as an advance
+    change_of_government=Pile(),  # CC-8.12: the player pays for it like an advance
     status_steps=("status-advance", "status-cards", "status-raze"),  # CC-17.1
     limited=(*RESOURCES, *TOKENS),  # CC-5.4, CC-5.6
     most_of_a_resource=MOST_OF_A_RESOURCE,  # CC-5.4

@@ -2,7 +2,7 @@
 
 On the left the code's number, on the right those of the books: CC without its letters, CV with its V. `=` says the
 same, `!` says something else about it, `?` says nothing, and the rule is kept; `-` has no such rule. A refusal cites
-what stands before the semicolon.
+the part before the semicolon.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ _OF_CARDS = {
     **{f"CC-{chapter}": range(1, 100) for chapter in range(29, 41)},
     "CV-8": range(1, 100),
 }
-"""The wonders, the advances, and what is special to each civilization."""
+"""The wonders, the advances, and everything special to each civilization."""
 
 
 def _number(short: str) -> str:
@@ -123,7 +123,7 @@ _BOTH = Concordance(
 
 
 def _with_what_is_kept(book: dict[str, Written], concordance: Concordance) -> dict[str, Written]:
-    """The book, and the rules of the later one that hold where it says nothing."""
+    """The book, with the rules of the later book that hold where it is silent."""
     kept = "the later book, kept where this one says nothing"
     return book | {number: rule(number, RULEBOOK[number].text, kept) for number in concordance.kept}
 

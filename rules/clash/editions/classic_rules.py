@@ -1,7 +1,7 @@
-"""The rules of the 2012 edition in short sentences of our own, by number: citations of refusals can be read here.
+"""The rules of the 2012 edition in short sentences of our own, by number: here people can read what refusals cite.
 
-Its book calls fertile what this house calls plains, and turn what it calls round. Its advances and its variants stand
-in `classic_advance_rules`.
+Its book says fertile where this code says plains, and turn where it says round. Its advances and its variants are in
+`classic_advance_rules`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Stand-ins: where no source gives the boxes of 2012 and 2014, the Monumental Edition stands in.
+"""Stand-ins: the Monumental Edition stands in for everything in the boxes of 2012 and 2014 that no source gives.
 
-Whole decks do, so a card is a stand-in as long as its class does not say `stand_in = False`: a person who owns the box
-and writes down what is printed says so there (docs/adding.md).
+This includes whole decks, so a card is a stand-in unless its class says `stand_in = False`. People who own the box and
+write down the printed text say so there (docs/adding.md).
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ _FIELDS = (
     *("all_action_cards", "all_events", "all_objective_cards", "all_wonders"),
     *("boards", "regions", "starting_regions"),
 )
-"""The fields that are stand-ins; of a wonder only the price is one."""
+"""The fields that are stand-ins; for a wonder only the price is one."""
 _ADVANCES = ("bartering", "chemistry", "medicine")
-"""No source says what Bartering did. Chemistry stood in the place of Medicine, and the same is true of it."""
+"""No source says what Bartering did. Chemistry was in the place of Medicine, and nobody knows what it did either."""
 _KNOWN_SPECIAL_ADVANCES = frozenset(
     f"{civilization}.{special}"
     for civilization, specials in {
@@ -34,11 +34,11 @@ _KNOWN_SPECIAL_ADVANCES = frozenset(
     }.items()
     for special in specials
 )
-"""The rules of the expansion speak of them (CV-8); some had other names then."""
+"""The rules of the expansion mention them (CV-8); some had other names then."""
 
 
 def stand_ins_of(box: Box) -> frozenset[str]:
-    """All that a box of 2012 or 2014 has and nobody could read."""
+    """Everything in a box of 2012 or 2014 that nobody could read."""
     specials = {special.id for civilization in box.all_civilizations for special in civilization.advances}
     leaders = {leader.id for civilization in box.all_civilizations for leader in civilization.leaders}
     unread = (specials - _KNOWN_SPECIAL_ADVANCES) | leaders

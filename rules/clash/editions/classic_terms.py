@@ -1,4 +1,4 @@
-"""Words of 2012 and 2014 that stand on no card, each with what it means there and the rules to read on."""
+"""Words of 2012 and 2014 that are on no card, each with its meaning there and the rules to read on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ CLASSIC_WORDS = {
     "Increase happiness": "Civic improvement",
     "Influence culture": "Cultural influence",
 }
-"""Words of the book of 2012 that the code has otherwise; where it means the same, the code's word is understood."""
+"""Words of the 2012 book that differ from the code's. If such a word means the same, the code's word is understood
+too."""
 
 
 CLASSIC_SENTENCES = sentences(
@@ -48,7 +49,7 @@ CLASSIC_SENTENCES = sentences(
     retreat_to="Cease the attack and go back to {at}",
     who_goes_first="Who goes first in the next round?",
 )
-"""Sentences in other words than the code, where the difference is more than a noun."""
+"""Sentences with other words than the code's, if they differ in more than a noun."""
 
 
 def classic_terms(box: Box) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The Monumental Edition: what is in its box, and its numbers, with the rules that say them."""
+"""The Monumental Edition: the contents of its box, and its numbers, with the rules that give them."""
 
 from __future__ import annotations
 

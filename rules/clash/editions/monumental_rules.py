@@ -1,4 +1,5 @@
-"""The rules of the Monumental edition in short sentences of our own, by number: what is cited can be read here."""
+"""The rules of the Monumental Edition in short sentences of our own, by number: here people can read every rule that is
+cited."""
 
 from __future__ import annotations
 

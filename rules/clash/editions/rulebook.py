@@ -9,7 +9,7 @@ from rules.engine.rulebook import numbered
 
 
 def rulebook(prefix: str, chapters: Sequence[str], written: str) -> dict[str, Written]:
-    """The text of each rule, by its number; `chapters`: what the rules of each chapter are about."""
+    """The text of each rule, by its number; `chapters`: the subject of each chapter's rules."""
     found = ((f"{prefix}-{number}", text, chapters[_chapter(number) - 1]) for number, text in numbered(written).items())
     return {name: rule(name, text, chapter) for name, text, chapter in found}
 

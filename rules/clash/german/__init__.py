@@ -1,4 +1,4 @@
-"""Clash of Cultures in German: its nouns, its sentences, and the names of what is printed, edition by edition."""
+"""Clash of Cultures in German: its nouns, its sentences, and the names of printed things, edition by edition."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def german_of(edition: Edition) -> Writer:
 
 
 def names_of(edition: Edition) -> Mapping[str, Mapping[str, str]]:
-    """By table of the box, and id; an advance, a wonder and a card are called after what they do."""
+    """By table of the box, and id; an advance, a wonder and a card have the names of their effects."""
     own = OWN.get(edition.name, Own()).names
     names = {table: {**known, **own.get(table, {})} for table, known in NAMES.items()}
     powers, objectives, box = names["effects"], names["objectives"], edition.box

@@ -1,5 +1,4 @@
-"""German names of civilizations, their special advances and their leaders. A leader who bears nothing but a
-name is called the same."""
+"""German names of civilizations, their special advances and their leaders. A leader with only a name keeps it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German names that the editions of 2012 and 2014 change, and of the things that only their boxes hold."""
+"""German names that the editions of 2012 and 2014 change, and names of things that only their boxes have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The nouns of Clash of Cultures in German; whatever is listed stands in this order."""
+"""The nouns of Clash of Cultures in German; lists follow this order."""
 
 from rules.engine.german import nouns
 

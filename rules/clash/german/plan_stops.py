@@ -1,5 +1,5 @@
-"""When a plan stops, and why, in German: a sentence for every phrase, in the same order (rules/clash/plan_stops.py).
-A condition stands after "wenn", and so ends with its verb."""
+"""The conditions and reasons for a plan to stop, in German: a sentence for every phrase, in the same order
+(rules/clash/plan_stops.py). A condition comes after "wenn", and so ends with its verb."""
 
 from rules.engine.sentence import sentences
 

@@ -1,5 +1,5 @@
-"""Why something is not allowed in Clash of Cultures, in German: a sentence for every phrase, in the same order
-(rules/clash/refusals.py), and the nouns that stand in no other sentence."""
+"""The reasons why something is not allowed in Clash of Cultures, in German: a sentence for every phrase, in the same
+order (rules/clash/refusals.py), and the nouns that no other sentence has."""
 
 from rules.engine.german import nouns
 from rules.engine.sentence import sentences

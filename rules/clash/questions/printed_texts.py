@@ -10,7 +10,7 @@ from rules.engine.deed import Saids, Things, named
 question = DEEDS.question
 
 Building = Annotated[str, named("buildings")]
-"""The kind of a building, with what is printed of it."""
+"""The kind of a building, with its printed text."""
 Board = Annotated[str, named("civilizations")]
 """A civilization by the name on its board."""
 Fighter = Annotated[str, named("fighters")]

@@ -1,4 +1,4 @@
-"""The action cards: each is an upper and a lower half."""
+"""The action cards: each has an upper and a lower half."""
 
 from rules.clash.kinds import ActionCard
 from rules.engine.content import all_in

@@ -81,7 +81,7 @@ class GreatIdeas(CivilCard):
 
 
 def spent(state: State, card: CivilCard, triggers: int, otherwise: Refusal) -> Refusal | None:
-    """A card that is played because something has happened in the turn: once for each time (CM-23.03)."""
+    """A card that answers something earlier in the turn: once for each time it happened (CM-23.03)."""
     if not triggers:
         return otherwise
     if running(state).used.count(card.id) >= triggers:
@@ -89,11 +89,11 @@ def spent(state: State, card: CivilCard, triggers: int, otherwise: Refusal) -> R
     return None
 
 
-# --- advances for nothing ------------------------------------------------------------------------------------
+# --- free advances -------------------------------------------------------------------------------------------
 
 
 class Untracked(CivilCard):
-    """Its advances bring no event nearer, where there is an event tracker."""
+    """Its advances bring no event nearer, if there is an event tracker."""
 
     no_cube = " No cube comes from the event tracker."
 
@@ -173,7 +173,7 @@ class TeachUs(Untracked):
 
 
 def teachable(state: State, player: Player, teacher: Player) -> list[Advance]:
-    """Advances of another player that the player could take."""
+    """Advances of another player that the player can take."""
     return [info for info in takeable(state, player) if owns(teacher, info.id)]
 
 
@@ -248,7 +248,7 @@ def _affordable_of(state: State, player: Player, category: Category) -> list[Opt
 
 
 def _first_of_two(state: State, player: Player) -> list[Option[Advance]]:
-    """The whole board: an advance can be the first if another one of its category could be bought after it."""
+    """The whole board: an advance can be the first if the player could buy another of its category after it."""
     return [
         Option(option.key, option.value, option.text, option.refused or _not_first(state, player, option.value))
         for option in advance_options(state, player)
@@ -263,7 +263,7 @@ def _not_first(state: State, player: Player, info: Advance, otherwise: Refusal |
 
 
 def _others(state: State, player: Player, first: Advance) -> bool:
-    """Whether another advance of its category could be taken after this one, whatever it costs."""
+    """Whether the player could take another advance of its category after this one, at any price."""
     owned = player.advances
     player.advances = (*owned, first.id)
     found = bool(_takeable_of(state, player, first.category))
@@ -276,7 +276,7 @@ def _takeable_of(state: State, player: Player, category: Category) -> list[Advan
 
 
 def _second_follows(state: State, player: Player, first: Advance) -> bool:
-    """Tries each way to pay for the first, and puts everything back."""
+    """Tries each way to pay for the first, and puts everything back afterwards."""
     cost, turn = price_of(state, player, first.id), running(state)
     stock, owned = player.stock, player.advances
     found = False

@@ -130,24 +130,24 @@ class Mercenaries(CivilCard):
         self.send(state, player, armies)
 
     def send(self, state: State, player: Player, armies: list[str]) -> None:
-        """Those who have been paid set out."""
+        """The hired armies set out."""
         for unit in units_of(state, BARBARIANS):
             unit.moved = False
         do_next(state, due(mercenaries, player.seat, *armies), due(mercenaries_replaced, player.seat, *armies))
 
     def armies(self, state: State, player: Player) -> list[str]:
-        """Near cities or army units: the text, not the code of another engine (CM-C.51)."""
+        """Near cities or army units: this follows the text, not the code of another engine (CM-C.51)."""
         near = within(state, strongholds_of(state, player.seat), self.reach)
         armies = dict.fromkeys(unit.space for unit in all_units(state) if unit.owner == BARBARIANS)
         return [space for space in armies if space in near and self.willing(state, space)]
 
     def willing(self, state: State, start: str) -> bool:
-        """The army there has somewhere to go."""
+        """The army has somewhere to go."""
         return bool(_steps(state, start, army_at(state, start, BARBARIANS)))
 
 
 def _steps(state: State, start: str, army: list[Unit]) -> list[str]:
-    """Land beside the army where it has room."""
+    """Land next to the army with room for it."""
     return with_room(state, [space for space in neighbours(state, start) if is_land(state, space)], army)
 
 
@@ -165,7 +165,7 @@ async def mercenaries(state: State, seat: str, *armies: str) -> None:
 
 @STEPS.step
 async def mercenaries_replaced(state: State, seat: str, *armies: str) -> None:
-    """A unit in each barbarian city that its army has left: nobody who has not moved is left there."""
+    """A unit in each barbarian city that its army has left: no unmoved unit is there any longer."""
     cities = [city for city in cities_of(state, BARBARIANS) if city.space in armies]
     await reinforce(state, seat, [city for city in cities if not yet_to_move(state, city.space)])
 

@@ -1,4 +1,4 @@
-"""Upper halves about cities: what they collect, construct and win over."""
+"""Upper halves about cities: collecting, constructing and winning them over."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class CulturalTakeover(CivilCard):
         return self._no_target(state, player)
 
     def _no_target(self, state: State, player: Player) -> Refusal | None:
-        """Asks the rules of influence as if the card lay on the table."""
+        """Asks the rules of influence as if the card were already on the table."""
         small = [city for city in state.cities.values() if self._may_win(state, city)]
         nobody = Refusal("CM-23.02", no_barbarian_city(self.size))
         state.in_play.append(InPlay(self.id, player.seat, []))
@@ -189,7 +189,7 @@ class Explorer(CivilCard):
             tell(state, places(player.seat, "settler", space))
 
     async def _explore(self, state: State, player: Player) -> bool:
-        """By the normal rules of placing, without a unit entering (CM-3.14)."""
+        """By the normal rules of placing, although no unit enters (CM-3.14)."""
         options: list[Option[Block | None]] = [
             Option(block[0], block, region_between(block[0], block[-1]), spaces=block)
             for block in _regions(state, player)
@@ -205,7 +205,7 @@ class Explorer(CivilCard):
 
 
 def _regions(state: State, player: Player) -> list[Block]:
-    """Unrevealed regions that border a city itself, not only its region (CM-C.72)."""
+    """Unrevealed regions next to a city itself, not only next to its region (CM-C.72)."""
     blocks = [block for city in cities_of(state, player.seat) for block in borders_unrevealed(state, city.space)]
     return list(dict.fromkeys(blocks))
 

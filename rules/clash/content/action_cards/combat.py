@@ -1,4 +1,4 @@
-"""Lower halves of the action cards: what they do in a battle."""
+"""Lower halves of the action cards: their effects in a battle."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from rules.engine.step import tell
 
 ANYBODY: tuple[Fighter, ...] = ("army", "fortress", "ship")
 GOOD_ROLL = 5
-"""A card that rolls a die of its own works on this or more."""
+"""A card that rolls its own die works on this number or more."""
 
 
 async def rolls_well(state: State, card: CombatCard, mine: Force, dice: int, space: str) -> bool:
-    """A card rolls dice of its own: one good one is enough."""
+    """A card rolls its own dice: one good one is enough."""
     values = [(await roll_die(state)).value for _ in range(dice)]
     tell(state, rolls_for(mine.owner, map(die, values), card, space))
     return any(value >= GOOD_ROLL for value in values)
@@ -203,7 +203,7 @@ class Encircled(CombatCard):
             await remove_units(state, battle, foe, self.hits, "casualties", mine.owner)
 
 
-# --- cards against cards, and the way out --------------------------------------------------------------------
+# --- cards against cards, and ways out -----------------------------------------------------------------------
 
 
 class Scout(CombatCard):
@@ -246,7 +246,7 @@ class TacticalRetreat(CombatCard):
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if not units_of_force(state, battle, mine):
-            return  # nobody is left to lead the way
+            return  # no unit is left to lead the way
         spaces = _ways_out(state, battle)
         options = [Option(space, space, land_at(space, state.terrain[space]), spaces=(space,)) for space in spaces]
         space = await choose_one(player.seat, "tactical-retreat", retreat_where(), options)
@@ -257,7 +257,7 @@ class TacticalRetreat(CombatCard):
 
 
 def _ways_out(state: State, battle: Battle) -> list[str]:
-    """Land beside the battle without enemies of the defender, where the whole army has room (CM-12.10)."""
+    """Land next to the battle without the defender's enemies, and with room for the whole army (CM-12.10)."""
     army = len(army_at(state, battle.space, battle.defender))
     return [
         space

@@ -1,4 +1,4 @@
-"""Upper halves about the other players, and about plans of one's own."""
+"""Upper halves about the other players, and about the player's own plans."""
 
 from __future__ import annotations
 
@@ -93,14 +93,14 @@ class PlayerCard(CivilCard):
         ]
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
-        """Why it cannot be played on another player now."""
+        """The reason why it cannot be played on another player now."""
         return None
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return none_of(self.victims(state, player), Refusal("CM-23.02", nobody_to_play_on()))
 
     def lies_before(self, state: State, seat: str, other: str) -> bool:
-        """Whether such a card concerns these two already."""
+        """Whether such a card already concerns these two players."""
         return any(card.card == self.id and card.seat == seat and other in card.about for card in state.in_play)
 
 
@@ -131,7 +131,7 @@ class Negotiations(PlayerCard):
     )
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
-        if self.lies_before(state, player.seat, other.seat):  # their card only binds me, and only now
+        if self.lies_before(state, player.seat, other.seat):  # their card only binds this player, and only now
             return Refusal("CM-23.03", has_negotiated(other.seat))
         return None
 
@@ -173,7 +173,7 @@ class Spy(PlayerCard):
 
 @STEPS.step
 async def spy_exchange(state: State, seat: str, other: str) -> None:
-    """A step of its own: from now on the hand is known to the spy."""
+    """A step of its own: from now on the spy knows the hand."""
     player, victim = state.players[seat], state.players[other]
     options: list[Option[tuple[Deck, str] | None]] = [
         Option(
@@ -205,7 +205,7 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
 
 
 def _exchangeable(state: State, player: Player, deck: Deck) -> list[str]:
-    """Events that are kept in hand are no cards of the deck."""
+    """Events kept in hand are not cards of the deck."""
     return [card for card in hand(player, deck) if card not in state.box.events]
 
 

@@ -1,4 +1,4 @@
-"""The advance board: twelve categories of four advances, a file each."""
+"""The advance board: twelve categories of four advances, one file for each."""
 
 from rules.clash.content.advances.agriculture import AGRICULTURE
 from rules.clash.content.advances.autocracy import AUTOCRACY

@@ -12,7 +12,7 @@ from rules.clash.voices import has
 
 GIVES = {"plains": "food", "forest": "wood", "mountain": "ore", "barren": "food"}
 NEEDS = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}
-"""The advance that it takes to use each kind of land."""
+"""The advance that a player needs to use each kind of land."""
 LANDS = {advance: tuple(land for land, needs in NEEDS.items() if needs == advance) for advance in NEEDS.values()}
 """The advance that each kind of land needs to give something."""
 
@@ -80,7 +80,7 @@ FAR = "far space"
 
 
 def _add_far(harvest: Harvest, state: State, player: Player, space: str) -> None:
-    """A far space gives what a near one of its terrain would."""
+    """A far space gives the same as a near one of its terrain."""
     terrain = state.terrain[space]
     if has(state, player, NEEDS[terrain]):
         harvest.add(space, GIVES[terrain], group=FAR)

@@ -38,7 +38,7 @@ class Sanitation(Advance):
 
 
 def one_for_a_token(state: State, price: Price, kinds: list[str], kind: str, instead: Pile, power: str) -> Price:
-    """One unit of the kind may be paid with tokens; also together with what others allow."""
+    """The player may pay one unit of the kind with tokens, even together with what other effects allow."""
     for way in price.ways if kind in kinds else ():
         price = price.or_else(way.cost - state.box.units[kind].price + instead, *way.powers, power)
     return price

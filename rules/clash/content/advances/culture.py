@@ -41,7 +41,7 @@ class ArtAndSculptures(Priced, Advance):
         return modify(Effect.art_price, self.cost, state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        """The tokens that are left must still reach a city, whatever it is paid with."""
+        """The remaining tokens must still reach a city, however the player pays."""
         await pay(state, player, self._cost(state, player), called(self))
         if why_not_influence(state, player) is None:
             do_next(state, due(influence, player.seat))

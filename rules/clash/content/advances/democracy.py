@@ -30,7 +30,7 @@ class Voting(Priced, Advance):
         return refusal or after_paying(state, player, self.cost, partial(why_not_happiness, state))
 
     async def act(self, state: State, player: Player) -> None:
-        """The tokens that are left must still pay for a step, whatever it is paid with."""
+        """The remaining tokens must still pay for a step, however the player pays."""
         await self.pay(state, player)
         if why_not_happiness(state, player) is None:
             await increase_happiness(state, player, cities_of(state, player.seat))

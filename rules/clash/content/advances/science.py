@@ -1,4 +1,4 @@
-"""Science: knowing how saves doing."""
+"""Science: knowledge that saves work."""
 
 from __future__ import annotations
 

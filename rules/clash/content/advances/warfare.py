@@ -80,7 +80,7 @@ def foe_has(state: State, player: Player, battle: Battle, advance: Advance) -> b
 
 
 async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: Deed) -> bool:
-    """Asks whether to pay for something before a battle; what costs nothing is simply used."""
+    """Asks whether to pay for something before a battle; anything free is simply used."""
     if not affordable(state, player, cost):
         return False
     if cost.ways[0].cost.total() == 0:
@@ -98,7 +98,7 @@ class Draft(Advance):
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
         if CARD in kinds:
-            return price  # Draft has bought the card
+            return price  # the price of Draft covers the card
         instead = modify(Effect.draft_price, self.instead, state, player)
         return one_for_a_token(state, price, kinds, "infantry", instead, self.id)
 

@@ -1,4 +1,4 @@
-"""The civilizations, a file each."""
+"""The civilizations, one file for each."""
 
 from rules.clash.kinds import Civilization
 from rules.engine.content import all_in

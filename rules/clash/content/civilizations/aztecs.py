@@ -164,7 +164,7 @@ class TributeEmpire(SpecialAdvance):
         if not has(state, player, "aztecs.captives"):
             return
         for one in chosen:
-            army = army_at(state, one.space, BARBARIANS)  # only a city of theirs can be collected from
+            army = army_at(state, one.space, BARBARIANS)  # players can only collect there from a city of theirs
             if army and len(player.captives) < MOST_CAPTIVES:
                 await self._seize(state, player, harvested, one, army)
 
@@ -241,7 +241,7 @@ class SpreadOfFear(Ability):
 
 
 def _ways_out(state: State, unit: Unit) -> list[str]:
-    """Land beside a unit where nobody else is, with room for it."""
+    """Empty land next to a unit, with room for it."""
     army = unit.kind != "settler"
     return [
         space
@@ -276,7 +276,7 @@ class MassSacrifice(Constructs):
     text = f"Give up {captives} captives to construct a building or wonder in his city as a free action."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        """With what is left the piece must still be paid."""
+        """The player must still be able to pay for the piece afterwards."""
         if len(player.captives) < self.captives:
             return Refusal("CM-28.05", takes_captives(self.captives, len(player.captives)))
         held = player.captives

@@ -70,7 +70,7 @@ class Warbeasts(SpecialAdvance):
         return allowed or kind == "elephant"
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
-        """A number of culture tokens; the rest of what has to be replaced is gold."""
+        """A number of culture tokens; gold for the rest of what they replace."""
         count = kinds.count("elephant")
         if not count or "market" in city.buildings:
             return price
@@ -117,7 +117,7 @@ def hegemony_sites(state: State, player: Player) -> list[Option[tuple[Unit, str]
 
 
 async def found_by_ship(state: State, player: Player, ship: Unit, space: str) -> None:
-    """Units without room on the other ships have to land; those without any room at all are lost (CM-13.15)."""
+    """Units without room on the other ships have to land; those without room anywhere are lost (CM-13.15)."""
     room = ship_capacity(state, player.seat) * (len(ships_at(state, ship.space, player.seat)) - 1)
     aboard = passengers_at(state, ship.space, player.seat)
     landing = await _landing(state, player, aboard, len(aboard) - room, space)
@@ -182,13 +182,13 @@ class Mercenaries(SpecialAdvance):
     text = "Gold may pay for Draft in place of mood tokens. In a city with a port Draft may buy a ship."
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
-        """Still one unit of each Recruit."""
+        """Still one unit in each Recruit."""
         mood = modify(Effect.draft_price, DRAFT, state, player)
         for way in price.ways:
             for kind in (*self.drafted, "ship") if DRAFTED not in way.powers else ():
                 for gold in range(mood.mood + 1) if kind in kinds else ():
                     instead = mood - Pile(mood=gold) + Pile(gold=gold)
-                    if kind == "ship" or gold:  # Draft itself has said the rest
+                    if kind == "ship" or gold:  # Draft itself has reported the rest
                         cost = way.cost - state.box.units[kind].price + instead
                         price = price.or_else(cost, *way.powers, DRAFTED)
         return price
@@ -229,7 +229,7 @@ HEGEMONY = "carthage.hegemony"
 
 
 def _hegemony(state: State) -> Hegemony:
-    """As this edition has it."""
+    """In the version of this edition."""
     special = state.box.effects[HEGEMONY]
     assert isinstance(special, Hegemony)
     return special

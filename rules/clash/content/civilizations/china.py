@@ -86,7 +86,7 @@ class ImperialArmy(SpecialAdvance):
         return alike
 
     def _refused(self, state: State, player: Player, units: list[Unit]) -> Refusal | None:
-        """Supplies and the stacking limit as they will be (CM-12.10)."""
+        """Checks supplies and the stacking limit as they will be (CM-12.10)."""
         fewer = {kind: sum(unit.kind == kind for unit in units) for kind in self.other}
         for kind, other in self.other.items():
             if fewer[other] - fewer[kind] > units_left(state, player.seat, kind):

@@ -1,4 +1,4 @@
-"""The common parts of leaders of several civilizations."""
+"""The parts that leaders of several civilizations share."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NO_LEADER_CITY = Refusal("CM-11.10", leader_is_in_no_city())
 
 
 class Bonus(Ability):
-    """A bonus in the leader's land battles, as many times as `times` says (CM-11.10, CM-11.11)."""
+    """A bonus in the leader's land battles, `times` times (CM-11.10, CM-11.11)."""
 
     bonus: ClassVar[int] = 2
 
@@ -48,7 +48,7 @@ class Bonus(Ability):
 
 
 class FleetLeader(Ability):
-    """A bonus in naval battles in the leader's space while aboard a ship."""
+    """A bonus in naval battles in the leader's space, while the leader is aboard a ship."""
 
     bonus: ClassVar[int] = 2
     text = f"+{bonus} in naval battles with him aboard."
@@ -91,7 +91,7 @@ class Teaches(Ability):
 
 
 class WonderSeeker(Ability):
-    """Finds one wonder wherever it is, builds it for less, and builds wonders without a main action."""
+    """Finds one wonder wherever it is, builds it at a lower price, and builds wonders without a main action."""
 
     wonder: ClassVar[str]
     saves: ClassVar[Pile] = Pile(culture=2)
@@ -106,7 +106,7 @@ class WonderSeeker(Ability):
         )
 
     async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
-        """Asked also of a player who has it in hand, so that the question tells nothing."""
+        """A player who has it in hand is asked too, so that the question gives nothing away."""
         if deck != "wonder" or self.wonder in state.wonders:
             return None
         mine = Refusal("CM-24.01", has_already(self.wonder)) if self.wonder in player.wonder_cards else None
@@ -118,7 +118,7 @@ class WonderSeeker(Ability):
         return self.wonder
 
     async def _find(self, state: State, player: Player) -> None:
-        """A player who loses it draws another one, and the open card is replaced."""
+        """A player who loses it draws another one, and a face-up card is replaced."""
         holder = next((other for other in state.players.values() if self.wonder in other.wonder_cards), None)
         lies = next((record for record in state.in_play if self.wonder in record.about), None)
         await chance.draw("found-wonder", [holder.seat if holder else "open" if lies else "deck"])
@@ -152,7 +152,7 @@ class WonderSeeker(Ability):
 
 
 class CheapBuilding(Ability):
-    """Some buildings cost less in the leader's city."""
+    """Some buildings are cheaper in the leader's city."""
 
     buildings: ClassVar[tuple[str, ...]]
     saves: ClassVar[Pile] = Pile(food=1, wood=1)
@@ -182,7 +182,7 @@ DRAFT = Pile(mood=1)
 async def pay_to_ignore(
     state: State, player: Player, battle: Battle, mine: Force, foe: Force, cost: Price, what: Deed
 ) -> bool:
-    """When both combat values stand: a price that cancels a hit. Not asked where nothing hits anybody."""
+    """When both combat values are final: a price that cancels a hit. Nobody is asked if there are no hits."""
     hits = foe.hits_on(state, mine)
     if not hits or not units_of_force(state, battle, mine):
         return False

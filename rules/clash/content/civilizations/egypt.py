@@ -64,12 +64,12 @@ class Embalming(SpecialAdvance):
     )
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """Also where nobody could fight (docs/rulings.md, 18)."""
+        """Also if nobody could fight (docs/rulings.md, 18)."""
         if player.stock.culture <= self.most:
             gain(state, player, self.gives, called(self))
 
     def gain_for_leader(self, gained: Pile, state: State, player: Player) -> Pile:
-        """Also when the leader is replaced (CM-Q.19)."""
+        """Also if the leader is replaced (CM-Q.19)."""
         return gained + self.gives
 
 

@@ -107,8 +107,8 @@ class CityStates(SpecialAdvance):
 
 
 def _size_before(city: City, use: Use) -> int:
-    """The size it had when it was activated, without what has just been constructed (docs/rulings.md, 19); a wonder
-    may have added nothing to it (CC-27.6)."""
+    """The size at the time of the activation, without the piece just constructed (docs/rulings.md, 19). A wonder may
+    have added nothing (CC-27.6)."""
     return city.size - (use == "construct" or (use == "wonder" and city.wonders_count))
 
 
@@ -156,7 +156,7 @@ class Idol(Priced, Ability):
         return costs and self.id not in running(state).used
 
     async def act(self, state: State, player: Player) -> None:
-        """The city is activated when the card has been carried out (CM-4.12)."""
+        """The city is activated after the card is carried out (CM-4.12)."""
         await self.pay(state, player)
         if self._no_card(state, player) is None:
             cards = self._cards(state, player)
@@ -203,7 +203,7 @@ class HeroOfThermopylae(Bonus):
     text = f"+{Bonus.bonus} in his land battles for each army unit that the enemy has more than you."
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
-        """Those who stand when the dice are rolled, after what is revealed (docs/rulings.md, 4)."""
+        """The units that are there when the dice are rolled, after the reveal (docs/rulings.md, 4)."""
         return max(len(units_of_force(state, battle, foe)) - len(units_of_force(state, battle, mine)), 0)
 
 

@@ -55,7 +55,7 @@ class MountedArchers(SpecialAdvance):
         return allowed or (kind == "cavalry" and city.size == self.size)
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
-        """Those placed last are the recruited ones."""
+        """The last units placed are the recruited ones."""
         cavalry = [unit for unit in units_of(state, player.seat) if unit.kind == "cavalry"]
         cavalry.sort(key=lambda unit: int(unit.id.removeprefix("unit:")))
         if count := kinds.count("cavalry"):
@@ -153,12 +153,12 @@ class Enforcer(Ability):
         return turn is not None and turn.seat == player.seat and self._mark(city) in turn.used
 
     def mood_at_work(self, mood: str, state: State, player: Player, city: City) -> str:
-        """As long as the leader is there (CM-11.10)."""
+        """While the leader is there (CM-11.10)."""
         enforced = self._enforced(state, player, city) and city is leader_city(state, player)
         return "happy" if enforced and not city.activated else mood
 
     async def after_activation(self, state: State, player: Player, city: City, use: Use) -> None:
-        """A city that was first activated without the leader acted in its own mood: the leader's word no longer
+        """A city that was first activated without the leader acted in its own mood, so the leader's effect no longer
         binds it."""
         if state.turn and city.activated == 1 and city is not leader_city(state, player):
             state.turn.used = [word for word in state.turn.used if word != self._mark(city)]

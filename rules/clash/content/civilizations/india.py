@@ -59,7 +59,7 @@ class Proselytism(SpecialAdvance):
     )
 
     def preachers(self, preachers: list[Preachers], state: State, player: Player) -> list[Preachers]:
-        """In a city of the player it is the city that reaches farther, unless it is influenced itself (CM-15.10)."""
+        """In a city of the player, the city itself reaches farther, unless it is being influenced (CM-15.10)."""
         return preachers + [
             Preachers(space, "settlers", self.reach + self.each * (count - 1))
             for space, count in _settlers(state, player).items()
@@ -77,7 +77,7 @@ def _settlers(state: State, player: Player) -> dict[str, int]:
 
 
 def _free_city(state: State, space: str) -> bool:
-    """Where settlers stand, a city is their owner's."""
+    """In a space with settlers, a city belongs to their owner."""
     city = state.cities.get(space)
     return city is not None and not city.influenced
 
@@ -174,7 +174,7 @@ class Buddhism(Ability):
     )
 
     async def rerolls_influence(self, state: State, player: Player, attempt: Attempt) -> str | None:
-        """Which building is influenced is chosen after the roll (CM-15.17): a city without a temple binds itself."""
+        """The building is chosen after the roll (CM-15.17): a city without a temple limits the choice to itself."""
         city, turn = leader_city(state, player), state.turn
         if turn is None or self.id in turn.used or city is None or attempt.source is not city:
             return None

@@ -56,7 +56,7 @@ class Pottery(SpecialAdvance):
     text = f"Once a turn, a Collect of {enough} food or more also gives {gives}."
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
-        """This much is collected, even if there is no room for all of it (CM-5.03)."""
+        """This amount is collected, even without room for all of it (CM-5.03)."""
         if state.turn and self.id not in state.turn.used and harvested.food >= self.enough:
             state.turn.used.append(self.id)
             gain(state, player, self.gives, called(self))
@@ -225,7 +225,7 @@ class JapaneseBuddhism(Priced, Ability):
         ]
 
     def _refused(self, state: State, player: Player, building: str, colour: str) -> Refusal | None:
-        """A building that cannot be influenced is not won back either (docs/rulings.md, 21)."""
+        """A building that cannot be influenced cannot be won back either (docs/rulings.md, 21)."""
         if building in NOT_INFLUENCED or keeps_colour(state, building, colour):
             return Refusal("CM-15.07", keeps_its_colour(building, colour))
         if not buildings_left(state, player.seat, building):

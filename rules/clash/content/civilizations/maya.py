@@ -93,7 +93,7 @@ class Ballcourts(Priced, SpecialAdvance):
         if state.turn is None or (angry and not self.for_angry_cities):
             return
         if use == "recruit" and after_paying(state, player, self.cost, lambda _: refused_recruit(state, player, city)):
-            return  # no further unit could be paid for
+            return  # the player could pay for no further unit
         to_do_more = pay_to_recruit_more if use == "recruit" else pay_to_collect_more
         text = to_do_more(self, self.price, city.space, self.larger)
         if await self.paid_if_wanted(state, player, "ballcourts", text):
@@ -139,7 +139,7 @@ class Calendar(SpecialAdvance):
 
 @STEPS.step
 async def calendar(state: State, seat: str) -> None:
-    """As often as the player can pay; the card itself is known to nobody else."""
+    """As often as the player can pay; nobody else knows the card itself."""
     player, card, cost = state.players[seat], state.event_next, price_of(Calendar.price, NOTHING_ELSE)
     if card is None or not affordable(state, player, cost):
         return

@@ -1,4 +1,4 @@
-"""Powers of leaders that need more than a number: paid for before a battle, or constructing as a free action."""
+"""Powers of leaders that need more than a number: they are paid for before a battle, or construct as a free action."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rules.engine.ask import Option, Refusal, choose_one, none_of
 
 
 class PaidPower(Priced, Ability):
-    """Paid for before a land battle with the leader, a bonus until the battle is over, even if the leader dies."""
+    """Paid for before a land battle with the leader: a bonus until the battle is over, even if the leader dies."""
 
     def useful(self, state: State, player: Player, battle: Battle) -> bool:
         return True
@@ -55,7 +55,7 @@ class PaidPower(Priced, Ability):
 
 
 def paid_for(state: State, player: Player, power: Ability) -> bool:
-    """The power has been paid for in the battle that is going on, and lies on the table."""
+    """The power has been paid for in the running battle, and lies on the table."""
     return any(card.card == power.id and card.seat == player.seat for card in state.in_play)
 
 
@@ -65,7 +65,7 @@ def ask_kind(effect: Effect) -> str:
 
 
 class Constructs(Ability):
-    """A building or wonder in the leader's city as a free action, at its usual price and something more."""
+    """A building or wonder in the leader's city as a free action, at its usual price plus an extra one."""
 
     costs_action = False
     once_a_turn = True
@@ -95,7 +95,7 @@ class Constructs(Ability):
         return cannot_construct_wonder(state, player, city, wonder) or cannot_pay(state, player, price, "CM-24.02")
 
     async def act(self, state: State, player: Player) -> None:
-        """A construction like any other: the city is activated."""
+        """An ordinary construction: the city is activated."""
         city = leader_city(state, player)
         if city is None:
             return

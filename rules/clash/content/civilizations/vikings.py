@@ -233,7 +233,7 @@ class NewColonies(Ability):
 
 @STEPS.step
 async def landed(state: State, seat: str) -> None:
-    """No Move action was going on: units that have landed may still move with one."""
+    """No Move action was running: landed units may still move with one."""
     for unit in units_of(state, seat):
         unit.moved = False
 

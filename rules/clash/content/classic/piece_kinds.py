@@ -1,4 +1,4 @@
-"""The pieces of the boxes of 2012 and 2014: their number, and the plain die (CC-1.3 to CC-1.9, CV-1.2 to CV-1.4)."""
+"""The pieces in the boxes of 2012 and 2014: their numbers, and the plain die (CC-1.3 to CC-1.9, CV-1.2 to CV-1.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The seven wonders of 2012 (CC-27.9 to CC-27.15). Their prices stand in for those that nobody could read."""
+"""The seven wonders of 2012 (CC-27.9 to CC-27.15). Nobody could read their prices: these stand in."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.engine.step import Due, do_next, tell
 
 
 class OfItsOwner(WonderCard):
-    """The owner of its city has all of it (CC-27.8)."""
+    """The owner of its city gets all of it (CC-27.8)."""
 
     points_of_owner: ClassVar[float] = 5
     points_of_builder: ClassVar[float] = 0
@@ -124,7 +124,7 @@ class GreatLighthouse(OfItsOwner):
     text = "When built a ship appears at the port, for nothing. After activating this city you may move a ship."
 
     async def on_gain(self, state: State, player: Player) -> None:
-        """Among enemy ships it attacks, as a ship does that is built there (CC-10.7)."""
+        """It attacks enemy ships there, like a ship that is built there (CC-10.7)."""
         port = stands_in(state, self).port
         if port and units_left(state, player.seat, "ship"):
             place_unit(state, "ship", player.seat, port)

@@ -30,7 +30,7 @@ class SolarEclipse(EventCard):
             battle.rounds = self.rounds
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """The first of the two sides that is asked settles it; where nobody could fight there was no battle."""
+        """The first of the two sides that is asked settles it; if nobody could fight, there was no battle."""
         if battle.naval or battle.walkover:
             return
         end(state, player, self.id)
@@ -53,7 +53,7 @@ class TrojanHorse(Priced, EventCard):
         stays(state, self.id, None)
 
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """A city without army units and fortress is captured without a battle (CM-17.01), so it never comes to this."""
+        """A city without army units or a fortress is captured without a battle (CM-17.01), so it never gets here."""
         if battle.city is None or player.seat != battle.attacker:
             return
         if self._bought(state):
@@ -64,7 +64,7 @@ class TrojanHorse(Priced, EventCard):
             tell(state, may_play_no_first_card(battle.defender, battle.space))
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
-        """Any player for the defender, even one who plays for barbarians."""
+        """Any player for the defender, even a player who plays for barbarians."""
         return banned or (self._bought(state) and player.seat != battle.attacker)
 
     def _bought(self, state: State) -> bool:
@@ -75,7 +75,7 @@ class TrojanHorse(Priced, EventCard):
             end(state, player, self.id)
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """It may be over without a round that was fought out."""
+        """The battle may be over without a complete round."""
         await self.after_round(state, player, battle)
 
 

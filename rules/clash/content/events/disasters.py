@@ -33,12 +33,13 @@ Piece = tuple[City, str]
 
 
 def pieces_of(city: City) -> list[str]:
-    """The settlement last: it goes last. A wonder that does not count in the size of its city is none of them."""
+    """The settlement comes last: it goes last. A wonder that does not count in the size of its city is not among
+    them."""
     return [*(city.wonders if city.wonders_count else ()), *city.buildings, SETTLEMENT]
 
 
 def destroy(state: State, city: City, piece: str, why: Deed) -> None:
-    """A piece leaves the game, and those whose it was gain its points: for a wonder the usual ones."""
+    """A piece leaves the game, and its owners gain its points: for a wonder the usual ones."""
     if piece in city.wonders:
         tell(state, wonder_is_destroyed(piece, city.space))
         _destroy_wonder(state, city, piece, why)

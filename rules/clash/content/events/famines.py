@@ -1,4 +1,4 @@
-"""Hunger. Gold cannot stand in for the food that is lost (CM-5.05)."""
+"""Hunger. Gold cannot replace the lost food (CM-5.05)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.engine.step import tell
 
 
 async def starve(state: State, player: Player, food: int, cities: list[City]) -> None:
-    """A player who cannot lose all of the food loses what there is, and makes one of these cities angry."""
+    """A player who cannot lose all of the food loses what they have, and makes one of these cities angry."""
     lost = min(food, player.stock.food)
     if lost:
         lose(player, Pile(food=lost))

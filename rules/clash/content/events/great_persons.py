@@ -76,7 +76,8 @@ class GreatPerson(EventCard):
 
 
 class Teacher(GreatPerson, HeldEvent):
-    """Kept in hand; brings an advance of its category first, without a cube from the tracker, and then something."""
+    """Kept in hand. It brings an advance of its category first, without a cube from the tracker, and then another
+    benefit."""
 
     teaches: tuple[str, ...] = ()
     no_cube = "; it takes no cube from the event tracker"
@@ -99,7 +100,7 @@ class Teacher(GreatPerson, HeldEvent):
         return None if self._lessons(state, player) else self.useless(state, player)
 
     def useless(self, state: State, player: Player) -> Refusal | None:
-        """Why it would do nothing besides teaching."""
+        """The reason why it would do nothing besides teaching."""
         return None
 
     async def use(self, state: State, player: Player) -> None:
@@ -187,10 +188,10 @@ class GreatArtist(Teacher):
 
 
 class Builder(Teacher):
-    """You may construct a building at its usual price without activating the city; all other limits hold."""
+    """Lets its player construct a building at its usual price without activating the city; all other limits hold."""
 
     buildings: tuple[str, ...] | None = None
-    """Only these; None: all that there are."""
+    """Only these; None: every building."""
 
     def useless(self, state: State, player: Player) -> Refusal | None:
         return none_of(self._places(state, player), NO_CITY)
@@ -358,7 +359,7 @@ class GreatSeer(Teacher):
             if card:
                 cards.append(card)
         await reveal(state, sees_cards(player.seat, map(the_card, cards)), to=[player.seat])
-        state.objective_deck += cards  # until each has been given
+        state.objective_deck += cards  # until each of them has been given
         waiting = clockwise(state, player.seat)
         while waiting and cards:
             other = waiting.pop(0)

@@ -30,7 +30,7 @@ WAYS_OF_CONTAGION = ("roads", "navigation", "trade_routes")
 
 
 def contagious(player: Player) -> bool:
-    """Roads, Navigation and Trade Routes bring sickness too, to those who own them."""
+    """Roads, Navigation and Trade Routes also bring sickness, to players who own them."""
     return any(owns(player, advance) for advance in WAYS_OF_CONTAGION)
 
 
@@ -38,7 +38,7 @@ def contagious(player: Player) -> bool:
 
 
 def units_by_place(state: State, player: Player) -> dict[str, list[Unit]]:
-    """The player's units, those that are alike together, leaders last."""
+    """The player's units, with equal ones together, and leaders last."""
     alike: dict[str, list[Unit]] = {}
     for unit in sorted(counted_units(state, player.seat), key=partial(_how_dear, state)):
         alike.setdefault(_key(unit), []).append(unit)
@@ -57,8 +57,8 @@ Check = Callable[[list[str]], Refusal | None]
 
 
 def order_of_losses(state: State, alike: dict[str, list[Unit]]) -> Check | None:
-    """Nobody is lost before others of the army who have to go first (CV-5.12); the owner chooses which spaces are
-    struck (CV-5.13)."""
+    """No unit is lost before those of the army that have to go first (CV-5.12); the owner chooses the spaces
+    (CV-5.13)."""
     return partial(_out_of_order, state, alike) if state.box.first_casualties else None
 
 
@@ -74,7 +74,7 @@ def _out_of_order(state: State, alike: dict[str, list[Unit]], chosen: list[str])
 
 
 async def lose_units(state: State, player: Player, count: int) -> int:
-    """Units of the player's choice are removed, passengers that no longer fit with them. Gives how many, without the
+    """Removes units of the player's choice, and passengers that no longer have room. Returns how many, without the
     passengers."""
     alike = units_by_place(state, player)
     lost = [unit for units in alike.values() for unit in units]
@@ -140,7 +140,7 @@ class Pestilence(EventCard):
             tell(state, is_over(self))
 
     def _over(self, state: State) -> bool:
-        """A player who has only borrowed the cure may construct meanwhile, and the card stays."""
+        """A player who has only borrowed the cure may construct for now, and the card stays."""
         return all(owns(player, self.cure) for player in state.players.values())
 
 

@@ -1,4 +1,4 @@
-"""Unrest, migration, and what becomes of governments and leaders."""
+"""Unrest, migration, and the fate of governments and leaders."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _can_house(state: State, player: Player) -> bool:
 
 
 async def _settler_for_another(state: State, player: Player) -> None:
-    """Another player who has a city and a settler left, of this player's choice."""
+    """Another player, chosen by this one, who has a city and a settler left."""
     possible = [other for other in others(state, player) if _can_house(state, other)]
     if possible:
         options = [Option(other.seat, other, is_to_place_settler(other.seat)) for other in possible]
@@ -148,7 +148,7 @@ class Revolution(EventCard):
 
 
 def _idle(state: State, player: Player) -> bool:
-    """It is the player's own turn and no main action is left to lose (CM-6.12)."""
+    """In the player's own turn, and no main action is left to lose (CM-6.12)."""
     return state.turn is not None and state.turn.seat == player.seat and state.turn.actions == 0
 
 
@@ -244,7 +244,7 @@ class Guillotine(EventCard):
         places = places_for_a_leader(state, player)
         options = [*(options if places else ()), Option("points", None, worth_points(self.worth))]
         leader = await choose_one(player.seat, "guillotine", leader_or_points(self.worth), options)
-        player.passed_over += player.leaders  # also the one who comes now: nobody has recruited that leader
+        player.passed_over += player.leaders  # also the new one: nobody has recruited that leader
         player.leaders = []
         if leader is None:
             award(state, player, self.worth, called(self))

@@ -21,7 +21,8 @@ from rules.engine.step import tell
 
 
 class Prosperity(EventCard):
-    """Everybody gains something for each city with one of two buildings; who drew the card a little at least."""
+    """Everybody gains something for each city with one of two buildings; the player who drew the card gains at least a
+    little."""
 
     expansion = True
     buildings: tuple[str, str]
@@ -39,7 +40,7 @@ class Prosperity(EventCard):
         )
 
     async def _prosper(self, seat: str, least: int, state: State) -> None:
-        """All are asked at once (docs/rulings.md, 23)."""
+        """Everybody is asked at once (docs/rulings.md, 23)."""
         count = sum(any(b in city.buildings for b in self.buildings) for city in cities_of(state, seat))
         count = max(count if self.most is None else min(count, self.most), least)
         if count:

@@ -1,4 +1,4 @@
-"""Great persons who stand face up before their owner."""
+"""Great persons who stay face up in front of their owners."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class GreatArchitect(GreatPerson):
         return in_no_city(state, player, self._nothing_here)
 
     async def act(self, state: State, player: Player) -> None:
-        """The city is activated as for any construction (CM-24.02)."""
+        """The city is activated as in any construction (CM-24.02)."""
         places = city_options(state, player, self._nothing_here)
         city = await choose_one(player.seat, "construct-city", construct_where(), places)
         options = self._choices(state, player, city)
-        several = len(options) > 1  # not asking would tell that the others cannot be built
+        several = len(options) > 1  # silence would give away that the others cannot be built
         wonder = await choose_one(player.seat, "wonder", which_wonder(), options, secret=several)
         end(state, player, self.id)
         await add_wonder(state, player, city, wonder, self._price(state, player, wonder, city))
@@ -87,7 +87,7 @@ class GreatDiplomat(GreatPerson):
             tell(state, keep_peace([player.seat, partner.seat]))
 
     def _parts(self, state: State, one: str, other: str) -> bool:
-        """It stands between these two."""
+        """It is about these two."""
         pair = lying(state, self.id).about
         return one != other and one in pair and other in pair
 
@@ -111,7 +111,7 @@ class GreatDiplomat(GreatPerson):
             end(state, player, self.id)
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
-        """Ships recruited among the other's ships attack them (CM-18.01): the toll is part of their price."""
+        """Ships recruited next to the other player's ships attack them (CM-18.01): the toll is part of their price."""
         if not self._attacked_from_port(state, player, city, kinds):
             return price
         return price.plus(self.toll)

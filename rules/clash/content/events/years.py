@@ -1,4 +1,4 @@
-"""Good, awesome, fantastic and successful years: food, and what the icons bring along."""
+"""Good, awesome, fantastic and successful years: food, and the effects of the icons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.engine.ask import Option, choose_amounts
 
 
 class Year(EventCard):
-    """A year with food for somebody."""
+    """A year that brings somebody food."""
 
     tail = ""
 

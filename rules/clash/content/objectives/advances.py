@@ -1,4 +1,4 @@
-"""The advance board. The special advances of a civilization are no category of their own here (CM-Q.05)."""
+"""The advance board. The special advances of a civilization are no separate category here (CM-Q.05)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Seafarers(AllOf):
 
 
 class Government(Objective):
-    """There are two cards: the second one asks for another government (docs/rulings.md, 3)."""
+    """There are two cards: the second requires another government (docs/rulings.md, 3)."""
 
     text = "You have all advances of a government. A second card of this name needs another government."
 

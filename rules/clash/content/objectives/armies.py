@@ -1,4 +1,4 @@
-"""Land units: how many, and where they stand."""
+"""Land units: how many there are, and where."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def spaces_of(units: list[Unit]) -> list[str]:
 
 
 def far_from_home(state: State, player: Player, spaces: list[str]) -> list[str]:
-    """Those that are neither in nor beside a city of the player."""
+    """Units that are neither in a city of the player nor next to one."""
     return [
         space
         for space in spaces
@@ -75,7 +75,7 @@ class MilitaryMight(Objective):
 
 
 class Threat(Objective):
-    """Those aboard in a sea space beside a city count too (docs/rulings.md, 6), as for Outpost and Migration."""
+    """Units aboard in a sea space next to a city count too (docs/rulings.md, 6), as for Outpost and Migration."""
 
     units = 4
     text = f"{units} army units or more of yours stand beside cities of other players."
@@ -87,7 +87,7 @@ class Threat(Objective):
 
 
 class Outpost(Objective):
-    """Whether foreign cities count is not known (CM-Q.04): they do not."""
+    """Nobody knows whether foreign cities count (CM-Q.04): here they do not."""
 
     spaces = 3
     text = f"Your army units stand in {spaces} spaces or more that are neither in nor beside your cities."
@@ -106,7 +106,7 @@ class Migration(Objective):
 
 
 class Mounted(Objective):
-    """Several armies with a kind of animals."""
+    """Several armies with one kind of animal."""
 
     kind: ClassVar[str]
     armies: ClassVar[int] = 3

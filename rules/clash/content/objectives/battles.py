@@ -1,4 +1,4 @@
-"""Battles: every one of these is checked when a battle is over, captures included (CM-16.31)."""
+"""Battles: each of these is checked when a battle is over, including captures (CM-16.31)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.clash.voices import owns
 
 @dataclass(frozen=True)
 class Fight:
-    """The battle that is over, as one of its sides sees it."""
+    """The finished battle, from one side's point of view."""
 
     battle: Battle
     me: str
@@ -28,12 +28,12 @@ class Fight:
 
     @property
     def won(self) -> bool:
-        """A battle, not a city or settlers without anybody to fight for them."""
+        """A battle, not a city or settlers that nobody fought for."""
         return self.battle.winner == self.me and not self.battle.walkover
 
     @property
     def captured(self) -> bool:
-        """The city that was fought over, or had nobody to fight for it."""
+        """The city that was fought over, or that nobody could fight for."""
         return self.attacked and self.battle.winner == self.me and self.battle.city is not None
 
     @property
@@ -46,7 +46,7 @@ class Fight:
 
     @property
     def killed(self) -> int:
-        """Fighting units that the enemy has lost."""
+        """The fighting units that the enemy has lost."""
         return len(self.battle.lost[self.foe])
 
 
@@ -90,7 +90,7 @@ class BarbarianConquest(AfterBattle):
 
 
 class LegendaryBattle(AfterBattle):
-    """Also after a walkover (docs/rulings.md, 10)."""
+    """Also after a victory without a fight (docs/rulings.md, 10)."""
 
     units, size = 3, 5
     text = f"With {units} army units or more you attacked a city of size {size} with a wonder."
@@ -125,7 +125,7 @@ def warfare(state: State, player: Player) -> int:
 
 
 class GreatCommander(AfterBattle):
-    """On land: a leader plays no role aboard (docs/rulings.md, 9)."""
+    """On land: a leader has no effect aboard (docs/rulings.md, 9)."""
 
     text = "With your leader you won a land battle without more army units than the enemy."
 
@@ -211,7 +211,7 @@ class Warmonger(AfterBattle):
 
 
 def different(fight: Fight, earlier: Battle) -> bool:
-    """Not against the same army; or, where none was, against another city."""
+    """Not against the same army; or if there was none, against another city."""
     foe = earlier.defender if fight.me == earlier.attacker else earlier.attacker
     army, before = fight.battle.armies[fight.foe], earlier.armies[foe]
     if army and before:

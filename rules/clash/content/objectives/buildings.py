@@ -1,4 +1,4 @@
-"""Buildings: who has most of a kind, and what shows whose colour."""
+"""Buildings: who has the most of a kind, and in which colours."""
 
 from __future__ import annotations
 

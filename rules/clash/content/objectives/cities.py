@@ -1,4 +1,4 @@
-"""Cities: how many, how large, how far away, in what mood; and wonders."""
+"""Cities: number, size, distance, mood; and wonders."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class HappyPopulation(Objective):
 
 
 class TerrorRegime(Objective):
-    """The card may leave open whose cities, and when (CM-Q.04): one's own, after one's own actions."""
+    """The card may not say whose cities, and when (CM-Q.04): here it is the player's own, after the player's own
+    actions."""
 
     at = ("action over",)
     cities = 4
@@ -91,8 +92,8 @@ class Colony(Objective):
 
 
 class MagnificentCulture(Objective):
-    """At either of two times: when a wonder is built, or when nobody else has built one in the round (the last one
-    of the age)."""
+    """At either of two times: when a wonder is built, or when nobody else has built one in the round (the last round of
+    the age)."""
 
     at = ("wonder built", "status phase")
     text = "You just built a wonder; or, in the status phase, the only one of the round that has just ended."

@@ -14,7 +14,7 @@ from rules.clash.state import Player, State
 
 
 class Store(Objective):
-    """Much of something, some of which is paid: gold cannot stand in for it (CM-5.05)."""
+    """A large stock of something, part of which is paid: gold cannot replace it (CM-5.05)."""
 
     needs: ClassVar[Pile]
 

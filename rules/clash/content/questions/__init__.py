@@ -1,1 +1,1 @@
-"""Questions of cards, and their answers: the phrases of their questions, a file for each chapter of the cards."""
+"""Questions of cards, and their answers, as phrases: one file for each chapter of the cards."""

@@ -1,4 +1,4 @@
-"""The action cards of 2012 and 2014: those of the later box stand in for them, each half as it would have been then."""
+"""The action cards of 2012 and 2014: those of the later box stand in for them, with each half adapted to that time."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from rules.clash.kinds import ActionCard, CivilCard, CombatCard
 
 
 def _cards(upper: Iterable[CivilCard], lower: Iterable[CombatCard]) -> tuple[ActionCard, ...]:
-    """With these halves in place of those of the same name."""
+    """The later cards, with these halves in place of those of the same name."""
     civil, combat = {half.id: half for half in upper}, {half.id: half for half in lower}
     return tuple(_with(card, civil.get(card.civil.id), combat.get(card.combat.id)) for card in LATER)
 
@@ -22,4 +22,4 @@ def _with(card: ActionCard, civil: CivilCard | None, combat: CombatCard | None) 
 
 ACTION_CARDS = _cards((*ABOUT_ADVANCES, *NAMED, *OF_ARMIES, *WITH_ONE_KIND), IN_BATTLE)
 ACTION_CARDS_OF_2014 = _cards((*ABOUT_ADVANCES, *NAMED, *OF_ARMIES), AMONG_BEASTS)
-"""The expansion has halves of its own that tell its army units apart (CV-7.3)."""
+"""The expansion has its own halves that tell its army units apart (CV-7.3)."""

@@ -1,4 +1,4 @@
-"""Upper halves about advances, in 2012: every advance that is gained moves its level, and may bring an event."""
+"""Upper halves about advances, in 2012: every new advance moves its level, and may bring an event."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Synergies(advances.Synergies):
         await buy_advance(state, player, await choose_one(player.seat, "second-advance", which_one_then(), options))
 
     def _others(self, state: State, player: Player) -> list[Option[Advance]]:
-        """Others of the category of the advance that has just been gained."""
+        """Other advances in the category of the one just gained."""
         category = state.box.advances[player.advances[-1]].category
         return [option for option in advance_options(state, player) if option.value.category is category]
 

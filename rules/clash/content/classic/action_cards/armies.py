@@ -1,4 +1,5 @@
-"""Upper halves about armies: barbarians, who in 2012 do not walk about: they attack from their cities (CC-23.3)."""
+"""Upper halves about armies and barbarians. In 2012 barbarians do not walk about: they attack from their cities
+(CC-23.3)."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def _attackers(state: State) -> dict[str, dict[str, int]]:
 
 @STEPS.step
 async def mercenaries_attack(state: State, seat: str, *armies: str) -> None:
-    """One barbarian city after the other, in the player's order, as long as there is somebody to attack."""
+    """One barbarian city after the other, in the player's order, while there is somebody to attack."""
     able = _attackers(state)
     armies = tuple(army for army in armies if army in able)
     if not armies:
@@ -49,7 +50,7 @@ OF_ARMIES = (Mercenaries(),)
 
 
 class Militia(armies.Militia):
-    """The expansion replaces it, since it has other army units too (CV-7.3)."""
+    """The expansion replaces it, because it has other army units too (CV-7.3)."""
 
     text = f"For {armies.Militia.price} place 1 army unit in one of your cities."
 

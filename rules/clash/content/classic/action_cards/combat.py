@@ -1,6 +1,6 @@
 """Lower halves in 2012: the die is plain, and no unit of the base game has a power of its own.
 
-One was called Cavalry (CV-5.11), of another only is known that it rolls again on a 6: each stands on a half of the
+One was called Cavalry (CV-5.11). People only know of another that it rolls again on a 6. Each is built on a half of the
 later box.
 """
 
@@ -25,7 +25,7 @@ class HighGround(combat.HighGround):
 
 
 class Encircled(combat.Encircled):
-    """It needs no such unit, whatever it is called (CV-5.11)."""
+    """It needs no such unit, despite its name (CV-5.11)."""
 
     name = "Cavalry"
 
@@ -38,7 +38,7 @@ class Siege(combat.Siege):
 
 
 class Scout(combat.Scout):
-    """The attacker declares first: there is nothing yet to spy out (CC-18.8)."""
+    """The attacker declares first: there is nothing to spy out yet (CC-18.8)."""
 
     text = "Before anything else: ignore the card that the attacker has played, and take it into your hand."
 

@@ -1,4 +1,4 @@
-"""Upper halves that the books of 2012 and 2014 name: they are called so, and do what those of the later box do."""
+"""Upper halves that the books of 2012 and 2014 name: they have these names, and work like those of the later box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The advance board of 2012, category by category: a file for each category with a different advance."""
+"""The advance board of 2012, category by category: one file for each category with a different advance."""
 
 from rules.clash.content.advances.autocracy import AUTOCRACY
 from rules.clash.content.classic.advances.agriculture import AGRICULTURE

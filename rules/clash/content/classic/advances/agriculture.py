@@ -31,7 +31,7 @@ class Storage(agriculture.Storage):
 
 
 class Husbandry(Advance):
-    """CC-29.5, CC-29.6: it is paid for before the Collect that it is good for."""
+    """CC-29.5, CC-29.6: the player pays for it before the Collect that uses it."""
 
     border = "yellow"
     costs_action = False
@@ -65,8 +65,7 @@ class Husbandry(Advance):
             state.turn.used.append(USED_UP)
 
     def _far_land(self, state: State, player: Player, city: City) -> list[str]:
-        """Any spaces may lie between, if they are revealed (CC-3.8); the land gives what it would give beside the
-        city."""
+        """Any revealed spaces may lie between (CC-3.8); the land gives the same as next to the city."""
         return [
             space
             for space, steps in within(state, city.space, self.far).items()

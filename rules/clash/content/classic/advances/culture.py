@@ -23,7 +23,7 @@ class CircusAndSports(Advance):
 
 
 class Monuments(Advance):
-    """CC-36.4: the wonder is turned up first, then one is reserved."""
+    """CC-36.4: first the wonder is revealed, then one is reserved."""
 
     border = culture.Monuments.border
     costs_action = False
@@ -34,7 +34,7 @@ class Monuments(Advance):
         await reserve_wonder(state, player)
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        """The city is activated all the same (docs/rulings.md, 30)."""
+        """The city is activated anyway (docs/rulings.md, 30)."""
         return no_city_for(state, player, self._reserved(state, player))
 
     async def act(self, state: State, player: Player) -> None:

@@ -24,7 +24,7 @@ class EconomicLiberty(Advance):
         return price.plus(self.further) if state.turn and self.id in state.turn.used else price
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
-        """A player who gains it after a Collect has neither its use nor its price this turn."""
+        """A player who gains it after a Collect has neither its benefit nor its price this turn."""
         if state.turn and state.turn.used.count(COLLECTED) == 1:
             state.turn.used.append(self.id)
 

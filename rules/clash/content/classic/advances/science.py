@@ -12,7 +12,7 @@ from rules.clash.voices import owns
 
 
 class Chemistry(science.Medicine):
-    """CC-37.3: what it did nobody has told; the later Medicine stands in for it."""
+    """CC-37.3: nobody has told what it did; the later Medicine stands in for it."""
 
     text = "After building units take back 1 of the resources you paid."
 

@@ -14,8 +14,8 @@ from rules.engine.ask import Option, choose_one
 
 
 class Fanaticism(theocracy.Fanaticism):
-    """CC-40.6: any army unit, since the expansion has others than infantry (CV-5.1), in a city that can build it
-    (CV-5.10)."""
+    """CC-40.6: any army unit that the city can build (CV-5.10), since the expansion has others than infantry
+    (CV-5.1)."""
 
     fanatic = "army unit"
 

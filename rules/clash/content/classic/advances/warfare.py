@@ -45,7 +45,7 @@ class Draft(warfare.Draft):
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
         if CARD in kinds:
-            return price  # Draft has bought the card
+            return price  # the price of Draft covers the card
         usual = price
         for kind in dict.fromkeys(kind for kind in kinds if state.box.units[kind].army):
             for way in usual.ways:

@@ -45,7 +45,7 @@ class Hegemony(carthage.Hegemony):
     )
 
     def sites(self, state: State, player: Player) -> list[Option[tuple[Unit, str]]]:
-        """Ships are told apart by whom they carry."""
+        """The passengers of ships tell them apart."""
         own = [unit for unit in units_of(state, player.seat) if unit.kind == "ship" and not unit.pirate]
         ships = {(ship.space, with_its_cargo(state, ship)): ship for ship in reversed(own)}
         seas = [sea for sea, _ in ships]

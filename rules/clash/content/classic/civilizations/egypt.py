@@ -7,7 +7,7 @@ from rules.clash.content.classic.civilizations.revised import revised
 
 
 class Embalming(egypt.Embalming):
-    """CV-8.15, CV-8.16: nobody dies who is replaced in the status phase (rules/clash/classic/leaders.py)."""
+    """CV-8.15, CV-8.16: replacing a leader in the status phase is not a death (rules/clash/classic/leaders.py)."""
 
     text = (
         f"After a battle, also one without defenders, gain {egypt.Embalming.gives} if you have {egypt.Embalming.most} "

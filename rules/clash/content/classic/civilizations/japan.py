@@ -16,7 +16,7 @@ from rules.engine.step import tell
 
 
 class Horsemanship(Priced, japan.Horsemanship):
-    """CV-8.36; what would waive the payment nobody could read (OQ-16)."""
+    """CV-8.36; nobody could read what would waive the payment (OQ-16)."""
 
     price = Pile(culture=1)
     text = (
@@ -28,7 +28,7 @@ class Horsemanship(Priced, japan.Horsemanship):
         return allowed or kind == "cavalry"
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
-        """No sign of cavalry to add to."""
+        """There is no sign of cavalry to add to."""
         return force
 
     async def on_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:

@@ -11,7 +11,7 @@ Kind = TypeVar("Kind", bound=Named)
 
 
 def revised(later: Civilization, *others: type[Named]) -> Civilization:
-    """The same, with each of these in place of the class that it differs from."""
+    """The same civilization, with each of these in place of the class it changes."""
 
     def here(card: Kind) -> type[Kind]:
         cls = type(card)

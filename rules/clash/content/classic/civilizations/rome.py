@@ -33,7 +33,7 @@ class ImperialRoads(rome.RomanRoads):
     )
 
     def road_length(self, most: int, state: State, player: Player, start: str, end: str) -> int:
-        """Other roads are as long as ever."""
+        """Other roads keep their length."""
         return most
 
     def why_not(self, state: State, player: Player) -> Refusal | None:

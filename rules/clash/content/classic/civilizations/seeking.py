@@ -1,4 +1,4 @@
-"""Leaders who look for a wonder, in 2014: what they find is face up, and is reserved for them (CC-36.4)."""
+"""Leaders who look for a wonder, in 2014: the wonder they find is face up, and reserved for them (CC-36.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.engine.step import tell
 
 
 class Reserves(Ability):
-    """Stands before a `WonderSeeker`."""
+    """Comes before a `WonderSeeker`."""
 
     wonder: ClassVar[str]
     saves: ClassVar[Pile]

@@ -1,4 +1,4 @@
-"""The event cards of 2012, and those that the expansion of 2014 adds: the cards of the later box stand in for them."""
+"""The event cards of 2012, and those added by the expansion of 2014: the cards of the later box stand in for them."""
 
 from rules.clash.content.classic.events.disasters import DISASTERS
 from rules.clash.content.classic.events.expansion import ADDED

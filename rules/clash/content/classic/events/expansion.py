@@ -1,4 +1,4 @@
-"""The twenty events that the expansion adds, where they are other ones than in the later box (CV-1.2, CV-7.1)."""
+"""The twenty events that the expansion adds, as far as they differ from the later box (CV-1.2, CV-7.1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.engine.ask import Option, choose_one
 
 
 class Envoy(prosperity.Envoy):
-    """Wonders are face up for all anyway (CC-27.2)."""
+    """Wonders are face up for everybody anyway (CC-27.2)."""
 
     text = (
         f"You gain {prosperity.Envoy.for_you}, another player of your choice gains {prosperity.Envoy.for_another}. "
@@ -47,14 +47,14 @@ class ScientificTrade(prosperity.ScientificTrade):
 
 
 class BlackDeath(plagues.BlackDeath):
-    """Units that have fallen lie on the card, and leave it if an apothecary brings them back (CV-4.11)."""
+    """Fallen units lie on the card, and leave it if an apothecary brings them back (CV-4.11)."""
 
     async def resolve(self, state: State, player: Player) -> None:
         stays(state, self.id, None)
         await super().resolve(state, player)
 
     def score(self, state: State, player: Player, lost: int) -> None:
-        """When all have said whom their apothecaries bring back."""
+        """After everybody has said which units their apothecaries bring back."""
 
     async def after_event(self, state: State, player: Player) -> None:
         fallen = [unit for unit in state.fallen if unit.owner == player.seat]

@@ -1,4 +1,4 @@
-"""Great persons in 2012: what they teach is an advance like any other (CC-8.18)."""
+"""Great persons in 2012: they teach advances like any other (CC-8.18)."""
 
 from __future__ import annotations
 

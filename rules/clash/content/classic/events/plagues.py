@@ -1,4 +1,4 @@
-"""Plagues as they were called in 2012 (CC-30.5)."""
+"""Plagues under their names of 2012 (CC-30.5)."""
 
 from __future__ import annotations
 

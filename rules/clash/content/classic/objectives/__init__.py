@@ -1,4 +1,4 @@
-"""The objective cards of 2012 and 2014: those of the later box stand in for them, each half as it was then."""
+"""The objective cards of 2012 and 2014: those of the later box stand in for them, with each half as it was then."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from rules.clash.kinds import Objective, ObjectiveCard
 
 
 def _cards(halves: Mapping[str, Objective]) -> tuple[ObjectiveCard, ...]:
-    """With these halves in place of those of the same name."""
+    """The later cards, with these halves in place of those of the same name."""
     return tuple(
         ObjectiveCard(
             halves.get(card.top.id, card.top),

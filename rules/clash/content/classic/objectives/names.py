@@ -1,4 +1,4 @@
-"""Objectives that the books of 2012 and 2014 name: they are called so there (CV-2.6)."""
+"""Objectives under the names that the books of 2012 and 2014 give them (CV-2.6)."""
 
 from __future__ import annotations
 
