@@ -61,12 +61,12 @@ USAGE = "Use: python -m bot, python -m bot check, python -m bot drill, or python
 
 
 class Ended(Exception):
-    """The bot cannot start, or cannot go on. Its text says why in one sentence, and what helps."""
+    """The bot cannot start, or cannot go on. The text says why in one sentence, and what helps."""
 
 
 async def run(settings: Settings, token: str, greeting: str, lock: Lock, expected: bool) -> None:
-    """The bot, until it is told to stop. `expected`: games should be there already."""
-    # It has no voice, and needs nobody to warn of that.
+    """Runs the bot until it is told to stop. `expected`: there should be games already."""
+    # The bot has no voice, so there is nobody to warn about that.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     path = settings.cradle_database
     is_new = not files.is_there(path)
@@ -118,7 +118,7 @@ async def _greet(bot: Cradle, greeting: str, is_new: bool, missed: bool) -> None
 
 
 def _end_of(running: asyncio.Task[None]) -> None:
-    """The bot stops by itself only where Discord does not let it begin or go on, or if it has a fault."""
+    """The bot stops by itself only if Discord does not let it begin or go on, or if the bot has a fault."""
     try:
         running.result()
     except (discord.DiscordException, *NO_ANSWER) as error:
@@ -145,7 +145,7 @@ async def run_locally(settings: Settings, lock: Lock) -> None:
 
 
 def start(settings: Settings) -> int:
-    """Runs the bot; if it cannot, one sentence says why."""
+    """Runs the bot. If it cannot run, one sentence says why."""
     database, port = settings.cradle_database, settings.cradle_local_port
     token = settings.discord_token
     try:
@@ -251,4 +251,4 @@ def main(words: list[str]) -> int:
 if __name__ == "__main__":
     code = main(sys.argv[1:])
     sys.stdout.flush()
-    os._exit(code)  # all is put away: nothing that still waits for a disk or a process keeps it from ending
+    os._exit(code)  # everything is put away: do not let anything that still waits for a disk or a process delay the end

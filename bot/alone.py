@@ -1,5 +1,5 @@
-"""One bot to a database: a second one would tell everything twice, and write over the pages of the first. The same
-small file beside it remembers that there was a database: so one that has been deleted is missed."""
+"""One bot to a database: a second one would tell everything twice, and overwrite the first one's pages. The same small
+file beside the database remembers that there was one. So the bot notices if it has been deleted."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ class Lock:
 
     @property
     def used(self) -> bool:
-        """Whether a bot has played with this database before, be it there or not."""
+        """Whether a bot has ever played with this database, whether or not the file is still there."""
         return _known(self._connection) != 0
 
     def was_used_as(self, database: Path) -> bool:
-        """Whether it was this very file."""
+        """Whether that was this very file."""
         return _known(self._connection) == _mark(database)
 
     def remember(self, database: Path) -> None:
-        """This is the file that is used now. Let go of for a moment: only then is it written."""
+        """From now on this is the file in use. The lock is released for a moment, because only that writes the mark."""
         if not self.was_used_as(database):
             self._connection.execute(f"PRAGMA user_version = {_mark(database)}")
             self._connection.execute("COMMIT")
@@ -46,10 +46,10 @@ class Lock:
 
 @contextlib.contextmanager
 def alone(database: Path) -> Iterator[Lock]:
-    """Keeps others from the database while this lasts, however the process ends: the system lets go of the lock.
+    """Keeps others away from the database while this lasts. However the process ends, the system releases the lock.
     Backups and checks only read, and need not wait."""
     path = _beside(database)
-    with contextlib.suppress(OSError):  # where no file can be made, SQLite says why
+    with contextlib.suppress(OSError):  # if no file can be made, SQLite says why
         files.make_private(path)
     with contextlib.closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
         lock = Lock(connection)
@@ -58,7 +58,7 @@ def alone(database: Path) -> Iterator[Lock]:
 
 
 def was_used(database: Path) -> bool:
-    """The same, for others than the bot itself."""
+    """The same question, asked from outside the bot."""
     path = _beside(database)
     if not path.exists():
         return False
@@ -67,7 +67,7 @@ def was_used(database: Path) -> bool:
         try:
             return _known(connection) != 0
         except sqlite3.OperationalError as error:
-            return "locked" in str(error)  # it plays
+            return "locked" in str(error)  # a bot is playing with it
 
 
 def is_running(database: Path) -> bool:
@@ -84,7 +84,7 @@ def is_running(database: Path) -> bool:
 
 
 def _known(connection: sqlite3.Connection) -> int:
-    """The mark of the file that was used last; 0: none has been."""
+    """The mark of the file that was used last. 0: none has been used."""
     [(known,)] = connection.execute("PRAGMA user_version")
     return int(known)
 

@@ -25,13 +25,13 @@ from storage.games import Waits, that_wait
 from storage.posts import Undelivered, undelivered
 
 WITHIN = 60.0
-"""Seconds for a look around on Discord."""
+"""Seconds that the look around on Discord may take."""
 LISTED = 7 * 24 * 3600.0
-"""Messages that could not be delivered are listed for so long."""
+"""Messages that could not be delivered are listed for this long."""
 TOKEN_REFUSED = "Discord does not accept the token. Copy it again from the page of your application, under Bot."
 INTENTS_REFUSED = "The application does not allow the intents the bot asks for. Switch them on under Bot."
 CannotUse = (sqlite3.Error, DatabaseTooNew, NoDatabase)
-"""Errors by which a database cannot be used."""
+"""Errors which mean that a database cannot be used."""
 
 
 AUTHENTICATION_FAILED, INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4004, 4010, 4011, 4012, 4013
@@ -46,7 +46,7 @@ CLOSED = {
 
 
 def why_not_on_discord(error: Exception) -> str:
-    """Why Discord does not let the bot begin or go on, and what helps; empty if Discord is not the reason."""
+    """Why Discord does not let the bot begin or go on, and what helps. Empty if Discord is not the reason."""
     if isinstance(error, discord.LoginFailure):
         return TOKEN_REFUSED
     if isinstance(error, discord.PrivilegedIntentsRequired):
@@ -66,12 +66,12 @@ async def check(settings: Settings) -> list[str]:
 
 
 def _backups(settings: Settings) -> list[str]:
-    """Those that a running bot should have made."""
+    """Backups that a running bot should have made, but has not."""
     return [late] if was_used(settings.cradle_database) and (late := settings.backups.missed) else []
 
 
 async def _running(settings: Settings) -> list[str]:
-    """A running bot says how it is, if it may be asked."""
+    """A running bot says how it is, if it has a port to be asked on."""
     port = settings.cradle_metrics_port
     if port is None or not is_running(settings.cradle_database):
         return []
@@ -87,7 +87,7 @@ async def _running(settings: Settings) -> list[str]:
 
 
 async def _database(path: Path) -> list[str]:
-    """It is only read."""
+    """The database is only read."""
     try:
         if not files.is_there(path):
             return _missing(path)
@@ -97,7 +97,7 @@ async def _database(path: Path) -> list[str]:
             database.must_not_be_locked()
             waiting = [_waits(each) for each in await that_wait(database)]
             return [*waiting, *(_waiting(each) for each in await undelivered(database, time.time() - LISTED))]
-    except DatabaseTooOld:  # what is in it can be read when the next start has brought it up to date
+    except DatabaseTooOld:  # its contents can be read once the next start has brought it up to date
         return []
     except DatabaseTooNew as error:
         return [f"The database {path} cannot be used: {error}. Update the program, or use another file."]
@@ -120,7 +120,7 @@ def _missing(path: Path) -> list[str]:
 
 
 def first_start(path: Path) -> str:
-    """A sentence about a database that is not there and need not be."""
+    """A sentence about a database that does not exist, and need not exist."""
     if path.exists():
         return ""
     return (
@@ -143,7 +143,7 @@ def _waiting(message: Undelivered) -> str:
 
 
 def _readable(path: Path) -> list[str]:
-    """The bot makes its own files for its owner alone; this one its host has made."""
+    """The bot makes its own files readable for its owner alone. This file was made by the host."""
     if os.name == "posix" and files.is_there(path) and path.stat().st_mode & 0o077:
         return [f"Others on this machine can read {path}, and with it the token of the bot: chmod 600 {path}"]
     return []

@@ -61,19 +61,19 @@ log = logging.getLogger(__name__)
 
 COMMANDS_VERSION = "commands"
 ANSWERED_WITHIN = aiohttp.ClientTimeout(total=180.0, sock_connect=10.0, sock_read=20.0)
-"""Seconds for a request to Discord; most of the first are for large files over slow lines."""
+"""Seconds for a request to Discord. Most of the first figure is for large files over slow lines."""
 LONGEST_PAUSE = 60.0
-"""Seconds: where the limits of Discord ask for a longer one the request fails, and is made again later."""
+"""Seconds. If Discord's limits ask for a longer pause, the request fails, and is made again later."""
 LOGGED_IN_WITHIN, COMMANDS_WITHIN, CONNECTED_WITHIN = 120.0, 60.0, 60.0
 HEARD_WITHIN = 60.0
-"""Seconds of silence after which a connection is given up for another."""
+"""Seconds of silence after which a connection is given up and a new one is made."""
 A_MOMENT = 0.5
-"""Seconds after an answer in which its reader may press something else."""
+"""Seconds after an answer in which its reader may well press something else."""
 LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
-"""Seconds to put everything away. All that is saved is saved in any case."""
+"""Seconds to put everything away. Whatever is saved stays saved in any case."""
 
 
-# Nobody speaks here: discord.py need not warn that it could not.
+# Nobody speaks here, so discord.py need not warn that it cannot.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
@@ -89,7 +89,7 @@ class Tree(app_commands.CommandTree["Cradle"]):
         return True
 
     async def _call(self, interaction: discord.Interaction[Cradle]) -> None:
-        """Completing a command or an option that is gone gives an empty list: nothing else fits."""
+        """An autocompletion for a command or an option that no longer exists gets an empty list."""
         if interaction.type is not discord.InteractionType.autocomplete:
             with self.client.answering(interaction):
                 await super()._call(interaction)
@@ -162,22 +162,22 @@ class Cradle(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self.begun = asyncio.Event()
-        """It is there, and can be played with."""
+        """The bot is there, and people can play with it."""
         self._answering: dict[asyncio.Task[object], discord.Interaction[Cradle]] = {}
-        """Presses and commands that are being answered."""
+        """The presses and commands that are being answered."""
         self._answered = 0.0
-        """When the last one was, by the clock of the loop."""
+        """When the last one was answered, by the clock of the loop."""
         self._closes = False
 
     def _hear_once(self) -> None:
-        """Before discord.py begins anything with an interaction."""
+        """Before discord.py does anything with an interaction."""
         events = self._connection.parsers
         hear = events["INTERACTION_CREATE"]
         events["INTERACTION_CREATE"] = lambda data: hear(data) if self.once.is_new(data) else None
 
     def _bear_with_events(self) -> None:
-        """An event that cannot be read is passed over: discord.py would end the process. Without the first one there
-        is nothing to go on with."""
+        """An event that cannot be read is skipped: discord.py would end the process. If the very first one cannot be
+        read, the bot cannot go on."""
 
         def patient(name: str, read: Callable[[object], None]) -> Callable[[object], None]:
             def wrapped(data: object) -> None:
@@ -196,7 +196,7 @@ class Cradle(discord.AutoShardedClient):
             await super().login(token)
 
     async def setup_hook(self) -> None:
-        # The one session of discord.py, for what is asked and for what is answered; it has no other way to limit it.
+        # The one session of discord.py, for requests and for answers. There is no other way to limit it.
         getattr(self.http, "_HTTPClient__session")._timeout = ANSWERED_WITHIN  # noqa: B009
         self.album.studio.warm_up()
         await self._sync_commands()
@@ -219,7 +219,7 @@ class Cradle(discord.AutoShardedClient):
                 async with asyncio.timeout(COMMANDS_WITHIN):
                     await self.tree.sync()
             except NOT_DONE as error:
-                # Those that Discord knows work on, and games that are being played do not wait for them.
+                # The commands that Discord knows still work, and running games need not wait for the new ones.
                 log.error("Discord has not taken the list of commands: %s", error)
                 return
             await preferences.choose(self.database, 0, COMMANDS_VERSION, version)
@@ -245,18 +245,18 @@ class Cradle(discord.AutoShardedClient):
         await self.on_guild_available(guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot hears of its own changes too: it may have been given a role, or its timeout may be over."""
+        """The bot also hears of changes to itself: somebody may have given it a role, or its timeout may be over."""
         if self.user is not None and after.id == self.user.id:
             self.outbox.try_again(Channel)
 
     def changed(self) -> None:
-        """A game has changed: something has to be said, a vote may have lost its object, a stand-in be asked."""
+        """A game has changed: there may be posts to send, a vote that has become pointless, or a stand-in to ask."""
         self.outbox.wake()
         self.votes.wake()
         self.stand_ins.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Cradle]) -> None:
-        """Besides the commands, which discord.py answers: who it is, and what has been pressed."""
+        """What discord.py does not do when it answers commands: learns who somebody is, and what was pressed."""
         user = interaction.user
         self.names.hear(user.id, user.global_name or user.name)
         if in_dm(interaction):
@@ -281,7 +281,7 @@ class Cradle(discord.AutoShardedClient):
 
     @contextlib.contextmanager
     def answering(self, interaction: discord.Interaction[Cradle]) -> Iterator[None]:
-        """Keeps track of an answer that is being given: a bot that is stopped finishes it."""
+        """Keeps track of an answer that is being given, so a bot that is being stopped can finish it."""
         if (task := asyncio.current_task()) is None or self._closes:
             raise asyncio.CancelledError
         self.readers.hear(interaction.user.id, interaction.locale.value)
@@ -291,7 +291,7 @@ class Cradle(discord.AutoShardedClient):
         interaction.extras[THINKING] = self.thinking.begins
         try:
             yield
-        except asyncio.CancelledError:  # stopped before it could be answered
+        except asyncio.CancelledError:  # the bot stopped before this could be answered
             raise
         except BaseException:
             self.thinking.ended(interaction)
@@ -307,7 +307,7 @@ class Cradle(discord.AutoShardedClient):
 
     @property
     def idle(self) -> bool:
-        """Nobody waits for an answer, and nobody has got one a moment ago."""
+        """Nobody is waiting for an answer, and nobody got one a moment ago."""
         return not self._answering and asyncio.get_running_loop().time() - self._answered >= A_MOMENT
 
     async def _finish_answering(self) -> None:
@@ -324,14 +324,14 @@ class Cradle(discord.AutoShardedClient):
     async def has_failed(
         self, interaction: discord.Interaction[Cradle], error: BaseException, what: str, table: Table | None = None
     ) -> None:
-        """A press or a command has led to nothing, at this table."""
+        """A press or a command at this table has failed."""
         if is_too_late(error):
             await self._too_late(interaction, error, what)
         else:
             await failing.tell(interaction, error, what, table)
 
     async def _too_late(self, interaction: discord.Interaction[Cradle], error: BaseException, what: str) -> None:
-        """Nobody is waiting for an answer any longer, or it could not be given because the thread has gone to sleep."""
+        """Nobody is waiting for the answer any longer, or it cannot be given because the thread has gone to sleep."""
         measured.TOO_LATE.inc()
         log.warning("an answer came too late: %s", what)
         if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
@@ -346,11 +346,11 @@ class Cradle(discord.AutoShardedClient):
         self.outbox.try_again(Channel)
 
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
-        """Raw: a thread that was archived is no longer known when somebody opens it again."""
+        """Raw, because discord.py no longer knows an archived thread when somebody opens it again."""
         self.outbox.try_again(Channel(changed.thread_id))
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """The bot may see a thread that it could not see before."""
+        """The bot may now see a thread that it could not see before."""
         self.outbox.try_again(Channel(thread.id))
 
     async def on_guild_role_update(self, before: object, after: object) -> None:
@@ -371,7 +371,7 @@ class Cradle(discord.AutoShardedClient):
                 log.warning("not everything could be put away in time")
 
     async def _stop(self) -> None:
-        """Side by side: what hangs holds up no other."""
+        """All at the same time, so that one that hangs holds up no other."""
         looking = (self.drill, self.stand_ins, self.pauses, self.watch, self.reminders, self.taking_over)
         working = (*looking, self.lag, self.backups, self.packing, self.votes, self.old_buttons, self.outbox)
         await asyncio.gather(self.album.studio.close(), *(each.stop() for each in working))

@@ -1,5 +1,5 @@
-"""A full collection of garbage holds up everybody while it lasts, and the more there is, the longer it lasts. So what
-has been loaded at the start is left out of it for good, and the rest is gone through when nobody waits."""
+"""A full garbage collection holds up everybody while it lasts, and the more objects there are, the longer it lasts. So
+everything loaded at the start is left out of it for good, and the rest is collected when nobody waits."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections.abc import Callable
 from bot.words.background import InBackground
 
 YOUNG, MIDDLE, NEVER = 5_000, 10, 1_000_000
-"""New objects until the young ones are looked through, collections of those until the middle-aged are, and collections
-of these until Python would begin a full one by itself."""
+"""How many new objects start a young collection, how many of those start a middle one, and how many of these would make
+Python start a full one by itself."""
 WORTH_IT = 2
-"""Collections of the middle-aged after which a full one is worth while."""
+"""A full collection is worth while after this many middle ones."""
 NO_LATER = 30
-"""After this many it is put off no longer, even if somebody waits."""
+"""After this many it is no longer put off, even if somebody is waiting."""
 
 
 class Garbage(InBackground):
@@ -27,7 +27,7 @@ class Garbage(InBackground):
         self._idle = idle
 
     def leave_out_what_is_there(self) -> None:
-        """All that has been loaded by now stays for as long as the process."""
+        """Everything loaded by now stays as long as the process does."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, MIDDLE, NEVER)

@@ -1,8 +1,7 @@
-"""The log: lines for people, or one JSON object a line for programs. Each says from which press or command it comes.
+"""The log: lines for people, or one JSON object a line for programs. Each says which press or command it comes from.
 
-It never contains a hand, a seed or a token. So an error of the rules is told by its place and its kind: its own words
-may name a card. Addresses of answers to Discord hold a token, which is left out.
-"""
+It never contains a hand, a seed or a token. So an error of the rules is logged by its place and its kind, because its
+own words may name a card. The addresses for answers to Discord contain a token, which is left out."""
 
 from __future__ import annotations
 
@@ -26,7 +25,8 @@ OURS = (*failing.OUTSIDE, discord.DiscordException)
 
 
 def start_logging(level: str, form: str = "text") -> None:
-    """Only our own part may be talkative: on DEBUG libraries write down messages, and so hands, seeds and tokens."""
+    """Only our own part may be talkative. On DEBUG, libraries write down messages, and with them hands, seeds and
+    tokens."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter(form))
     logging.basicConfig(handlers=[handler])
@@ -52,21 +52,21 @@ def formatter(form: str) -> logging.Formatter:
 
 
 class Discreet(structlog.stdlib.ProcessorFormatter):
-    """The tokens in what others write down are left out."""
+    """Removes the tokens from what others write."""
 
     def format(self, record: logging.LogRecord) -> str:
         return TOKENS.sub(r"\1[token]", super().format(record))
 
 
 def _cause(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """The press or command that is being answered, or from which the post comes that is being sent."""
+    """The press or command that is being answered, or that caused the post that is being sent."""
     if cause := CAUSE.get():
-        event["cause"] = str(cause)  # a number that JSON's readers would round
+        event["cause"] = str(cause)  # JSON readers would round this number
     return event
 
 
 def _told(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """An error by where it happened, and by its own words where they are no secret."""
+    """An error by the place where it happened, and by its own words if they contain no secret."""
     caught = event.pop("exc_info", None)
     if caught and caught[1] is not None:
         event["exception"] = told(caught[1])
@@ -74,7 +74,7 @@ def _told(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
 
 
 def told(error: BaseException) -> str:
-    """The places on the way to it, also in a worker, and in what had gone wrong before."""
+    """The places on the way to it, including those in a worker and in the errors that caused it."""
     before = error.__cause__ or error.__context__
     places = [line for note in getattr(error, "__notes__", []) for line in note.splitlines() if line.startswith("  ")]
     places += "".join(traceback.format_tb(error.__traceback__)).splitlines()

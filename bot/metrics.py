@@ -23,12 +23,12 @@ WITHIN = 20.0
 
 
 class MetricsPortTaken(Exception):
-    """Somebody else listens there."""
+    """Another program is listening there."""
 
 
 @contextlib.asynccontextmanager
 async def telling_of(wellbeing: Wellbeing, port: int | None) -> AsyncIterator[None]:
-    """As long as this lasts. MetricsPortTaken."""
+    """For as long as this lasts. MetricsPortTaken."""
     if port is None:
         yield
         return
@@ -54,7 +54,7 @@ def _app(wellbeing: Wellbeing) -> web.Application:
         try:
             async with asyncio.timeout(WITHIN):
                 now = await wellbeing.now()
-        except Exception as error:  # of the database: whatever it is, the host has to hear of it
+        except Exception as error:  # of the database: whatever the trouble is, the host has to hear of it
             wrong = [f"The database does not answer ({type(error).__name__})."]
             return web.json_response({"well": False, "wrong": wrong, "release": RELEASE}, status=503)
         wrong = now.ailments

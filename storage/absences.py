@@ -20,11 +20,11 @@ class Absence:
     since: float
     until: float
     state: int
-    """Whether what happens when it begins has been done, or when it ends."""
+    """Whether the work that belongs to its beginning, or to its end, has been done."""
 
 
 async def of_users(database: Database, users: Sequence[int]) -> dict[int, list[Absence]]:
-    """Also those that are over: clocks that run still stood still then."""
+    """Absences, including those that are over: clocks that are still running stood still then."""
     rows = await database.rows(
         "SELECT * FROM absences WHERE user IN (SELECT value FROM json_each(?)) ORDER BY since", json.dumps(list(users))
     )
@@ -39,7 +39,8 @@ async def unfinished(database: Database) -> list[Absence]:
 
 
 async def go_away(database: Database, user: int, since: float, until: float, now: float) -> None:
-    """Takes the place of what was planned. One that goes on gets another end, unless this one is a later one."""
+    """Replaces any absence planned for later. An absence that is under way gets a new end, unless this one begins
+    later."""
     await database.run(
         ("DELETE FROM absences WHERE user = ? AND since > ?", (user, now)),
         (
@@ -62,6 +63,6 @@ async def come_back(database: Database, user: int, now: float) -> None:
 
 
 async def go_on(database: Database, absence: Absence, state: int, posts: Sequence[tuple[int, Post]], at: float) -> None:
-    """The work at its beginning, or its end, has been done; and the posts about it, by game."""
+    """The work that belongs to its beginning, or to its end, has been done. Writes the posts about it too, by game."""
     done: Statement = ("UPDATE absences SET state = ? WHERE id = ?", (state, absence.id))
     await database.run(done, *[promising(game, post, at) for game, post in posts])

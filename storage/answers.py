@@ -1,4 +1,4 @@
-"""All that an answer changes: the log of answers, the lines, the saved game, and the messages that it causes."""
+"""Everything that an answer changes: the log of answers, the lines, the saved game, and the messages that it causes."""
 
 from __future__ import annotations
 
@@ -40,33 +40,33 @@ class Progress:
     lines: list[tuple[int, str, list[str] | None, list[Any]]]
     """The lines: number, text, who hears it, the deed."""
     kept: list[Kept]
-    """Views to which pictures will look back."""
+    """Views that pictures will look back to."""
     kept_from: int
-    """Those kept after more answers than these have been taken back."""
+    """Views kept after more answers than this have been taken back."""
     snapshot: tuple[int, bytes] | None
     posts: list[Post]
     at: float
     release: int = 0
     """The release of the program that writes this."""
     awaited: Sequence[Awaited] = ()
-    """The seats that are waited for now."""
+    """The seats that the table waits for now."""
     now: float = 0.0
-    """By the clock by which they are waited for."""
+    """The time on the clock that waits are measured by."""
     begins: GameRecord | None = None
-    """The game has begun with this answer: its options and seats, which were those of the lobby until now."""
+    """The game has begun with this answer. Its options and seats were those of the lobby until now."""
     ledger: Sequence[LedgerRow] = ()
     """New rows of the ledger."""
     words: Mapping[str, Left] = field(default_factory=dict)
-    """The words that each seat has left, after what has been done of them."""
+    """The words that each seat has left, without those that have already been carried out."""
 
 
 class Hole(Exception):
-    """The answers to be written do not follow those that are there."""
+    """The answers to be written do not follow the ones already saved."""
 
 
 async def save_progress(database: Database, progress: Progress, also: Sequence[Statement] = ()) -> None:
-    """The answers, the game, what was told, and the messages to send, and whatever `also` belongs to it: one
-    transaction. Hole: nothing is written."""
+    """Writes the answers, the game, what was told, and the messages to send, and with them whatever `also` contains, in
+    one transaction. Hole: nothing is written."""
     statements = [*also, *_progress(progress)]
 
     def work(connection: sqlite3.Connection) -> None:
@@ -142,14 +142,14 @@ def _progress(progress: Progress) -> list[Statement]:
 
 
 async def has_to_wait(database: Database, game: int, posts: list[Post], at: float) -> None:
-    """These rules cannot follow the game; its players are told, once."""
+    """These rules cannot follow the game. Its players are told so, once."""
     await database.run(
         ("UPDATE games SET waiting = 1 WHERE id = ?", (game,)), *[promising(game, post, at) for post in posts]
     )
 
 
 async def has_waited(database: Database, game: int, now: float) -> None:
-    """These rules can follow it again; nobody's time has passed meanwhile."""
+    """These rules can follow the game again. The wait counts against nobody."""
     await database.run(
         ("UPDATE games SET waiting = 0 WHERE id = ?", (game,)),
         ("UPDATE waits SET runs = ?, voted = 0 WHERE game = ?", (now, game)),
@@ -157,7 +157,7 @@ async def has_waited(database: Database, game: int, now: float) -> None:
 
 
 async def began(database: Database, game: int) -> float | None:
-    """When the first answer was given that still stands."""
+    """When the earliest answer that still stands was given."""
     row = await database.row("SELECT min(at) AS at FROM answers WHERE game = ? AND undone = 0", game)
     return row["at"] if row else None
 
@@ -168,22 +168,23 @@ async def waiting(database: Database) -> list[int]:
 
 
 MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value = ?))"
-"""Whether a seat may hear a line. Lines are counted after that: so a number of lines never tells of those of others."""
+"""Whether a seat may hear a line. Lines are counted after this check, so their number never gives away lines for
+others."""
 
 
 IN_LOG = f"game = ? AND undone != 1 AND {MAY_HEAR} AND (? IS NULL OR number < ?)"
-"""The lines that a seat finds in the log of a game, before this line: also what has been taken back by consent."""
+"""The lines before this one that a seat finds in the log of a game, including those taken back by consent."""
 KIND = "coalesce(json_extract(deed, '$[0]'), 'says')"
-"""The kind of the deed of a line, as it is indexed."""
+"""The kind of a line's deed, spelled exactly as in the index."""
 
 
 class Sought(NamedTuple):
-    """Which lines somebody looks for. A part that is None does not matter."""
+    """Which lines somebody is looking for. A part that is None does not matter."""
 
     kinds: Sequence[str] | None = None
     """Kinds of deeds."""
     of: str | None = None
-    """A seat that is named in it."""
+    """A seat that the deed names."""
     first: int | None = None
     """By their place in the log: from this one on, ..."""
     end: int | None = None
@@ -203,7 +204,7 @@ SOUGHT = (
 
 
 class KeptLine(NamedTuple):
-    """A line: as it was written then, as a deed (None: that was before there were deeds), and who has heard it (None:
+    """A line: its text as it was first written, its deed (None: it is older than deeds), and who has heard it (None:
     everybody)."""
 
     text: str
@@ -224,8 +225,8 @@ async def log_of(
     before: int | None = None,
     sought: Sought = Sought(),  # noqa: B008 (it never changes)
 ) -> list[tuple[KeptLine, bool]]:
-    """The last lines that a seat, or a spectator, has heard, oldest first, and whether each is struck out: it was told,
-    and has been taken back by consent."""
+    """The last lines that a seat, or a spectator, has heard, oldest first. With each: whether it is struck out, because
+    it was taken back by consent."""
     rows = await database.rows(
         f"SELECT text, deed, heard, undone FROM lines WHERE {IN_LOG} AND {SOUGHT} ORDER BY id DESC LIMIT ?",
         game, seat, before, before, *sought.values, most,
@@ -236,7 +237,7 @@ async def log_of(
 async def counted(
     database: Database, game: int, seat: str | None, before: int | None, sought: Sought
 ) -> dict[str, int]:
-    """The number of these lines in the log of a seat, or a spectator, by kind."""
+    """How many of these lines are in the log of a seat, or a spectator, by kind."""
     rows = await database.rows(
         f"SELECT {KIND} AS kind, count(*) AS many FROM lines WHERE {IN_LOG} AND {SOUGHT} GROUP BY 1",
         game, seat, before, before, *sought.values,
@@ -260,8 +261,8 @@ async def places_of(
 async def lines_of(
     database: Database, game: int, seat: str | None, most: int, *, first: int = 0, before: int | None = None
 ) -> list[KeptLine]:
-    """The last lines of a game that a seat, or a spectator, hears, oldest first: from line number `first` on, and
-    before line number `before`."""
+    """The last lines of a game that a seat, or a spectator, hears, oldest first. They begin at line number `first` and
+    end before line number `before`."""
     rows = await database.rows(
         f"SELECT text, deed, heard FROM lines WHERE game = ? AND undone = 0 AND {MAY_HEAR} "
         "AND number >= ? AND (? IS NULL OR number < ?) ORDER BY number DESC LIMIT ?",
@@ -271,8 +272,8 @@ async def lines_of(
 
 
 async def lines_between(database: Database, game: int, first: int, before: int) -> list[KeptLine]:
-    """All lines up to line number `before`, without a gap, at most from line number `first` on. Versions long ago have
-    kept none."""
+    """The lines just before line number `before`, without a gap, going back to line number `first` at most. Very old
+    versions kept none."""
     rows = await database.rows(
         "SELECT number, text, deed, heard FROM lines WHERE game = ? AND undone = 0 AND number >= ? AND number < ? "
         "ORDER BY number DESC",
@@ -283,7 +284,7 @@ async def lines_between(database: Database, game: int, first: int, before: int) 
 
 
 async def told_of(database: Database, game: int) -> list[tuple[KeptLine, bool]]:
-    """All that was ever told to anybody, and whether it is struck out: for games that are over."""
+    """Everything that was ever told to anybody, and whether it is struck out. Only for games that are over."""
     rows = await database.rows(
         "SELECT text, deed, heard, undone FROM lines WHERE game = ? AND undone != 1 ORDER BY id", game
     )
@@ -291,7 +292,7 @@ async def told_of(database: Database, game: int) -> list[tuple[KeptLine, bool]]:
 
 
 async def public_lines(database: Database, game: int) -> dict[int, KeptLine]:
-    """All that everybody has heard, by its number."""
+    """Every line that everybody has heard, by its number."""
     rows = await database.rows(
         "SELECT number, text, deed, heard FROM lines WHERE game = ? AND undone = 0 AND heard IS NULL ORDER BY number",
         game,

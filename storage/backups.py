@@ -1,4 +1,5 @@
-"""Backups in a folder: named by their time, whole or not there, and fewer of them the older they are."""
+"""Backups in a folder. They are named by their time, each is there as a whole or not at all, and older ones are thinned
+out."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ TIME = "%Y-%m-%dT%H-%M-%SZ"
 NAME = re.compile(r"cradle-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite3")
 UNFINISHED = ".unfinished"
 ALL, DAILY, WEEKLY = timedelta(days=1), timedelta(days=14), timedelta(weeks=8)
-"""How long all are kept, then the last of each day, then the last of each week; the newest always."""
+"""How long all are kept, then the last of each day, then the last of each week. The newest is always kept."""
 
 
 class Damaged(Exception):
@@ -30,7 +31,7 @@ class Backup(NamedTuple):
 
 
 def backups_in(folder: Path) -> list[Backup]:
-    """The newest first. Other files in the folder are nobody's business."""
+    """The newest first. Other files in the folder are left alone."""
     found = [(NAME.fullmatch(path.name), path) for path in folder.iterdir()] if folder.is_dir() else []
     return sorted((Backup(_time(name[1]), path) for name, path in found if name), reverse=True)
 
@@ -40,12 +41,12 @@ def _time(text: str) -> datetime:
 
 
 def back_up(database: Path, folder: Path, now: datetime) -> Path:
-    """One more, and those that are too many are deleted. OSError, sqlite3.Error, NoDatabase, Damaged: none was made,
-    and none has been deleted."""
+    """Makes one more, and deletes those that are no longer needed. OSError, sqlite3.Error, NoDatabase, Damaged: none
+    was made, and none was deleted."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / f"cradle-{now.strftime(TIME)}.sqlite3"
     unfinished = path.with_name(path.name + UNFINISHED)
-    for left in folder.glob(f"cradle-*{UNFINISHED}"):  # by a process that was killed meanwhile
+    for left in folder.glob(f"cradle-*{UNFINISHED}"):  # left by a process that was killed meanwhile
         left.unlink()
     try:
         files.back_up(database, unfinished)
@@ -60,7 +61,7 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
 
 
 def must_be_sound(path: Path) -> None:
-    """Damaged: it is not."""
+    """Damaged: the copy cannot be read."""
     with contextlib.closing(sqlite3.connect(files.address(path, "mode=ro&immutable=1"), uri=True)) as copy:
         [(word,)] = copy.execute("PRAGMA quick_check(1)")
     if word != "ok":
@@ -68,7 +69,7 @@ def must_be_sound(path: Path) -> None:
 
 
 def superfluous(backups: list[Backup], now: datetime) -> list[Backup]:
-    """Those that need no longer be kept; newest first, as they come in."""
+    """Those that need no longer be kept. The newest comes first, both here and in the result."""
     kept: set[tuple[object, ...]] = set()
     found = []
     for number, backup in enumerate(backups):
@@ -81,7 +82,7 @@ def superfluous(backups: list[Backup], now: datetime) -> list[Backup]:
 
 
 def _place(age: timedelta, at: datetime) -> tuple[object, ...] | None:
-    """Only the newest of those with the same one is kept; None: it is too old."""
+    """Of those with the same key, only the newest is kept. None: it is too old."""
     spans: tuple[tuple[timedelta, Callable[[], tuple[object, ...]]], ...] = (
         (ALL, lambda: (at,)),
         (DAILY, lambda: ("day", at.date())),

@@ -33,7 +33,7 @@ BUSY_MS = 5000
 
 
 ANSWERS_WITHIN = 60.0
-"""Seconds. A lock is waited for less long (BUSY_MS), so it is the disk that does not answer."""
+"""Seconds. The wait for a lock is shorter (BUSY_MS), so a longer delay means that the disk does not answer."""
 CLOSED = "the database is closed"
 EVERY = 1.0
 """How often the bot checks that the file is still there."""
@@ -48,7 +48,7 @@ class DatabaseTooOld(Exception):
 
 
 class DatabaseHangs(sqlite3.OperationalError):
-    """It has not answered in time. A write that was not begun will not be."""
+    """The database has not answered in time. A write that had not begun will not be done."""
 
 
 class Reader:
@@ -60,8 +60,8 @@ class Reader:
     @classmethod
     @contextlib.asynccontextmanager
     async def only_read(cls, path: Path) -> AsyncIterator[Reader]:
-        """Changes nothing, brings nothing up to date, and makes no file. NoDatabase: there is none. DatabaseTooNew,
-        DatabaseTooOld: of another version than this program."""
+        """Changes nothing, migrates nothing, and makes no file. NoDatabase: there is none. DatabaseTooNew,
+        DatabaseTooOld: it is of another version than this program."""
         files.must_be_a_file(path)
         where = files.only_read(path)
         async with aiosqlite.connect(where, uri=True, isolation_level=None, timeout=BUSY_MS / 1000) as connection:
@@ -72,8 +72,8 @@ class Reader:
             yield Reader(path, connection)
 
     def must_not_be_locked(self) -> None:
-        """sqlite3.OperationalError: somebody else keeps all others from writing. To ask for that lock writes nothing;
-        and nobody has it who does not use the file."""
+        """sqlite3.OperationalError: somebody else is keeping all others from writing. Asking for that lock writes
+        nothing, and only somebody who uses the file can hold it."""
         if files.is_in_use(self.path):
             where = files.address(self.path, "mode=rw")
             with contextlib.closing(sqlite3.connect(where, timeout=BUSY_MS / 1000, uri=True)) as other:
@@ -112,7 +112,8 @@ class Database(Reader):
     @classmethod
     @contextlib.asynccontextmanager
     async def open(cls, path: Path) -> AsyncIterator[Database]:
-        """A new one if there is no file; otherwise NoDatabase if it is not one of this program, or an empty one."""
+        """Makes a new one if there is no file. NoDatabase: the file that is there is not a database of this program, or
+        is empty."""
         if not files.is_there(path):
             await make(path)
         files.must_be_a_file(path)
@@ -139,11 +140,11 @@ class Database(Reader):
             self._writer.close()
 
     async def back_up(self, path: Path) -> None:
-        """A copy of it as it is; nobody waits for it."""
+        """A copy of it as it is. Nobody has to wait while it is made."""
         await asyncio.to_thread(files.back_up, self.path, path)
 
     async def gone(self) -> None:
-        """Comes back when the file is gone."""
+        """Returns when the file is gone."""
         while True:
             try:
                 await asyncio.to_thread(self._file.must_be_there)
@@ -154,7 +155,7 @@ class Database(Reader):
     # --- writing ---------------------------------------------------------------------------------------------
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Carries out the work in the next transaction; comes back when it has been committed."""
+        """Carries out the work in the next transaction, and returns when it has been committed."""
         if self._closed:
             raise sqlite3.OperationalError(CLOSED)
         future: asyncio.Future[T] = self._loop.create_future()
@@ -175,26 +176,28 @@ class Database(Reader):
         await self.write(work)
 
     def _write_forever(self) -> None:
-        """The loop of the writer's thread until the database is closed."""
+        """The loop of the writer's thread. It ends when the database is closed."""
         while batch := self._next_batch():
             awaited = [(work, future) for work, future in batch if not future.cancelled()]
             outcomes = self._commit([work for work, _ in awaited])
-            with contextlib.suppress(RuntimeError):  # nobody is left who waits for it
+            with contextlib.suppress(RuntimeError):  # nobody waits for it any longer
                 self._loop.call_soon_threadsafe(_report, awaited, outcomes)
 
     def _next_batch(self) -> list[Queued]:
-        """Waits for something to write, and takes what has gathered behind it; nothing: the database is closed."""
+        """Waits for something to write, and takes everything else that has gathered behind it. Nothing: the database is
+        closed."""
         batch: list[Queued] = []
         while len(batch) < MOST_AT_ONCE and not (batch and self._queue.empty()):
             waiting = self._queue.get()
             if waiting is None:
-                self._queue.put(None)  # found again after this batch
+                self._queue.put(None)  # it is found again after this batch
                 break
             batch.append(waiting)
         return batch
 
     def _commit(self, batch: list[Work]) -> list[_Written]:
-        """One transaction for the batch. Nobody hears of success before it is on the disk, in a file that is there."""
+        """Writes the batch in one transaction. Nobody hears of success before it is on the disk, and the file is still
+        there."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             results = [self._attempt(work) for work in batch]
@@ -211,7 +214,7 @@ class Database(Reader):
         try:
             value = work(self._writer)
         except Exception as error:
-            if not self._writer.in_transaction:  # SQLite has given up all of it: the disk is full, for instance
+            if not self._writer.in_transaction:  # SQLite has rolled back all of it: the disk is full, for instance
                 raise
             self._writer.execute("ROLLBACK TO work")
             self._writer.execute("RELEASE work")
@@ -221,7 +224,7 @@ class Database(Reader):
 
 
 def _report(batch: list[Queued], outcomes: list[_Written]) -> None:
-    """Back in the event loop: everybody who still waits learns how their work has fared."""
+    """Back in the event loop: everybody who still waits learns how their work has gone."""
     for (_, future), (value, failure) in zip(batch, outcomes, strict=True):
         if future.done():
             continue
@@ -243,7 +246,7 @@ def scripts_in(folder: Path) -> dict[int, str]:
 
 
 async def make(path: Path) -> None:
-    """A new one, which is there as a whole or not at all, for its owner alone."""
+    """Makes a new one for its owner alone. It is there as a whole or not at all."""
     new = files.beside(path, ".new")
     try:
         new.unlink(missing_ok=True)
@@ -256,7 +259,7 @@ async def make(path: Path) -> None:
 
 
 async def version_of(connection: aiosqlite.Connection) -> int:
-    """The version of a database of this program, by the number of the last script. NoDatabase: it is none;
+    """The version of a database of this program, by the number of the last script. NoDatabase: it is not one.
     DatabaseTooNew."""
     [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
     newest = max(scripts_in(MIGRATIONS))
@@ -275,7 +278,7 @@ def is_older(path: Path) -> bool:
 
 
 async def migrate(connection: aiosqlite.Connection, scripts: dict[int, str]) -> None:
-    """Applies the scripts that the file has not seen yet, each in a transaction of its own."""
+    """Applies the scripts that the file has not seen yet, each in its own transaction."""
     [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
     for number, script in scripts.items():
         if number > version:

@@ -1,5 +1,5 @@
-"""A game as a file of its own: a small database with the same tables. So an older file is brought up to date in the
-same way as the database itself."""
+"""A game as a separate file: a small database with the same tables. So an older file is migrated in the same way as the
+database itself."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from storage.database import MIGRATIONS, Database, scripts_in
 from storage.views import Statement
 
 STAY = ("outbox", "motions", "places", "waits")
-"""Tables of a game that belong to where it is played, and do not go along."""
+"""Tables that depend on where a game is played. They are not exported."""
 KeptRow = dict[str, Any]
 
 
 def tables_of(connection: sqlite3.Connection) -> list[str]:
-    """Those with rows of a game that go along with it."""
+    """The tables whose rows of a game are exported with it."""
     names = [
         name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     ]
@@ -32,7 +32,7 @@ def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
 
 
 def take_out(source: Path, game: int) -> bytes:
-    """The file; to be done in a thread of its own."""
+    """Makes the file. Call it in a separate thread."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.sqlite3"
         with closing(sqlite3.connect(path, uri=True)) as file:
@@ -48,7 +48,7 @@ def take_out(source: Path, game: int) -> bytes:
 
 
 async def read(data: bytes) -> tuple[KeptRow, dict[str, list[KeptRow]]]:
-    """The game of such a file, and all that belongs to it, by table. Brought up to date first."""
+    """The game in such a file, and all its rows by table. The file is brought up to date first."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.sqlite3"
         path.write_bytes(data)
@@ -61,12 +61,12 @@ async def read(data: bytes) -> tuple[KeptRow, dict[str, list[KeptRow]]]:
 
 
 class HereAlready(Exception):
-    """A game that has come from the same one is here: two that run would show each other's secrets, and of one that is
-    over a second one is no use."""
+    """A game from the same origin is here already. Two that run would show each other's secrets, and a second copy of a
+    finished one is of no use."""
 
 
 def _like(status: str) -> str:
-    """Which games stand in the way of one that comes in with this status."""
+    """The statuses of games that keep out one that comes in with this status."""
     return "status = 'running'" if status == "running" else "saved IS NOT NULL"
 
 
@@ -76,8 +76,8 @@ def putting_in(
     also: Callable[[int], Sequence[Statement]],
     allow: Callable[[sqlite3.Connection], None] = lambda _: None,
 ) -> Callable[[sqlite3.Connection], int]:
-    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number. `allow` raises if
-    there are too many. HereAlready: somebody else was faster."""
+    """Writes it as a new game, and returns its number. `also` gives the statements to write with it, by that number.
+    `allow` raises if there are too many. HereAlready: somebody else was faster."""
 
     def work(connection: sqlite3.Connection) -> int:
         same = f"SELECT 1 FROM games WHERE {_like(game['status'])} AND origin = ?"
@@ -102,8 +102,8 @@ def _insert(connection: sqlite3.Connection, table: str, row: KeptRow) -> int:
 
 
 async def here_already(database: Database, row: KeptRow, origin: str) -> list[tuple[bool, bytes]]:
-    """Games that have come from the same one, and the one that has its number: whether it is one of those for certain,
-    and how it was saved. Beside a running one only those that run."""
+    """Games from the same origin, and the game that has its number. With each: whether it is certainly one of them, and
+    how it was saved. If one is running, only the running ones are looked at."""
     rows = await database.rows(
         f"SELECT origin, saved FROM games WHERE {_like(row['status'])} AND (origin = ? OR id = ?)", origin, row["id"]
     )

@@ -1,4 +1,4 @@
-"""The file of a database: made for its owner alone, known again while it is in use, read without a trace, copied."""
+"""The file of a database: made for its owner alone, recognized while it is in use, read without a trace, copied."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pathlib import Path
 
 OWNER_ONLY = 0o600
 BESIDE = ("-wal", "-shm")
-"""Files that SQLite keeps beside one that is in use: the last writes, and where they are found."""
+"""Files that SQLite keeps beside a database in use: the last writes, and where to find them."""
 EMPTY = "it is empty. Put the last backup in its place, or delete it to begin with a new one"
 FOREIGN = "it belongs to another program. Let CRADLE_DATABASE name another file"
 FOLDER = "it is a folder. Let CRADLE_DATABASE name a file in it"
 NO_FOLDER = "there is no folder {folder}. Make it, or let CRADLE_DATABASE name a file in another one"
 MISSING = "there is no such file"
 WAL = 2
-"""In the head of a file: it is kept with a log beside it."""
+"""This in the head of a file says that it is kept with a log beside it."""
 
 
 class NoDatabase(Exception):
-    """The file is no database of this program: the end of a sentence that says so."""
+    """The file is not a database of this program. The text is the end of a sentence that says so."""
 
 
 class DatabaseGone(sqlite3.OperationalError):
@@ -33,12 +33,13 @@ def beside(path: Path, ending: str) -> Path:
 
 
 def address(path: Path, how: str) -> str:
-    """For SQLite, which else makes a file where it finds none."""
+    """The address for SQLite, which would otherwise make a file where there is none."""
     return f"{path.absolute().as_uri()}?{how}"
 
 
 def make_private(path: Path) -> None:
-    """An empty file that only its owner can read. One that is there already only the owner can read from now on."""
+    """Makes an empty file that only its owner can read. If there is one already, only its owner can read it from now
+    on."""
     path.touch(mode=OWNER_ONLY)
     tighten(path)
 
@@ -57,7 +58,7 @@ def is_there(path: Path) -> bool:
 
 
 def must_be_a_file(path: Path) -> None:
-    """NoDatabase: it is not even one."""
+    """NoDatabase: it is not even a database."""
     if path.is_dir():
         raise NoDatabase(FOLDER)
     if not path.exists():
@@ -76,15 +77,15 @@ def must_be_ours(version: int, tables: list[str]) -> None:
 
 
 class InUse:
-    """The files of a database that has been opened, to be known again: SQLite itself goes on writing into a file that
-    is deleted, and all of that is lost."""
+    """The files of a database that has been opened. They are checked while it is in use, because SQLite goes on writing
+    into a deleted file, and all of that is lost."""
 
     def __init__(self, path: Path) -> None:
         self._files = {each: self._known(each) for each in (path, *(beside(path, ending) for ending in BESIDE))}
         self._path = path
 
     def must_be_there(self) -> None:
-        """DatabaseGone: they are not."""
+        """DatabaseGone: they are no longer the same."""
         try:
             there = all(self._known(path) == known for path, known in self._files.items())
             there = there and self._path.stat().st_size > 0
@@ -102,13 +103,13 @@ class InUse:
 
 
 def only_read(path: Path) -> str:
-    """The address for reading and nothing else. If nobody has the file in use and nothing is left beside it, SQLite
-    needs no other file either, and makes none."""
+    """The address for reading only. If nobody uses the file and nothing is left beside it, SQLite needs no other file,
+    and makes none."""
     return address(path, "mode=ro&immutable=1" if _is_at_rest(path) else "mode=ro")
 
 
 def is_in_use(path: Path) -> bool:
-    """Or was when its process was killed."""
+    """Whether somebody uses the file, or was killed while using it."""
     return beside(path, BESIDE[0]).exists()
 
 
@@ -120,7 +121,7 @@ def _is_at_rest(path: Path) -> bool:
 
 @contextlib.contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """A database, whatever its version. NoDatabase: there is none."""
+    """Opens a database, whatever its version. NoDatabase: there is none."""
     must_be_a_file(path)
     with contextlib.closing(sqlite3.connect(only_read(path), uri=True, isolation_level=None)) as connection:
         [(version,)] = connection.execute("PRAGMA user_version")
@@ -129,8 +130,8 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def back_up(source: Path, target: Path) -> None:
-    """A copy of the whole database while it is in use, by this process or another; nobody waits for it, and nothing
-    else is written. NoDatabase: there is nothing to copy. FileExistsError: an older backup is never written over."""
+    """Copies the whole database while it is in use, by this process or another. Nobody has to wait, and nothing else is
+    written. NoDatabase: there is nothing to copy. FileExistsError: an older backup is never overwritten."""
     must_be_a_file(source)
     target.touch(mode=OWNER_ONLY, exist_ok=False)
     try:
@@ -144,7 +145,7 @@ def back_up(source: Path, target: Path) -> None:
 
 
 def _copied(source: Path, target: Path) -> bool:
-    """Whether it is of one moment: nobody has begun to use a file that was at rest."""
+    """Whether the copy shows one moment. It does not if somebody began to use a file that was at rest."""
     before = _state(source)
     with reading(source) as connection:
         connection.execute("VACUUM INTO ?", (str(target.absolute()),))

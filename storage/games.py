@@ -26,11 +26,11 @@ class Seat:
     seat: str
     user: int
     private: Private = "unknown"
-    """How the player sees secrets: by DM (tried out at joining), or ephemerally in the channel."""
+    """How the player sees secrets: by direct message (tried out at joining), or ephemerally in the channel."""
     minded: bool = False
-    """A stand-in plays for the player, until they are back."""
+    """A stand-in plays for the player until they are back."""
     word: str = ""
-    """A part of what decides all chance of the game: typed by the player before it begins."""
+    """The player's word for chance, typed before the game begins: a part of what decides every die and draw."""
 
     @property
     def stand_in(self) -> bool:
@@ -39,7 +39,7 @@ class Seat:
 
     @property
     def manned(self) -> bool:
-        """A person plays it now, who can be called."""
+        """A person plays it now, and can be called."""
         return not self.stand_in and not self.minded
 
     @property
@@ -54,7 +54,7 @@ def stand_in(seats: Sequence[Seat]) -> int:
 
 
 class CalledFor(NamedTuple):
-    """A question for which its seat has been called. It may be set aside for a while: it is the same all the same."""
+    """A question that its seat has been called for. It stays the same question even if it is set aside for a while."""
 
     seat: str
     kind: str
@@ -62,7 +62,7 @@ class CalledFor(NamedTuple):
 
 
 class Held(BaseModel):
-    """A part is over, and nobody has been told of it yet: its player may have second thoughts."""
+    """A part is over, but nobody has been told yet: its player may have second thoughts."""
 
     model_config = ConfigDict(frozen=True)
     until: float
@@ -80,7 +80,7 @@ class Asked(BaseModel):
     questions: tuple[CalledFor, ...] = ()
     held: Held | None = None
     early: str = ""
-    """The turn for which all have been called to do their parts early."""
+    """The turn for which everybody has been called to do their parts early."""
     called: dict[str, float] = {}
     """When each seat was called last, in the thread."""
 
@@ -107,18 +107,18 @@ class GameRecord:
     waiting: bool = False
     """Its players know that it has to wait for an update."""
     paused: float | None = None
-    """Since when nobody can answer, as a host of the server has said; None: it goes on."""
+    """The moment at which a host of the server paused the game. None: it goes on."""
     kept: dict[str, list[int]] = field(default_factory=dict)
-    """After how many answers which views have been kept, oldest first."""
+    """For each kind of view, the numbers of answers after which one was kept, oldest first."""
     shown: int = 0
-    """The number of answers of which everybody has been told."""
+    """How many of the answers everybody has been told about."""
     release: int = 0
-    """The release of the program that has written it last."""
+    """The release of the program that last wrote it."""
     secret: str | None = None
     """The other part of it. None: the game was opened before there were such secrets."""
 
     def forget_views(self, number: int) -> None:
-        """Forgets views of positions after answers that have been taken back."""
+        """Forgets views of positions whose answers have been taken back."""
         self.kept = {what: kept for what, all in self.kept.items() if (kept := [n for n in all if n <= number])}
 
 
@@ -180,7 +180,7 @@ class Waits(NamedTuple):
 
 
 async def that_wait(database: Reader) -> list[Waits]:
-    """For an update, and their players know it."""
+    """The waiting games: for an update, and their players know it."""
     rows = await database.rows("SELECT id, name, release FROM games WHERE waiting AND status = 'running' ORDER BY id")
     return [Waits(*row) for row in rows]
 
@@ -190,7 +190,7 @@ async def running(database: Reader) -> list[int]:
 
 
 async def held(database: Database) -> list[int]:
-    """Running games in which a part is over of which nobody has been told."""
+    """Running games in which a part is over, but nobody has been told yet."""
     rows = await database.rows(
         "SELECT id FROM games WHERE status = 'running' AND json_extract(asked, '$.held') IS NOT NULL ORDER BY id"
     )
@@ -240,7 +240,7 @@ async def begin_opening(database: Database, game: int, channel: int) -> None:
 
 
 async def openings(database: Database) -> list[tuple[int, int]]:
-    """Games that were to get a thread and have none yet, and where."""
+    """Games that were to get a thread and have none yet, with the channel for it."""
     rows = await database.rows(
         "SELECT game, channel FROM places JOIN games ON games.id = places.game "
         "WHERE role = 'opening' AND status = 'lobby' ORDER BY game"
@@ -249,7 +249,7 @@ async def openings(database: Database) -> list[tuple[int, int]]:
 
 
 async def call_off_placeless(database: Database) -> None:
-    """Games that have been written down, and nothing more."""
+    """Games that have been written down, but have nothing else yet."""
     placeless = "status = 'lobby' AND id NOT IN (SELECT game FROM places)"
     if await database.row(f"SELECT 1 FROM games WHERE {placeless}"):
         await database.run((f"UPDATE games SET status = 'ended' WHERE {placeless}", ()))
@@ -258,7 +258,8 @@ async def call_off_placeless(database: Database) -> None:
 async def open_lobby(
     database: Database, record: GameRecord, posts: list[Post], at: float, also: Sequence[Statement] = ()
 ) -> None:
-    """The game has its place, its first seats, and what is to be said there; and whatever `also` belongs to it."""
+    """The game gets its place and its first seats. Writes what is to be said there too, and whatever `also`
+    contains."""
     await database.run(
         *lobby_statements(record),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (record.id,)),
@@ -268,7 +269,7 @@ async def open_lobby(
 
 
 async def save_lobby(database: Database, record: GameRecord, posts: Sequence[Post] = (), at: float = 0.0) -> None:
-    """Name, options, seats and places of a game that has not begun, and what is to be said of it."""
+    """Writes the name, options, seats and places of a game that has not begun, and what is to be said of it."""
     await database.run(*lobby_statements(record), *[promising(record.id, post, at) for post in posts])
 
 
@@ -321,7 +322,8 @@ async def move(
 
 
 async def lose_place(database: Database, game: int, called_off: bool, posts: Sequence[Post], at: float) -> None:
-    """The thread or channel of the game no longer exists, and perhaps neither does the game; what is said of it."""
+    """The thread or channel of the game no longer exists. The game may be called off with it. Promises the posts about
+    that."""
     statements: list[Statement] = [("DELETE FROM places WHERE game = ?", (game,))]
     if called_off:
         statements.append(("UPDATE games SET status = 'ended' WHERE id = ?", (game,)))
@@ -329,14 +331,14 @@ async def lose_place(database: Database, game: int, called_off: bool, posts: Seq
 
 
 async def renew_lobby_message(database: Database, game: int, post: Post, at: float) -> None:
-    """The one that was there can no longer be shown: another one is promised."""
+    """The old lobby message can no longer be shown, so another one is promised."""
     await database.run(
         ("DELETE FROM places WHERE game = ? AND role = 'lobby message'", (game,)), promising(game, post, at)
     )
 
 
 async def set_private(database: Database, game: int, user: int, private: Private) -> None:
-    """Also in games to come."""
+    """This holds in games to come, too."""
     await database.run(
         ("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)),
         preferences.choosing(user, "reads", private),
@@ -344,7 +346,7 @@ async def set_private(database: Database, game: int, user: int, private: Private
 
 
 async def mind(database: Database, game: int, seat: str, minded: bool, posts: Sequence[Post], at: float) -> None:
-    """A stand-in plays for the person of this seat from now on, or does so no more; and what is said of it."""
+    """From now on a stand-in plays for the person of this seat, or no longer does. Promises the posts about that."""
     await database.run(minding(game, seat, minded), *[promising(game, post, at) for post in posts])
 
 

@@ -1,4 +1,4 @@
-"""Presses and commands that have been heard, so that none is done twice."""
+"""Presses and commands that have been heard, so that none is carried out twice."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from storage.database import Database
 LIVES = 15 * 60
 """Seconds after which an interaction can no longer be answered."""
 TIMESTAMP_SHIFT = 22
-"""The number of an interaction is the moment at which it was made, in milliseconds, and this number of bits more."""
+"""The number of an interaction is the moment at which it was made, in milliseconds, followed by this many bits."""
 SPAN = LIVES * 1000 << TIMESTAMP_SHIFT
 
 
 async def already(database: Database) -> list[int]:
-    """The last ones, oldest first."""
+    """The latest ones, oldest first."""
     return [int(row["id"]) for row in await database.rows("SELECT id FROM interactions ORDER BY id")]
 
 
@@ -39,6 +39,6 @@ async def has_answered(database: Database, id: int) -> None:
 
 
 async def left_thinking(database: Database) -> dict[int, str]:
-    """The tokens of those whose answer has not come, by number."""
+    """The tokens of the interactions that have no answer yet, by number."""
     rows = await database.rows("SELECT id, token FROM interactions WHERE token IS NOT NULL ORDER BY id")
     return {row["id"]: row["token"] for row in rows}

@@ -7,14 +7,14 @@ from storage.posts import Post, promising
 
 
 async def pause(database: Database, game: int, since: float | None, posts: list[Post], at: float) -> None:
-    """From now on nobody can answer; None: everybody can again."""
+    """From now on nobody can answer. None: everybody can again."""
     await database.run(
         ("UPDATE games SET paused = ? WHERE id = ?", (since, game)), *[promising(game, post, at) for post in posts]
     )
 
 
 async def try_failed_again(database: Database, game: int) -> None:
-    """Makes due again what Discord would not take; what was withdrawn is not."""
+    """Makes due again what Discord would not take. Posts that were withdrawn stay withdrawn."""
     await database.run(
         ("UPDATE outbox SET state = 'due', why = NULL WHERE game = ? AND state = 'failed' AND why IS NOT NULL", (game,))
     )
@@ -38,7 +38,7 @@ async def without_a_thread(database: Database) -> list[int]:
 
 
 async def posts_due(database: Reader) -> tuple[int, float | None]:
-    """The number of posts that have still to be delivered, and how long the oldest of them has waited."""
+    """How many posts have still to be delivered, and how long the oldest of them has waited."""
     [row] = await database.rows(
         "SELECT count(*) AS due, min(since) AS oldest FROM outbox WHERE state IN ('due', 'sending')"
     )
@@ -46,7 +46,7 @@ async def posts_due(database: Reader) -> tuple[int, float | None]:
 
 
 async def people_waited_for(database: Reader) -> int:
-    """The number of people for whom a game waits that is being played."""
+    """How many people a running game is waiting for."""
     [row] = await database.rows(
         "SELECT count(DISTINCT user) AS people FROM waits JOIN games ON games.id = waits.game "
         "WHERE user > 0 AND status = 'running' AND paused IS NULL AND NOT waiting"

@@ -1,4 +1,4 @@
-"""The ledger of a game: what chance has said, in rows of which each is bound to all before it."""
+"""The ledger of a game: the results of chance, in rows. Each row is bound to all rows before it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def rows_of(database: Database, game: int) -> list[LedgerRow]:
 
 
 async def first_draw(database: Database, game: int, number: int) -> int | None:
-    """The first draw that counts among the answers from this number on."""
+    """The first draw among the answers from this number on."""
     row = await database.row(
         "SELECT min(draw) AS first FROM answers WHERE game = ? AND undone = 0 AND number >= ?", game, number
     )
@@ -39,13 +39,13 @@ async def first_draw(database: Database, game: int, number: int) -> int | None:
 
 
 async def last_answer(database: Database, game: int) -> float | None:
-    """When anything was answered last."""
+    """When the last answer was given."""
     row = await database.row("SELECT max(at) AS at FROM answers WHERE game = ?", game)
     return row["at"] if row else None
 
 
 class Move(NamedTuple):
-    """An answer, as the transcript has it."""
+    """An answer as it stands in the transcript."""
 
     number: int
     step: str
@@ -58,7 +58,7 @@ class Move(NamedTuple):
 
 
 async def moves_of(database: Database, game: int) -> list[Move]:
-    """All answers that were ever given, in that order; also those that were taken back."""
+    """All answers that were ever given, in order, including those that were taken back."""
     rows = await database.rows(
         "SELECT number, step, seat, kind, answer, draw, at, undone FROM answers WHERE game = ? ORDER BY id", game
     )

@@ -25,17 +25,17 @@ class Motion:
     about: str | None
     """The seat it is about; None: the whole game."""
     mover: int | None
-    """The person who has asked for it."""
+    """The person who asked for it."""
     text: str
     details: Json
     state: State
     outcome: str | None
-    """The choice that has won, or why it was withdrawn."""
+    """The choice that won, or why it was withdrawn."""
     since: float
     place: tuple[int, int] | None
     """Channel and message of its post."""
     tidy: bool
-    """Its post says how it has ended."""
+    """Its post tells the outcome."""
     votes: dict[int, str] = field(default_factory=dict)
     """By user, in the order of their numbers."""
 
@@ -48,7 +48,8 @@ async def move(
     also: Sequence[Statement],
     at: float,
 ) -> int:
-    """Writes it down with its post, which is made from its number; `first`: what the mover votes. Gives the number."""
+    """Writes it down with its post, which is made from its number. `first` is the mover's own vote. Returns the
+    number."""
 
     def work(connection: sqlite3.Connection) -> int:
         cursor = connection.execute(
@@ -72,13 +73,13 @@ async def find(database: Database, id: int) -> Motion | None:
 
 
 async def open_ones(database: Database, game: int) -> list[Motion]:
-    """The motions on which the people of a game vote now."""
+    """The motions that the people of a game are voting on now."""
     rows = await database.rows("SELECT * FROM motions WHERE game = ? AND tidy = 0 AND state = 'open' ORDER BY id", game)
     return [await _motion(database, row) for row in rows]
 
 
 async def unfinished(database: Database) -> list[int]:
-    """Those that are open, that are decided and not done, or whose post does not say how they have ended."""
+    """The motions that are open, or decided and not carried out, or whose post does not tell the outcome yet."""
     rows = await database.rows("SELECT id FROM motions WHERE tidy = 0 ORDER BY id")
     return [int(row["id"]) for row in rows]
 
@@ -110,14 +111,14 @@ async def cast(database: Database, motion: int, user: int, choice: str) -> None:
 
 
 async def decide(database: Database, motion: int, choice: str) -> None:
-    """It is settled, whatever comes in between before it is done."""
+    """It is decided, whatever happens before it is carried out."""
     await database.run(
         ("UPDATE motions SET state = 'decided', outcome = ? WHERE id = ? AND state = 'open'", (choice, motion))
     )
 
 
 def closing(motion: int) -> list[Statement]:
-    """It is done: written together with what is done."""
+    """It is carried out. This is written together with its effects."""
     return [("UPDATE motions SET state = 'done' WHERE id = ? AND state = 'decided'", (motion,))]
 
 
@@ -134,12 +135,12 @@ def posted_at(motion: int, channel: int, message: int) -> Statement:
 
 
 async def tidied(database: Database, motion: int) -> None:
-    """Its post says how it has ended, or never will."""
+    """Its post tells the outcome, or never will."""
     await database.run(("UPDATE motions SET tidy = 1 WHERE id = ? AND state IN ('done', 'withdrawn')", (motion,)))
 
 
 async def close(
     database: Database, motion: Motion, statements: list[Statement], posts: Sequence[Post], at: float
 ) -> None:
-    """Closes a motion, with all that is done and said of it."""
+    """Closes a motion, and writes everything that is done and said because of it."""
     await database.run(*statements, *[promising(motion.game, post, at) for post in posts])

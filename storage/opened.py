@@ -1,4 +1,4 @@
-"""Games are opened; how many a person, or a server, has opened is counted in the transaction that opens one more."""
+"""Opening games. How many a person, or a server, has opened is counted in the transaction that opens one more."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from storage.games import Json
 
 HOUR = 3600.0
 _COUNTS = "(status != 'ended' OR saved IS NOT NULL OR id IN (SELECT game FROM places))"
-"""One that got no thread was never there."""
+"""A game that never got a thread does not count."""
 
 
 @dataclass(frozen=True)
 class Opened:
-    """The games that have been opened before: how many that are not over, and when those of the last hour were, newest
-    first."""
+    """The games opened before: how many are not over, and when those of the last hour were opened, newest first."""
 
     by_person: int
     in_server: int
@@ -27,7 +26,7 @@ class Opened:
 
 
 Allow = Callable[[Opened], None]
-"""Raises what is said of one too many."""
+"""Raises the refusal if this would be one too many."""
 
 
 def counted(connection: sqlite3.Connection, person: int, server: int | None, now: float) -> Opened:
@@ -58,7 +57,7 @@ async def create(
     allow: Allow = lambda _: None,
     secret: str | None = None,
 ) -> int:
-    """`at`: when. `allow` is asked in the same transaction, about the games that are there. `secret` decides its
+    """`at`: when. `allow` is asked in the same transaction about the games that are there. `secret` decides the game's
     chance."""
 
     def work(connection: sqlite3.Connection) -> int:
@@ -75,7 +74,7 @@ async def create(
 
 
 async def asked_lately(database: Database, person: int, now: float) -> list[float]:
-    """When a person has asked the others of a game for something in the last hour, newest first."""
+    """The moments in the last hour at which a person asked the others of a game for something, newest first."""
     rows = await database.rows(
         "SELECT since FROM motions WHERE mover = ? AND since > ? ORDER BY since DESC", person, now - HOUR
     )
@@ -83,7 +82,7 @@ async def asked_lately(database: Database, person: int, now: float) -> list[floa
 
 
 async def without_server(database: Database) -> dict[int, int]:
-    """Games of earlier versions of which it is not written down in which server they are played, and their threads."""
+    """Games of earlier versions for which no server was recorded, and their threads."""
     rows = await database.rows(
         "SELECT games.id, channel FROM games JOIN places ON places.game = games.id AND role = 'thread' "
         "WHERE server IS NULL AND status != 'ended'"

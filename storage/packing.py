@@ -1,5 +1,5 @@
-"""Room on the disk: sent messages are thinned, and games that have long been over are packed. Their film, their log and
-all that can be exported stay."""
+"""Saving room on the disk: sent messages are thinned, and games that have long been over are packed. Their film, their
+log and everything that can be exported stay."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from storage.database import Database
 DAY = 24 * 3600.0
 WEEK = 7 * DAY
 MOST = 20
-"""Games at a time."""
+"""How many games are packed at a time."""
 
 
 async def pack_what_is_old(database: Database, now: float) -> int:
-    """Gives how many games have been packed."""
+    """Returns how many games have been packed."""
     rows = await database.rows(
         "SELECT id FROM games WHERE status = 'ended' AND NOT packed AND saved IS NOT NULL AND NOT EXISTS "
         "(SELECT 1 FROM answers WHERE answers.game = games.id AND at > ?) LIMIT ?",
@@ -33,8 +33,8 @@ async def pack_what_is_old(database: Database, now: float) -> int:
 
 
 def _pack(connection: sqlite3.Connection, game: int) -> None:
-    """Messages that have shown that somebody can read direct messages stay. Nobody
-    replays its answers from here, so they need no checksums."""
+    """Keeps messages that have shown that somebody can read direct messages. Nobody replays the game's answers from
+    here, so they need no checksums."""
     views.packing(connection, game)
     for statement in (
         "DELETE FROM snapshots WHERE game = ?",

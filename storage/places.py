@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Channel:
     id: int
-    """A thread's too: to Discord it is a channel."""
+    """The id of a channel, or of a thread: to Discord a thread is a channel."""
 
     def __str__(self) -> str:
         return f"channel:{self.id}"
@@ -32,7 +32,7 @@ def place_of(written: str) -> Place:
 
 
 def channel_of(written: str) -> int:
-    """The same, where only channels can be."""
+    """The same, for where only a channel is possible."""
     place = place_of(written)
     assert isinstance(place, Channel), written
     return place.id

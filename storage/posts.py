@@ -22,8 +22,8 @@ from storage.places import Place, place_of
 from storage.views import Statement
 
 CAUSE: ContextVar[int | None] = ContextVar("cause", default=None)
-"""The number of the press or command that is being answered. It stands beside the posts that are promised meanwhile and
-in the log: so a host can follow a press to its post."""
+"""The number of the press or command that is being answered. It is saved with the posts that are promised meanwhile,
+and stands in the log. So a host can follow a press to its post."""
 
 
 class Wanted(NamedTuple):
@@ -31,9 +31,9 @@ class Wanted(NamedTuple):
 
     kind: str
     view: str = ""
-    """Which of the kept views it looks back to, if it does, ..."""
+    """The kept view that it looks back to, if there is one, ..."""
     number: int = 0
-    """... and after how many answers that was kept."""
+    """... and the number of answers after which that was kept."""
 
 
 class Post(BaseModel):
@@ -42,17 +42,17 @@ class Post(BaseModel):
     model_config = ConfigDict(frozen=True)
     kind: ClassVar[str]
     dressed: ClassVar[bool] = False
-    """It has buttons that only the newest post of its game keeps."""
+    """It has buttons. Only the newest post of its game keeps them."""
 
     place: Place = Field(exclude=True)
     view: bytes | None = Field(default=None, exclude=True)
-    """The spectators' view then, packed: its pictures are made from that."""
+    """The spectators' view at that moment, packed. Its pictures are made from it."""
     content: str = ""
     calls: tuple[int, ...] = ()
     """The people whom it calls."""
     pictures: tuple[Wanted, ...] = ()
     notice: bool = False
-    """It tells of a post that could not be delivered: nobody hears of it if it cannot be delivered itself."""
+    """It tells of a post that could not be delivered. If it cannot be delivered itself, nobody is told."""
 
 
 KINDS: dict[str, type[Post]] = {}
@@ -70,14 +70,14 @@ def kind_of_post(name: str) -> Callable[[type[P]], type[P]]:
 
 @kind_of_post("said")
 class Notice(Post):
-    """Words, and nothing under them."""
+    """Words, with nothing under them."""
 
 
 # --- promising -----------------------------------------------------------------------------------------------
 
 
 def promising(game: int | None, post: Post, at: float) -> Statement:
-    """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
+    """Its nonce is drawn at random, because a database restored from a backup gives out the same ids again."""
     return (
         "INSERT INTO outbox (game, place, kind, message, since, view, cause, nonce) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(12))))",
@@ -105,19 +105,19 @@ class Promised:
     """When it was promised, or when the first attempt began."""
     nonce: str
     why: str | None
-    """The obstacle at the last attempt."""
+    """What was in the way at the last attempt."""
     cause: int | None = None
 
 
 def _promised(row: Row) -> Promised:
-    """A kind that is known no more is read as its words."""
+    """A post of a kind that no longer exists is read as its words."""
     carried = {**json.loads(row["message"]), "place": place_of(row["place"]), "view": row["view"]}
     post = KINDS.get(row["kind"], Notice).model_validate(carried)
     return Promised(row["id"], row["game"], post, row["state"], row["since"], row["nonce"], row["why"], row["cause"])
 
 
 async def places_with_posts(database: Database) -> list[Place]:
-    """Where something has still to be said."""
+    """The places where something has still to be said."""
     rows = await database.rows("SELECT DISTINCT place FROM outbox WHERE state IN ('due', 'sending')")
     return [place_of(row["place"]) for row in rows]
 
@@ -131,7 +131,7 @@ async def due_posts(database: Database, place: Place) -> list[Promised]:
 
 
 async def first_line_to_tell(database: Database, game: int) -> int | None:
-    """The first line of a game that a private question still has to tell."""
+    """The first line of a game that a private question has still to tell."""
     [row] = await database.rows(
         "SELECT min(json_extract(message, '$.since')) AS first FROM outbox "
         "WHERE state IN ('due', 'sending') AND kind = 'question' AND game = ?",
@@ -142,7 +142,7 @@ async def first_line_to_tell(database: Database, game: int) -> int | None:
 
 
 async def note_sending(database: Database, id: int, at: float) -> None:
-    """An attempt begins; `since` stays that of the first one."""
+    """An attempt begins. `since` stays the time of the first one."""
     await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ? AND state = 'due'", (at, id)))
 
 
@@ -154,14 +154,14 @@ async def is_known(database: Database, message: int) -> bool:
 async def note_sent(
     database: Database, promised: Promised, message: int | None, also: Sequence[Statement] = ()
 ) -> None:
-    """Without a message there is nothing left to say. `also`: what else is known from now on."""
+    """Without a message there is nothing left to say. `also`: everything else that is known from now on."""
     state = "sent" if message else "failed"
     done = "UPDATE outbox SET state = ?, sent = ?, why = NULL, view = NULL WHERE id = ?"
     await database.run((done, (state, message, promised.id)), *also)
 
 
 async def note_refused(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
-    """Notes the obstacle of a message that waits, and the messages that tell of it."""
+    """Notes why a message has to wait, and the messages that tell of it."""
     await database.run(
         ("UPDATE outbox SET why = ? WHERE id = ?", (why, promised.id)),
         *[promising(promised.game, notice, at) for notice in notices],
@@ -169,7 +169,7 @@ async def note_refused(database: Database, promised: Promised, why: str, notices
 
 
 async def give_up(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
-    """The same of a message that can never be delivered."""
+    """The same for a message that can never be delivered."""
     await database.run(
         ("UPDATE outbox SET why = ?, state = 'failed' WHERE id = ?", (why, promised.id)),
         *[promising(promised.game, notice, at) for notice in notices],

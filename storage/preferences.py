@@ -1,4 +1,4 @@
-"""Choices of people for themselves, at all tables; and a few words that the bot keeps under user 0."""
+"""What people have chosen for themselves, at all tables. A few words of the bot's own are kept under user 0."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ async def of(database: Database, user: int, name: str) -> str | None:
 
 
 async def of_all(database: Database, users: Sequence[int], name: str) -> dict[int, str]:
-    """The choices of those who have made one."""
+    """The choices of everybody who has made one."""
     rows = await database.rows(
         "SELECT user, value FROM preferences WHERE name = ? AND user IN (SELECT value FROM json_each(?))",
         name,

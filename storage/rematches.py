@@ -1,4 +1,4 @@
-"""Which games are played once more, and where. Written before anything is made, so that nothing of it is forgotten."""
+"""Which games are played once more, and where. This is written before anything is created, so nothing is forgotten."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ async def begin(database: Database, new: int, old: int) -> None:
 
 
 async def played_before(database: Database, new: int) -> int | None:
-    """The game of which this one is the rematch."""
+    """The game that this one is the rematch of."""
     row = await database.row("SELECT old FROM rematches WHERE new = ?", new)
     return int(row["old"]) if row else None
 
 
 async def place(database: Database, old: int) -> int | None:
-    """The thread or channel of a game's rematch. One that has been called off is none."""
+    """The thread or channel of a game's rematch. A rematch that was called off does not count."""
     row = await database.row(
         "SELECT channel FROM rematches JOIN games ON games.id = new "
         "JOIN places ON places.game = new AND role = 'thread' "

@@ -1,4 +1,4 @@
-"""Everybody who is waited for, at all tables together; who has been reminded, and when."""
+"""Everybody whom a game waits for, at all tables together; who has been reminded, and when."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.waits import Wait, wait_of
 
 @dataclass(frozen=True)
 class Waiting:
-    """A wait with the table at which it is."""
+    """A wait, and the table it is at."""
 
     game: int
     name: str
@@ -36,7 +36,7 @@ class Waiting:
 
 
 async def all_running(database: Database) -> list[Waiting]:
-    """Those of all people in running games, the oldest first."""
+    """The waits of all people in running games, the oldest first."""
     rows = await database.rows(
         "SELECT waits.*, seats.user AS now, seats.minded, seats.private, games.paused, games.name, games.options, "
         "  places.channel AS thread, (SELECT json_group_array(other.user) FROM seats AS other "
@@ -65,7 +65,8 @@ async def all_running(database: Database) -> list[Waiting]:
 
 
 async def shift(database: Database, seconds: float, *statements: Statement, all_of_it: bool) -> None:
-    """The clocks count from so much later. `all_of_it`: the host's clock has been set, and everything is told by it."""
+    """The clocks start counting this much later. `all_of_it`: the host's clock was changed, and every time is shifted
+    with it."""
     changed: list[Statement] = [("UPDATE waits SET runs = runs + ?", (seconds,))]
     if all_of_it:
         changed += [
@@ -89,7 +90,7 @@ async def last(database: Database) -> dict[int, Reminded]:
 async def remind(
     database: Database, user: int, of: Sequence[Waiting], post: Post, game: int | None, at: float, *, counts: bool
 ) -> None:
-    """A reminder is promised and written down as given. `counts`: it was not asked for."""
+    """Promises a reminder, and records it as given. `counts`: nobody asked for it."""
     statements: list[Statement] = [
         (
             "INSERT INTO reminders (user, at) VALUES (?, ?) "
@@ -106,7 +107,7 @@ async def remind(
 
 
 async def snooze(database: Database, user: int, until: float | None, at: float) -> None:
-    """The next reminder is asked for at this moment. None: it is as usual."""
+    """The player asks for the next reminder at this moment. None: at the usual time."""
     await database.run(
         (
             "INSERT INTO reminders (user, at, snoozed) VALUES (?, ?, ?) "
@@ -117,7 +118,7 @@ async def snooze(database: Database, user: int, until: float | None, at: float) 
 
 
 async def forget_snoozing(database: Database, waited_for: Sequence[int], now: float) -> None:
-    """Those who asked to be reminded, and for whom nothing waits when the moment has come."""
+    """Drops the requests of people whose moment has come when nothing waits for them."""
     over = "FROM reminders WHERE snoozed <= ? AND user NOT IN (SELECT value FROM json_each(?))"
     values = (now, json.dumps(list(waited_for)))
     if await database.row(f"SELECT 1 {over}", *values):

@@ -1,4 +1,4 @@
-"""Holders of a seat of a game that has begun, now and before."""
+"""The holders of a seat in a game that has begun, now and before."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from storage.posts import Post, promising
 from storage.views import Statement
 
 Why = Literal["left", "overdue", "voted", "host"]
-"""Somebody has given up a seat: of their own accord; because they gave no answer in time; because the others have voted
-them out; because a host of the server has said so."""
+"""Why somebody has given up a seat: of their own accord; because they gave no answer in time; because the others voted
+them out; because a host of the server removed them."""
 
 
 def handing_over(game: int, before: Seat, after: Seat, why: Why) -> list[Statement]:
-    """The seat has another player from now on. Words that its old one has left beforehand are dropped, and no message
-    that waits for them shows anything of it. `why` they have given it up counts until they give one up again."""
+    """The seat has another player from now on. Words left beforehand by the old player are dropped, and no message that
+    waits for them shows any of the seat's secrets. `why` records the reason, until they give up a seat again."""
     statements: list[Statement] = [
         (
             "UPDATE seats SET user = ?, private = ?, minded = 0 WHERE game = ? AND seat = ?",
@@ -48,13 +48,13 @@ def hosting(game: int, user: int) -> Statement:
 
 
 async def given_up(database: Database, game: int, user: int) -> dict[str, Why]:
-    """The seats that somebody has held in this game, and why no more."""
+    """The seats that somebody once held in this game, and why they no longer do."""
     rows = await database.rows("SELECT seat, why FROM former WHERE game = ? AND user = ? ORDER BY seat", game, user)
     return {row["seat"]: row["why"] for row in rows}
 
 
 async def private_of(database: Database, user: int) -> Private:
-    """How secrets reach somebody: as they have set it, or as they have said when they were asked."""
+    """How secrets reach somebody: as they have set it, or else as they said when asked."""
     row = await database.row(
         "SELECT value FROM preferences WHERE user = ? AND name IN ('secrets', 'reads') "
         "AND value IN ('dm', 'ephemeral') ORDER BY name = 'secrets' DESC",
@@ -65,7 +65,7 @@ async def private_of(database: Database, user: int) -> Private:
 
 
 async def reads(database: Database, user: int, private: Private) -> None:
-    """Somebody has said how secrets are to reach them."""
+    """Somebody has said how secrets should reach them."""
     await preferences.choose(database, user, "reads", private)
 
 

@@ -1,4 +1,4 @@
-"""Positions of a game that lie behind its saved one, and the answers between."""
+"""Earlier positions of a game than its saved one, and the answers between them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,17 @@ from storage.views import Statement
 @dataclass(frozen=True)
 class Snapshot:
     number: int
-    """Answers given before."""
+    """How many answers were given before."""
     base: bytes
     """Packed."""
 
 
 LAST, APART = 25, 100
-"""All of the last ones are kept. Older ones that are no more answers apart than this need none between them."""
+"""The last ones are all kept. Two older ones that are no more answers apart than this need none between them."""
 
 
 def keeping(game: int, number: int, base: bytes) -> list[Statement]:
-    """The statements that keep one more, and give up the one that no longer belongs to the last, unless it is
-    needed."""
+    """The statements that keep one more, and drop the one that is no longer among the last, unless it is needed."""
     return [
         ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, number, base)),
         (
@@ -38,7 +37,7 @@ def keeping(game: int, number: int, base: bytes) -> list[Statement]:
 
 
 async def before(database: Database, game: int, number: int) -> Snapshot | None:
-    """The last one that is not later than answer `number`; none: the game begins with it."""
+    """The last snapshot at or before answer `number`. None: there is none, so its replay begins with the game."""
     row = await database.row(
         "SELECT number, base FROM snapshots WHERE game = ? AND number <= ? ORDER BY number DESC LIMIT 1", game, number
     )
@@ -54,7 +53,7 @@ async def newest(database: Database, game: int, most: int) -> list[Snapshot]:
 
 
 async def answers(database: Database, game: int, first: int, until: int) -> list[list[object]]:
-    """Those from number `first` on and before number `until`, as a saved game has them."""
+    """The answers from number `first` up to, but without, number `until`, as a saved game has them."""
     rows = await database.rows(
         "SELECT step, seat, kind, answer, checksum, along, about, draw FROM answers "
         "WHERE game = ? AND undone = 0 AND number >= ? AND number < ? ORDER BY number",
@@ -85,7 +84,7 @@ async def given(database: Database, game: int, before: int) -> dict[str, int]:
 
 
 async def last_of(database: Database, game: int, seat: str) -> int | None:
-    """The number of the last answer of a seat, or of the first of several that belong together."""
+    """The number of the seat's last answer. If several answers belong together, the number of the first of them."""
     row = await database.row(
         "SELECT max(number) AS last FROM answers WHERE game = ? AND undone = 0 AND seat = ? AND along = 0",
         game,
@@ -95,8 +94,8 @@ async def last_of(database: Database, game: int, seat: str) -> int | None:
 
 
 def striking(game: int, told: int, untold: int | None) -> Statement:
-    """The lines from this one on were told, and are true no more: they stay in the log, struck out. Those from line
-    `untold` on nobody else has heard, and nobody will."""
+    """The lines from this one on no longer hold. They stay in the log, struck out. Nobody else has heard those from
+    line `untold` on, and nobody will."""
     return (
         "UPDATE lines SET undone = 2 WHERE game = ? AND number >= ? AND (? IS NULL OR number < ?) AND undone = 0",
         (game, told, untold, untold),

@@ -15,15 +15,16 @@ Statement = tuple[str, tuple[object, ...]]
 
 FRAME = "frame"
 LAST_TURNS = 5
-"""The turns of each seat whose ends are kept: games are seldom taken back farther."""
+"""For each seat, the ends of this many turns are kept: games are seldom taken back farther."""
 
 
 BASED, MOST_WORDS = 12, 2**15
-"""Frames that are kept by what is different from one before; and how much of that a compression looks at."""
+"""Up to this many frames are kept as their difference from one earlier frame; and how much of that frame a compression
+looks at."""
 
 
 def still_kept(what: str, numbers: list[int]) -> list[int]:
-    """All frames, and the last of what else is looked back to."""
+    """All frames, and the latest of the other views that pictures look back to."""
     return numbers if what == FRAME else numbers[-LAST_TURNS:]
 
 
@@ -38,7 +39,7 @@ class Kept:
 
 
 def keep(connection: sqlite3.Connection, game: int, number: int, kept: Sequence[Kept], undone_from: int) -> None:
-    """Keeps what is seen after answer `number`, and forgets what has been taken back, or is old."""
+    """Keeps the views after answer `number`, and forgets those that were taken back or are old."""
     connection.execute("DELETE FROM views WHERE game = ? AND number > ?", (game, undone_from))
     for one in kept:
         based, view = _based(connection, game, number, one.view)
@@ -58,8 +59,8 @@ def keep(connection: sqlite3.Connection, game: int, number: int, kept: Sequence[
 
 
 def _based(connection: sqlite3.Connection, game: int, number: int, view: bytes) -> tuple[int | None, bytes]:
-    """The number of an earlier frame, and what is different from that; none, and all of it, if there has been none for
-    long."""
+    """The number of an earlier frame, and the difference from it. If there has been no full frame for long: None, and
+    the whole view."""
     found = connection.execute(
         "SELECT number, view FROM views AS whole WHERE game = ?1 AND what = 'frame' AND based IS NULL AND number < ?2 "
         "AND (SELECT count(*) FROM views WHERE game = ?1 AND what = 'frame' AND based = whole.number) < ?3 "
@@ -98,7 +99,7 @@ WITH_BASE = (
 
 
 async def numbers(database: Database, game: int) -> dict[str, list[int]]:
-    """After how many answers what has been kept, oldest first."""
+    """The numbers of answers after which each view was kept, oldest first."""
     found: dict[str, list[int]] = {}
     for row in await database.rows("SELECT what, number FROM views WHERE game = ? ORDER BY number", game):
         found.setdefault(row["what"], []).append(row["number"])
@@ -115,7 +116,7 @@ async def find(database: Database, game: int, what: str, number: int) -> Kept | 
 
 
 async def frames(database: Database, game: int, before: int | None = None) -> list[Kept]:
-    """The spectators' views at the beginning of every beat, before answer `before`."""
+    """The spectators' views at the beginning of every beat before answer `before`."""
     rows = await database.rows(f"{WITH_BASE} AND views.what = 'frame' ORDER BY views.number", game)
     there = [(row["number"], _kept(row)) for row in rows] or await _film(database, game)
     return [kept for number, kept in there if before is None or number < before]
@@ -142,7 +143,8 @@ def _frames_in(film: bytes) -> list[tuple[int, Kept]]:
 
 
 def packing(connection: sqlite3.Connection, game: int) -> None:
-    """All frames become one value, and what each seat saw in its turns is given up: nobody goes back in it."""
+    """All frames become one value. What each seat saw in its turns is dropped, because nobody goes back in this
+    game."""
     rows = connection.execute(
         f"{WITH_BASE} AND (views.what = 'frame' OR views.based IS NOT NULL) ORDER BY views.number", (game,)
     )

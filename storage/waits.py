@@ -1,4 +1,4 @@
-"""Waits: for whom, and how long."""
+"""Waits: whom a game waits for, and how long."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from storage.views import Statement
 
 @dataclass(frozen=True)
 class Wait:
-    """A seat that is asked something."""
+    """How many of the seat's answers have had an effect. An answer that the others do not know of starts no new
+    wait."""
 
     user: int
     given: int
     """Answers of the seat of which something has come: what others do not know of does not make it another wait."""
     since: float
     runs: float
-    """From when its clock counts."""
+    """The moment at which its clock starts to count."""
     reminded: int = 0
     voted: bool = False
 
@@ -36,7 +37,7 @@ async def of_game(database: Database, game: int) -> dict[str, Wait]:
 
 @dataclass(frozen=True)
 class Awaited:
-    """A seat that is waited for now."""
+    """A seat that the table waits for now."""
 
     seat: str
     user: int
@@ -44,8 +45,8 @@ class Awaited:
 
 
 def awaiting(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement]:
-    """The seats that are waited for in a game from now on. A seat that has given an answer of which something has come,
-    or that another player has taken over, is waited for again; all others as before."""
+    """The seats that a game waits for from now on. The wait starts again for a seat whose answer has had an effect, or
+    that another player has taken over. All others continue as before."""
     seats = json.dumps([each.seat for each in awaited])
     return [
         ("DELETE FROM waits WHERE game = ? AND seat NOT IN (SELECT value FROM json_each(?))", (game, seats)),
@@ -63,7 +64,7 @@ def awaiting(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement
 
 
 def begins_anew(game: int, seat: str, user: int, at: float) -> Statement:
-    """The clock of a seat counts from now on; of a seat that another has taken over, everything does."""
+    """The clock of a seat starts to count now. If another player has taken the seat over, everything starts again."""
     return (
         "UPDATE waits SET runs = ?2, voted = 0, since = iif(user = ?1, since, ?2), "
         "reminded = iif(user = ?1, reminded, 0), user = ?1 WHERE game = ?3 AND seat = ?4",

@@ -1,5 +1,5 @@
-"""Words that a seat has left beforehand: questions on which it passes or has left orders, actions for the parts of a
-turn to come; and their outcome. Nobody else may know of any of it."""
+"""Words that a seat has left beforehand: questions to pass on, orders, actions for the coming parts of a turn, and the
+outcome of them all. Nobody else may know of any of it."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from storage.database import Database
 from storage.views import Statement
 
 Told = str | list[object]
-"""A text, or a value of the game as it is kept: it becomes text when its seat reads it."""
+"""A text, or a saved value of the game, which becomes text when its seat reads it."""
 
 
 class Pass(BaseModel):
-    """On a kind of question the seat passes, or has ordered what is answered for it."""
+    """The seat passes on a kind of question, or has left orders for it."""
 
     orders: list[str] = []
-    """Its orders, by the names that the game has for them; none: to pass."""
+    """Its orders, by their names in the game. None: it passes."""
     unless: list[str] = []
-    """Occasions, as the game calls them, on which it wants to be asked all the same."""
+    """Occasions, named as in the game, on which it still wants to be asked."""
     until: str = ""
-    """It holds as long as the game says that it is so late; empty: for good."""
+    """It holds as long as the game gives this as its era. Empty: for good."""
 
 
 class Later(BaseModel):
-    """A command that was kept before there were plans: a verb with what it takes."""
+    """A command that was kept before there were plans: a verb and its parameters."""
 
     verb: str
     given: dict[str, str] = {}
 
     def __str__(self) -> str:
-        """As it was typed; it stands between backticks, and so has none."""
+        """The command as it was typed. It is shown between backticks, so it contains none."""
         given = [f"{name}:{value}" for name, value in self.given.items()]
         return " ".join([f"/{self.verb}", *given]).replace("`", "'")
 
 
 class PlannedAnswer(BaseModel):
-    """An answer for a part of the game that is still to come; see rules/engine/planning.py."""
+    """An answer for a part of the game that is still to come. See rules/engine/planning.py."""
 
     part: str
     kind: str
@@ -48,7 +48,7 @@ class PlannedAnswer(BaseModel):
 
 
 class Always(BaseModel):
-    """Something to be done in every part of a kind, as far as it can be done; what cannot is asked."""
+    """Something to do in every part of a kind, as far as possible. The seat is asked about the rest."""
 
     kind: str
     """The kind of question with which the part begins."""
@@ -58,7 +58,7 @@ class Always(BaseModel):
 
 
 class CarriedOut(PlannedAnswer):
-    """One that has been given."""
+    """A planned answer that has been given."""
 
     at: int
     """How many answers had been given in the game before it."""
@@ -70,26 +70,26 @@ class Left(BaseModel):
     passes: dict[str, Pass] = Field(default_factory=dict)
     """By kind of question."""
     asked: list[str] = Field(default_factory=list)
-    """Kinds of question that it wants to be asked, though something else is usual."""
+    """Kinds of question that it wants to be asked, although there is a usual answer."""
     later: list[Later] = Field(default_factory=list)
-    """Kept by earlier versions; it becomes a plan when the table is looked at."""
+    """Kept by earlier versions. It becomes a plan when the table is looked at."""
     plan: list[PlannedAnswer] = Field(default_factory=list)
-    """In the order in which it is done."""
+    """In the order in which it is carried out."""
     done: list[CarriedOut] = Field(default_factory=list)
-    """As long as the seat can take it back."""
+    """Kept as long as the seat can take it back."""
     always: list[Always] = Field(default_factory=list)
     used: str = ""
-    """The part in which these words have been taken up last."""
+    """The last part in which these words were used."""
     stopped: Told = ""
-    """Why the plan is not carried out until its player says so; empty: it is."""
+    """Why the plan is not carried out until its player says so. Empty: it is carried out."""
     begun: str = ""
     """The part of the plan that is going on."""
     stops: list[str] = Field(default_factory=list)
-    """The occasions, as the game calls them, on which it stops."""
+    """The occasions, named as in the game, at which it stops."""
     seen: dict[str, dict[str, Told]] = Field(default_factory=dict)
-    """The signs of each that the seat saw when it planned."""
+    """The signs of each occasion that the seat saw when it planned."""
     notes: list[Told] = Field(default_factory=list)
-    """Notes on the outcome, for the seat alone, until it answers something itself."""
+    """Notes on the outcome, for the seat alone, until it next answers something itself."""
 
     def say(self, kind: str, word: Pass) -> None:
         """From now on this counts for a kind of question."""
@@ -97,7 +97,7 @@ class Left(BaseModel):
         self.asked = [other for other in self.asked if other != kind]
 
     def ask_again(self, kind: str, *, usually: bool) -> None:
-        """The seat is asked. `usually`: so are seats that have said nothing of it."""
+        """The seat is asked. `usually`: so are seats that have said nothing about it."""
         self.passes.pop(kind, None)
         self.asked = [other for other in self.asked if other != kind] + ([] if usually else [kind])
 
@@ -108,7 +108,7 @@ async def words_of(database: Database, game: int) -> dict[str, Left]:
 
 
 def keeping(game: int, words: Mapping[str, Left]) -> list[Statement]:
-    """These and no others."""
+    """Keeps these and no others."""
     kept = {seat: left for seat, left in words.items() if left != Left()}
     return [
         ("DELETE FROM words WHERE game = ?", (game,)),

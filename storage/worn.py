@@ -1,4 +1,4 @@
-"""Posts that have got older ones: the buttons under them are taken away, as those under the newest do the same."""
+"""Posts whose buttons are worn: a newer post of the game has the same buttons, so theirs are taken away."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def dressed(promised: Promised, message: int | None) -> list[Statement]:
 
 
 async def posts(database: Database) -> list[Worn]:
-    """Those with a newer one in the same game."""
+    """The posts of games that have a newer one."""
     rows = await database.rows(
         "SELECT id, place, sent FROM outbox AS old WHERE dressed = 1 AND EXISTS "
         "(SELECT 1 FROM outbox AS new WHERE new.dressed = 1 AND new.game = old.game AND new.id > old.id) "
@@ -39,5 +39,5 @@ async def posts(database: Database) -> list[Worn]:
 
 
 async def undressed(database: Database, worn: Worn) -> None:
-    """Nothing stands under it now; or it has gone, or nothing can be done about it."""
+    """Nothing stands under it now, or it is gone, or nothing can be done about it."""
     await database.run(("UPDATE outbox SET dressed = 0 WHERE id = ?", (worn.id,)))

@@ -24,7 +24,7 @@ NOT_YOURS = "This reminder is for somebody else."
 HOUR = 3600.0
 
 MOST_DIGITS = 3
-"""Digits of the hours that a control may say."""
+"""The most digits of an hour in a control."""
 
 
 def add_to(tree: app_commands.CommandTree) -> None:
@@ -71,7 +71,7 @@ async def _complete(interaction: Interaction, current: str, days: int) -> list[a
 
 
 async def _asking(bot: Cradle, user: int, first: date | None = None) -> tuple[str, discord.ui.View]:
-    """How it stands, and a menu of days."""
+    """Whether the person is away, and a menu of days."""
     hours, told = await _hours(bot, user), await bot.absences.told(user)
     begin = first or hours.calendar(bot.clock())
     options = [
@@ -95,7 +95,7 @@ def _items(user: int, told: str) -> list[Item]:
 
 
 def _owner(press: Press) -> str:
-    """The rest of the control's words, if it belongs to the person who presses."""
+    """The other words of the control, if it belongs to the person who presses."""
     owner, _, rest = press.key.partition(" ")
     return rest if owner == str(press.user) else "!"
 
@@ -118,7 +118,7 @@ async def press_gone(press: Press) -> None:
 
 
 def _days(press: Press) -> tuple[date, date]:
-    """The first and the last day, as the menu says it."""
+    """The first and the last day, as the menu words them."""
     first, _, back = (press.values or [""])[0].partition(" ")
     try:
         return date.fromisoformat(first), date.fromisoformat(back)

@@ -1,4 +1,4 @@
-"""The way to one's panel: from the game's messages, from whatever one has looked at, and by `/act` from anywhere."""
+"""The way to one's panel: from the game's messages, from anything one is looking at, and by `/act` from anywhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."
 NOTHING = "None of your games is waiting for you now. `/turns` shows how they stand."
 WHICH = "Which game?"
 MOST = 20
-"""Games that are buttons; the list of `/act game:` has them all."""
+"""How many games are buttons. The list of `/act game:` has all of them."""
 
 
 def add_to(tree: app_commands.CommandTree) -> None:
@@ -70,7 +70,7 @@ async def always(interaction: Interaction) -> None:
 
 @act.autocomplete("game")
 async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Those that wait first."""
+    """Games that wait for the user come first."""
     found = best_first(current, await _games_of(interaction), lambda table: table.record.name)
     tables = sorted(found, key=lambda table: not _waits(table, interaction))
     return [
@@ -91,7 +91,7 @@ def _waits(table: Table, interaction: Interaction) -> bool:
 
 
 async def _open(interaction: Interaction, tables: list[Table], otherwise: str) -> None:
-    """The panel of the only one, or a button for each."""
+    """The panel if there is only one, otherwise a button for each."""
     if not tables:
         await sentence(interaction, otherwise)
     elif len(tables) == 1:
@@ -105,14 +105,14 @@ async def _open(interaction: Interaction, tables: list[Table], otherwise: str) -
 
 
 async def show_panel(interaction: Interaction, table: Table) -> None:
-    """A new one, with the name of the game where another is played, or none."""
+    """A new panel. It names the game if it is played elsewhere."""
     if panel := await _panel(interaction, table):
         await show(interaction, panel.content, panel.view)
         await add_live(interaction, table, interaction.client.album)
 
 
 async def _panel(interaction: Interaction, table: Table) -> Panel | None:
-    """The panel of the person who looks; otherwise they hear why there is nothing to do."""
+    """The panel of the person who looks. If they have nothing to do here, they are told why."""
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, WATCHING)
@@ -131,7 +131,7 @@ async def press_act(press: Press) -> None:
 
 @on_press("back")
 async def press_back(press: Press) -> None:
-    """Turns the message that was looked at into the panel again: so it stands where the eyes are."""
+    """Turns the message that was looked at back into the panel, so it appears where the player is looking."""
     table = await press.game_or_plan()
     if panel := await _panel(press.interaction, table):
         await edit_or_reply(press.interaction, panel.content, panel.view)

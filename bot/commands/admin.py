@@ -1,4 +1,4 @@
-"""Hosts of a server: all that they may do with its games. Nothing here shows a secret."""
+"""What hosts of a server may do with its games. Nothing here shows a secret."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from storage.posts import undelivered
 NOT_A_HOST = "Only people who may manage this server can do this."
 LARGEST = 20_000_000
 LISTED = 7 * 24 * 3600.0
-"""Seconds for which messages that could not be delivered are listed."""
+"""Messages that could not be delivered are listed for this many seconds."""
 
 
 class Hosts(app_commands.Group):
-    """Servers can give a command to others: so it is checked again."""
+    """Servers can give a command to others, so the permission is checked again."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         if not interaction.permissions.manage_guild:
@@ -156,7 +156,7 @@ async def repair(interaction: Interaction, game: str = "") -> None:
 
 
 async def _lost(interaction: Interaction) -> list[Table]:
-    """Games without a thread in which somebody of this server plays."""
+    """Games without a thread that somebody of this server plays in."""
     guild = interaction.guild
     assert guild is not None, "it is offered only in servers"
     return [t for t in await interaction.client.hosting.without_a_thread() if await hosting.plays_in(guild, t)]

@@ -1,4 +1,4 @@
-"""All commands, and the controls that belong to them: imported here, so that the bot answers them."""
+"""All commands, and the controls that belong to them. They are imported here so that the bot answers them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.commands import (
 )
 
 OF_A_GROUP = (chosen, new_game)
-"""They have added their commands to `/game`."""
+"""These have added their commands to `/game`."""
 
 
 def with_commands(bot: Cradle) -> Cradle:

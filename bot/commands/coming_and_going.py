@@ -1,5 +1,5 @@
-"""People come and go while a game is played: handing a seat over, leaving, conceding, coming late, replacing somebody
-by vote, and ending the game by consent. A motion is there for all that needs several to agree."""
+"""People come and go during a game: handing a seat over, leaving, conceding, coming late, replacing somebody by vote,
+and ending the game by consent. Wherever several people have to agree, there is a motion."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 
 
 def taking_part(table: Table, user: int) -> Seat:
-    """The seat of somebody who plays here. NotAsked: they do not, or the game is over."""
+    """The seat of a person who plays here. NotAsked: they do not play here, or the game is over."""
     if table.over:
         raise NotAsked(f"**{table.name}** is over.")
     seat = table.seat_of(user)
@@ -73,7 +73,7 @@ async def replace(
 
 
 async def seat_meant(table: Table, whose: discord.abc.User) -> Seat:
-    """The seat of somebody, even one that they have given up, as long as a stand-in holds it."""
+    """Somebody's seat. It may be one that they have given up, as long as a stand-in holds it."""
     given_up = await seats.given_up(table.database, table.id, whose.id)
     held = [seat for seat in table.record.seats if seat.user == whose.id]
     held += [seat for seat in seating.free_seats(table) if seat.seat in given_up]
@@ -83,14 +83,15 @@ async def seat_meant(table: Table, whose: discord.abc.User) -> Seat:
 
 
 async def refuse_unfit(table: Table, seat: Seat, user: int, by: Why = "left") -> None:
-    """NotAsked: this person cannot take this seat, even if those want it who do."""
+    """NotAsked: this person cannot take this seat, even if the people who decide want it."""
     given_up = await seats.given_up(table.database, table.id, user)
     if refused := seating.may_sit(table, seat, user, given_up, by):
         raise NotAsked(refused)
 
 
 async def offer(interaction: Interaction, table: Table, seat: Seat, to: int, by: Why = "left") -> str:
-    """The seat goes to somebody as soon as they take it. `by`: who wants it so, if it is not the one who sits there."""
+    """Offers the seat to somebody. They get it when they take it. `by`: who wants that, if not the seat's own
+    player."""
     await refuse_unfit(table, seat, to, by)
     text, details = _offered(table, seat, to), _deal(seat, to, by)
     await interaction.client.votes.move(
@@ -109,7 +110,7 @@ def _deal(seat: Seat, to: int, why: Why) -> Json:
 
 
 def _deal_is_off(table: Table, motion: Motion) -> str:
-    """The seat has another player meanwhile, or the one who was to have it has another seat."""
+    """Meanwhile the seat has another player, or the person who should get it has another seat."""
     if table.over:
         return "The game is over."
     if table.seat_named(motion.details["seat"]).user != motion.details["from"]:
@@ -131,14 +132,14 @@ TAKE = {"take": "Take the seat", "no": "No, thank you"}
     rule="The seat is theirs as soon as they accept",
 )
 async def take(decision: Decision) -> None:
-    """The person who was asked takes the seat, or does not."""
+    """The person who was asked takes the seat, or declines."""
     table, deal = decision.table, decision.motion.details
     if decision.choice != "take":
         await decision.close(*_in_thread(table, f"<@{deal['to']}> has declined the seat."))
         return
     before = table.seat_named(deal["seat"]).name
     heading = f"<@{deal['to']}> takes the place of {before} in **{table.name}**."
-    why = deal.get("why", "left")  # nothing was said of it in votes of earlier versions
+    why = deal.get("why", "left")  # votes of earlier versions did not say
     await seating.hand_over(table, deal["seat"], deal["to"], heading, decision.closing, why=why)
 
 
@@ -165,7 +166,7 @@ async def _ask_to_replace(interaction: Interaction, table: Table, seat: Seat, to
 
 @motion("replace", {"yes": "Replace", "no": "Keep"}, shown=False, lost=_deal_is_off)
 async def replace_by_vote(decision: Decision) -> None:
-    """A stand-in takes the seat at once; a person is asked first."""
+    """A stand-in takes the seat at once. A person is asked first."""
     table, deal = decision.table, decision.motion.details
     seat = table.seat_named(deal["seat"])
     if decision.choice != "yes":
@@ -185,7 +186,7 @@ async def replace_by_vote(decision: Decision) -> None:
 
 
 async def ask_to_leave(interaction: Interaction, table: Table) -> None:
-    """It cannot be taken back: so it takes a second touch."""
+    """Leaving cannot be taken back, so it needs a second touch."""
     taking_part(table, interaction.user.id)
     name = table.name
     if others := _others(table, interaction.user.id):
@@ -224,14 +225,14 @@ async def leave(press: Press) -> None:
 
 
 async def _being_replaced(table: Table, seat: Seat) -> bool:
-    """Whether the others vote on it: a player who leaves before they have decided does not escape them by coming
-    back."""
+    """Whether the others are voting on it. A player who leaves before they have decided cannot escape the vote by
+    coming back."""
     about = await motions.open_ones(table.database, table.id)
     return any(motion.kind == "replace" and motion.about == seat.seat for motion in about)
 
 
 async def sit_down(table: Table, user: int) -> str:
-    """Somebody comes late, and takes a seat that a stand-in holds. Gives the sentence to answer with."""
+    """Somebody comes late, and takes a seat that a stand-in holds. Returns the sentence to answer with."""
     async with table.lock:
         given_up = await seats.given_up(table.database, table.id, user)
         if table.seat_of(user):
@@ -252,7 +253,7 @@ async def sit_down(table: Table, user: int) -> str:
 
 
 async def ask_to_end(interaction: Interaction, table: Table) -> None:
-    """All who play have to agree."""
+    """Everybody who plays has to agree."""
     mover = taking_part(table, interaction.user.id)
     if not _others(table, mover.user):
         await ask_to_leave(interaction, table)

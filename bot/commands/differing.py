@@ -1,8 +1,7 @@
 """The differences of a game for somebody who knows a related one: `/rules differences`.
 
-A short list is told at once. A longer one has a menu of headings, and pages; their ids say all there is to know, so
-that they work after a restart.
-"""
+A short list is told at once. A longer one has a menu of headings, and pages. The ids of these controls contain
+everything they need, so they work after a restart."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ NOTHING = "There is no other edition here to compare this one with."
 NOBODYS = "0."
 """These controls belong to no question."""
 Pair = tuple[Rules, Rules]
-"""A game, and the one that somebody knows."""
+"""A game, and a related one that somebody knows."""
 
 
 def is_meant(words: str) -> bool:
@@ -30,7 +29,7 @@ def is_meant(words: str) -> bool:
 
 
 def pairs(games: list[Rules]) -> list[Pair]:
-    """These games, each with all that it can be compared with."""
+    """These games, each paired with every game that it can be compared with."""
     found = [(here, known) for here in games for known in GAMES.values() if here is not known]
     return [(here, known) for here, known in found if here.presentation.differences(known.title)]
 
@@ -49,7 +48,7 @@ def _asked(here: Rules, known: Rules, games: list[Rules]) -> str:
 
 
 async def tell(interaction: Interaction, games: list[Rules], words: str) -> None:
-    """Tells the differences of the pair that is meant; or which pairs there are."""
+    """Tells the differences of the pair that is meant, or lists the pairs there are."""
     found, typed = pairs(games), words.strip().lower()
     name = typed.removeprefix(WORD).strip().removeprefix("from ").strip()
     meant = [pair for pair in found if _asked(*pair, games).lower() == typed]
@@ -76,7 +75,7 @@ def _known(here: Rules, known: Rules, games: list[Rules]) -> str:
 
 
 def _overview(here: Rules, known: Rules) -> tuple[str, list[Item]]:
-    """All of it, if it fits; otherwise what it is about."""
+    """All of it if it fits, otherwise the headings."""
     groups = here.presentation.differences(known.title)
     head = f"**{here.title}**, for people who know **{known.title}**:"
     whole = "\n".join([head, *(f"__{group.name}__\n{group.text}" for group in groups)])
@@ -87,7 +86,7 @@ def _overview(here: Rules, known: Rules) -> tuple[str, list[Item]]:
 
 
 def _page(here: Rules, known: Rules, heading: int, page: int) -> tuple[str, list[Item]]:
-    """A page of the text under a heading; the last one, if there are fewer by now."""
+    """A page of the text under a heading. If there are fewer pages by now, the last one."""
     groups = here.presentation.differences(known.title)
     group = groups[min(heading, len(groups) - 1)]
     title = f"**{here.title}**: {group.name}"
@@ -123,7 +122,8 @@ def _id(here: Rules, known: Rules, *place: object) -> str:
 
 @on_press("differs")
 async def press_differs(press: Press) -> None:
-    """Its key names two editions, and a heading and a page of it; what is forged or has gone is told like nothing."""
+    """Its key names two editions, a heading and a page. A forged or outdated key gets the same answer as a pair without
+    differences."""
     here, known, *place = [*press.key.split("/"), ""][:4]
     numbers = [int(number) for number in (*press.values, *place) if number.isdecimal()]
     found = [pair for pair in pairs([*GAMES.values()]) if _key(*pair) == f"{here}/{known}"]

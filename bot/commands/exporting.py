@@ -51,7 +51,8 @@ async def _give(interaction: Interaction, table: Table) -> None:
 
 
 async def _end(table: Table, user: int) -> None:
-    """A game that goes on is not opened: what comes next would be known. One that everybody has forgotten ends."""
+    """A running game is not opened: the file would show what comes next. A game that everybody has forgotten ends
+    first."""
     seat = next((seat for seat in table.record.seats if seat.user == user), None)
     if not await fair_chance.is_forgotten(table):
         raise NotAsked(f"**{table.name}** is going on. When it is over, `/export` gives all of it.")

@@ -1,5 +1,5 @@
-"""`/log`: what has happened, all of it or what somebody looks for: of a player, about something, in a turn. Nobody
-finds or counts there what they may not hear."""
+"""`/log`: what has happened, all of it or only a part: of a player, about something, in a turn. Readers can neither
+find nor count lines that they may not hear."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Book:
         return sight.last_line(self.table, self.seat)
 
     async def told(self, most: int, sought: Sought) -> list[str]:
-        """Oldest first; what has been taken back is struck out."""
+        """Oldest first. Anything that was taken back is struck out."""
         found = await log_of(self.table.database, self.table.id, self.seat, most, self.before, sought)
         lines = [(line_of(self.table.rules, kept), struck) for kept, struck in found]
         if sought.of:  # a word may be spelled like a seat
@@ -71,7 +71,7 @@ class Book:
         return [f"~~{text}~~" if struck else text for text, struck in texts]
 
     async def sought(self, of: str = "", about: str = "", turn: str = "") -> Sought:
-        """The meaning of what somebody has typed so far. BadAnswer if there is no such thing here."""
+        """Finds what somebody means by the words typed so far. BadAnswer if there is no such thing here."""
         first, end = await self._span(turn) if turn else (None, None)
         kinds = self.table.rules.deeds.groups[self._group(about)] if about else None
         return Sought(kinds, self._player(of) if of else None, first, end)
@@ -80,7 +80,7 @@ class Book:
 
     @property
     def players(self) -> dict[str, str]:
-        """Seats by what is offered of them."""
+        """Seats by the words that are offered for them."""
         called = self.table.names
         return {f"{called[seat]} ({seat})" if seat in called else seat: seat for seat in self.table.people}
 
@@ -113,7 +113,7 @@ class Book:
     # --- in a turn -----------------------------------------------------------------------------------------------
 
     async def turns(self) -> list[tuple[int, str]]:
-        """Where each turn begins in the log, and how that is told."""
+        """Where each turn begins in the log, and the sentence that tells of it."""
         table = self.table
         begun = await places_of(table.database, table.id, table.rules.deeds.turns, self.before)
         return [(place, text_of(line_of(table.rules, kept), self.write)) for place, kept in begun]
@@ -148,7 +148,7 @@ Completed = list[app_commands.Choice[str]]
 
 
 def _offered(current: str, values: dict[str, str]) -> Completed:
-    """By what is read: what is said with it."""
+    """The label that is read -> the value that is sent."""
     fitting = best_first(current, values, str)[:OPTIONS]
     return [app_commands.Choice(name=short(label, CHOICE), value=values[label]) for label in fitting]
 
@@ -160,7 +160,7 @@ async def complete_of(interaction: Interaction, current: str) -> Completed:
 
 @log.autocomplete("about")
 async def complete_about(interaction: Interaction, current: str) -> Completed:
-    """With how many lines there are, of the player and in the turn that are chosen already."""
+    """With the number of lines, for the player and the turn that have already been chosen."""
     book, said = await _book(interaction), interaction.namespace
     chosen: dict[str, Any] = {word: getattr(said, word, None) or "" for word in ("of", "turn")}
     groups = await book.groups(await book.sought(**chosen))

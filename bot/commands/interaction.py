@@ -1,4 +1,4 @@
-"""Commands and presses, for all that know the whole bot."""
+"""The types of commands and presses, for everything that knows the whole bot."""
 
 from __future__ import annotations
 

@@ -50,7 +50,8 @@ game = app_commands.Group(
 
 
 async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
-    """A seat for the user, and a direct message to see whether it arrives. Gives the sentence to answer with."""
+    """Finds a seat for the user, and sends a direct message to see whether it arrives. Returns the sentence to answer
+    with."""
     record = table.record
     if table.begun:
         bot.outbox.try_again(Direct(user.id))
@@ -73,7 +74,7 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
 
 
 async def where_to_live(bot: Cradle, user: int) -> str:
-    """A reminder of what keeps reminders out of the night; empty if it is known."""
+    """A hint that without a time zone reminders may come at night. Empty if the zone is known."""
     if await chosen(bot.database, user, ZONE) != NOT_KNOWN:
         return ""
     return " Set your time zone with `/settings`, so that I do not disturb you at night."
@@ -108,7 +109,7 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
 
 
 async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
-    """Gives a lobby this number of stand-ins, or one more: after those who have joined."""
+    """Gives a lobby this number of stand-ins, or one more. They sit after the people who have joined."""
     record, most = table.record, seats_of(table)[1]
     async with table.lock:
         if record.status != "lobby":
@@ -135,15 +136,15 @@ async def end_table(table: Table, user: int) -> str:
 
 
 async def seat_players(table: Table, seats: list[Seat], *posts: Post) -> None:
-    """Writes down who sits there from now on, numbered by the order of joining, which the database keeps over a
-    restart; and the posts that tell them."""
+    """Writes down who sits there from now on, and the posts that tell them. Seats are numbered in the order of joining,
+    so the database keeps that order over a restart."""
     seats = [replace(seat, seat=f"seat {number}") for number, seat in enumerate(seats, 1)]
     await games.save_lobby(table.database, replace(table.record, seats=seats), posts, time.time())
     table.record.seats = seats
 
 
 def cannot_start(table: Table, user: int) -> str:
-    """Why the game cannot begin now; empty if it can."""
+    """Why the game cannot begin now. Empty if it can."""
     record, (fewest, most) = table.record, seats_of(table)
     if record.status != "lobby":
         return not_in_lobby(table)
@@ -349,7 +350,7 @@ async def press_start(press: Press) -> None:
 
 @on_press("readable")
 async def press_readable(press: Press) -> None:
-    """Whichever game it was sent for."""
+    """For all games, no matter which game it was sent for."""
     await press.bot.direct_messages.answered(press.user, "dm")
     await sentence(press.interaction, "Thank you: secrets will come here.")
 

@@ -1,4 +1,5 @@
-"""Looking: never refused because somebody else is acting, never shows more than the one who looks may know."""
+"""Looking at a game. It is never refused because somebody else is acting, and it never shows more than the viewer may
+know."""
 
 from __future__ import annotations
 
@@ -83,13 +84,13 @@ async def rules(interaction: Interaction, words: str) -> None:
 
 
 def _told(written: Written, game: str) -> str:
-    """With what kind of thing it is; a stand-in is called one."""
+    """With the kind of thing it is. A stand-in is marked as one."""
     kind = ", ".join(part for part in (written.kind, game, STANDS_IN if written.stand_in else "") if part)
     return f"**{written.name}** ({kind}): {written.text}"
 
 
 def _games_meant(table: Table | None) -> list[Rules]:
-    """That of this table; elsewhere all that there are."""
+    """The game of this table, or all games if there is no table."""
     return [table.rules] if table else list(GAMES.values())
 
 
@@ -105,7 +106,8 @@ async def complete_words(interaction: Interaction, current: str) -> list[app_com
 
 
 def why_text(table: Table, seat: str | None) -> str:
-    """The options of the open question that are forbidden, by rule: each reason once, with all that it forbids."""
+    """The forbidden options of the open question, by rule. Each reason appears once, with everything that it
+    forbids."""
     asks = table.asks_of(seat)
     if not asks:
         return f"Nothing is asked of you now. {waiting_for(table)}"
@@ -146,7 +148,7 @@ async def help_(interaction: Interaction) -> None:
 
 
 def help_text(game: Rules | None, commands: Mapping[str, str]) -> str:
-    """The verbs of this game, by the questions that they answer; and the commands of the house."""
+    """The verbs of this game, by the questions that they answer, and then the commands of the house."""
     house = {word: text for word, text in commands.items() if word in HOUSE}
     if game is None:
         games = and_list([rules.title for rules in GAMES.values()])

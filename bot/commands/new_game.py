@@ -1,4 +1,4 @@
-"""`/game new`: which game is opened, and what it is called; and once more, when it is over."""
+"""`/game new`: choosing a game, naming it, and playing it once more when it is over."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WHICH = "Which game?"
 NOBODYS = "0."
 """The menu belongs to no game yet."""
 HERE, THREAD = "here", "thread"
-"""In the id of the menu, in front of the name: where the game is to be played."""
+"""Stands in the id of the menu, in front of the name, and says where the game will be played."""
 
 
 @game.command(name="new", description="Open a game for others to join")
@@ -57,13 +57,13 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
 
 
 def _meant(wanted: str) -> Sequence[Rules]:
-    """The game of this name or title, or all that it may be."""
+    """The game of this name or title, or all games that may be meant."""
     exact = [each for each in GAMES.values() if wanted.strip().lower() in (each.name, each.title.lower())]
     return exact or best_first(wanted, GAMES.values(), lambda rules: rules.title)
 
 
 def _menu(games: Sequence[Rules], name: str, here: bool) -> discord.ui.Select[Any]:
-    """Each with a line that says what it is."""
+    """Each with a line that describes it."""
     options = [discord.SelectOption(label=each.title, value=each.name, description=in_a_line(each)) for each in games][
         :OPTIONS
     ]
@@ -93,7 +93,7 @@ def _name_of(name: str) -> str:
 
 
 async def _open(interaction: Interaction, rules: Rules, name: str, here: bool) -> str:
-    """Its thread, and the lobby in it. Gives the sentence to answer with."""
+    """Makes the thread, with the lobby in it. Returns the sentence to answer with."""
     bot, channel = interaction.client, interaction.channel
     assert isinstance(channel, TextPlace), "anything else has been refused"
     if here or isinstance(channel, discord.Thread):

@@ -1,4 +1,5 @@
-"""`/settings`: all that a person can set, with a button for each; or typed, with completion."""
+"""`/settings`: everything that a person can set, with a button for each. Settings can also be typed, with
+completion."""
 
 from __future__ import annotations
 
@@ -64,12 +65,12 @@ async def complete_setting(interaction: Interaction, current: str) -> list[app_c
 async def complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     meant = _meant(str(getattr(interaction.namespace, "setting", None) or ""))
     found = meant.completing(current) if meant else ()
-    # Discord takes no empty value: a choice that is kept as nothing is sent as its words.
+    # Discord takes no empty value. A choice that is kept as an empty text is sent as its words.
     return [app_commands.Choice(name=short(text, CHOICE), value=value or text) for value, text in found]
 
 
 async def _choose(bot: Cradle, user: int, setting: Setting, value: str) -> None:
-    """From now on it is so for this person: written down, and done where something has to be done."""
+    """Keeps the choice of this person, and does whatever follows from it."""
     await choose(bot.database, user, setting, value)
     if setting.name in WHEN_CHOSEN:
         await WHEN_CHOSEN[setting.name](bot, user, value)
@@ -91,7 +92,7 @@ async def _all(interaction: Interaction, note: str = "") -> tuple[str, discord.u
 
 
 async def _one(interaction: Interaction, setting: Setting, note: str = "") -> tuple[str, discord.ui.View]:
-    """One of them: what it is for, and what it can be."""
+    """One setting: its purpose, and its possible values."""
     database, user = interaction.client.database, interaction.user.id
     now = await chosen(database, user, setting)
     lines = [note, f"## {setting.title}", setting.text, f"Now: **{await in_words(database, user, setting)}**."]
@@ -102,7 +103,7 @@ async def _one(interaction: Interaction, setting: Setting, note: str = "") -> tu
 
 
 def _choices(setting: Setting, now: str) -> list[Item]:
-    """A few are buttons, more are a menu."""
+    """A few choices are buttons. More are a menu."""
     if len(setting.choices) <= BUTTONS_IN_A_ROW:
         return [
             button(text, custom_id("choose", 0, NOBODYS, f"{setting.name} {value}"), _style(value == now), row=0)

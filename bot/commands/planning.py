@@ -1,4 +1,4 @@
-"""`/passing`: on which questions a player passes, and what is ordered for them. Nobody else sees it."""
+"""`/passing`: the questions that a player passes on, and their orders. Nobody else sees them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from storage.words import Left, Pass
 
 NO_SEAT = "You have no seat in this game, so you are not asked anything."
 ERA = "era"
-"""Among the conditions of a pass: only until something else begins."""
+"""One of the conditions of a pass: only until something else begins."""
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
@@ -31,7 +31,7 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 
 
 def own(table: Table, seat: str) -> str:
-    """The mark of a control that has no question."""
+    """The mark of a control that belongs to no question."""
     return f"{table.game.given(seat)}."
 
 
@@ -78,7 +78,7 @@ MOST_KINDS = 25
 
 
 def _way(table: Table, kind: str) -> str:
-    """The kind of words that can be left on a kind of question."""
+    """What can be left for a kind of question: orders, or a pass."""
     return "Orders" if kind in table.presentation.orders else "Pass"
 
 
@@ -110,7 +110,7 @@ def _unless(write: Writer, what: Said) -> str:
 
 
 def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
-    """The choices besides passing, for somebody who passes on a kind of question, or could."""
+    """The other choices for a player who passes, or could pass, on a kind of question."""
     word, orders = word_on(table, seat, kind), table.presentation.orders.get(kind, ())
     if word is None:
         known = orders or kind in table.presentation.beforehand
@@ -148,7 +148,7 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
 
 
 def _nothing_said(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
-    """It is asked: orders can be left for it, or word to pass."""
+    """The player is asked this kind of question. They can leave orders for it, or always pass."""
     about = table.presentation.spoken(kind)
     if kind in table.presentation.orders:
         text = (
@@ -197,7 +197,7 @@ async def always_pass(press: Press) -> None:
 
 @on_press("orders")
 async def press_orders(press: Press) -> None:
-    """Under a question: it stays where it is."""
+    """Pressed under a question. The question stays where it is."""
     table, seat = await seated(press)
     await show(press.interaction, *_one_pass(table, seat, press.key))
 
@@ -248,7 +248,7 @@ async def ask_again(press: Press) -> None:
 
 @on_press("passon")
 async def pass_on(press: Press) -> None:
-    """Before it is asked: from the page of a kind of question."""
+    """Before the question is asked: pressed on the page of its kind."""
     table, seat = await seated(press)
     if press.mark == own(table, seat) and press.key in table.presentation.beforehand:
         await table.answering.pass_on(press.user, press.key)

@@ -1,7 +1,6 @@
-"""Pictures to look at: at any time, by anybody, and never of more than the one who looks may know.
+"""Pictures to look at: at any time, for anybody, but never of more than the viewer may know.
 
-The game's renderer names the kinds: `/show` draws any of them, the other commands are short forms.
-"""
+The game's renderer names the kinds. `/show` draws any of them, and the other commands are short forms."""
 
 from __future__ import annotations
 
@@ -43,13 +42,13 @@ async def show(interaction: Interaction, kind: str, of: str = "", text: bool = F
 
 
 async def _show(interaction: Interaction, table: Table, kind: str, of: str = "", *, text: bool = False) -> None:
-    """The picture with the words that belong to it, or all of it in words, or why there is none."""
+    """The picture with its words, or everything in words, or the reason why there is none."""
     pictures = await interaction.client.album.of(table, interaction.user.id)
     try:
         if text:
             await looks.tell(interaction, table, await pictures.in_words(kind, of))
         else:
-            wanted, _, _ = pictures.wanted(kind, of)  # a person who can see nothing hears so at once
+            wanted, _, _ = pictures.wanted(kind, of)  # a person who can see nothing is told so at once
             write = await interaction.client.readers.writer(table.rules, interaction.user.id)
             beside = await _words_beside(table, wanted.name, pictures.seat, write)
             await looks.draw(interaction, table, interaction.client.tables.bounds, pictures.show(kind, of), beside)

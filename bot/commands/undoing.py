@@ -1,4 +1,4 @@
-"""Taking back: free of charge as long as nobody else knows; past that the others are asked, and see what would be taken
+"""Taking back. As long as nobody else knows, it is free. Past that, the others are asked. They see what would be taken
 back, in the words that everybody has heard."""
 
 from __future__ import annotations

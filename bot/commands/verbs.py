@@ -1,5 +1,6 @@
 """The verbs of all games as slash commands. Each is a table of answers: the verb answers a main question of its game,
-its parameters what is asked then; what is left out is asked in the panel. All of it comes from the rules."""
+and its parameters answer the questions that follow. The panel asks for anything left out. All of this comes from the
+rules."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ log = logging.getLogger(__name__)
 
 
 def add_to(tree: app_commands.CommandTree) -> None:
-    """A verb that does not fit is left out: its game can still be played in the panel."""
+    """A verb that does not fit is left out. Its game can still be played in the panel."""
     room = COMMANDS - len(HOUSE)
     for word, meant in words_of(GAMES.values()).items():
         misfits = [*meant.misfits(word), *([] if room else [f"/{word} is one command too many"])]
@@ -115,7 +116,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
 
 
 async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Unsaid, given: Mapping[str, str]) -> None:
-    """Asks for the words that are left out; unless that would forget what is said already."""
+    """Asks for the words that were left out, unless that would forget the words already given."""
     if given:
         await sentence(interaction, table.refusal(unsaid, seat))
         return
@@ -131,7 +132,8 @@ async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Un
 async def _not_now(
     interaction: Interaction, table: Table, seat: str, word: str, verb: Verb, given: Mapping[str, str]
 ) -> None:
-    """Others are at it, or something else is asked first: it is planned for the part in which it can be done."""
+    """It is the turn of others, or something else is asked first. So the verb is planned for the part in which it can
+    be done."""
     waits = not table.asks_of(seat)
     first = waiting_for(table) if waits else _first(table, seat, word, verb)
     if table.over or not can_think_ahead(table, seat):
@@ -154,7 +156,7 @@ async def _not_now(
 
 
 async def _refuse(interaction: Interaction, table: Table, seat: str, first: str, why: BadAnswer) -> None:
-    """In the panel of somebody who is asked something now."""
+    """In the panel, if the player is asked something now."""
     asked = bool(table.asks_of(seat))
     tells = not (asked and type(why) is NotAsked)  # nobody can tell when it could be done
     note = f"{first} That cannot be planned: {table.refusal(why, seat)}" if tells else first
@@ -180,13 +182,13 @@ async def _show_kept(interaction: Interaction, table: Table, seat: str, plan: Pl
 
 
 def _has_no(word: str, parameter: str, verb: Verb) -> str:
-    """Another game has it: Discord shows the parameters of all of them."""
+    """Another game has this parameter: Discord shows the parameters of all games that have the verb."""
     known = and_list([f"`{name}:`" for name in verb.parameters])
     return f"In this game `/{word}` has no `{parameter}:`. It takes {known or 'nothing else'}."
 
 
 def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
-    """The question of the verb is not open: when it is, and what there is to do now."""
+    """The question of the verb is not open. Says when it will be, and what there is to do now."""
     questions = table.presentation.questions
     several = len(questions) > 1 and not verb.also
     when = f" is used {questions[table.presentation.question_of(verb)]}" if several else " has to wait"
@@ -203,7 +205,7 @@ def _without_unfinished(table: Table, seat: str) -> Game:
 
 
 def _dropped(table: Table, seat: str, verb: Verb) -> int:
-    """How many answers of a choice that has only been begun go back for this verb; none if it goes on with it."""
+    """How many answers of an unfinished choice are dropped for this verb. None if the verb continues the choice."""
     begun = unfinished(table, seat)
     if not begun or fits(table.game, seat, verb):
         return 0
@@ -240,20 +242,20 @@ def _completion(word: str, parameter: str) -> Any:
 
 
 def _as_typed(ask: Ask, write: Writer, parameter: Parameter) -> WordedAsk:
-    """Its options without what goes without saying."""
+    """The question with its options in words, without parts that need not be typed."""
     asked = worded(ask, write)
     return asked.of([Worded(option, write, key=parameter.typed(option)) for option in asked.options])
 
 
 def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, str]:
-    """The answers that have been given to the parameters that are asked earlier."""
+    """The answers already given to the parameters that are asked earlier."""
     earlier = list(verb.parameters)[: list(verb.parameters).index(parameter)]
     return {name: given[name] for name in earlier if given.get(name)}
 
 
 def choices(ask: WordedAsk, typed: str) -> list[app_commands.Choice[str]]:
-    """Offers only legal answers, with their hints; for several answers the text typed so far, and more. Amounts follow
-    the number that has been typed: "30" or "30 wood"."""
+    """Offers only legal answers, with their hints. If several can be given, it keeps the text typed so far and adds
+    one. Amounts follow the number that has been typed: "30" or "30 wood"."""
     done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
     wanted = rest.strip().lower()
     if ask.form == "amounts" and (counted_ones := _amounts(ask, done, wanted)):

@@ -1,5 +1,5 @@
 """The words of all commands: those of the house, and the verbs of all games. A verb that several games have is one
-command. Discord shows everybody the same text, whatever is played where it is typed."""
+command. Discord shows everybody the same text, no matter which game is played there."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ EACH_ITS_OWN = "In each game something of its own: /help in a game says what"
 
 @dataclass(frozen=True)
 class Word:
-    """A verb as all games that have it understand it."""
+    """A verb, as all games that have it understand it."""
 
     text: str
     parameters: Mapping[str, str]
-    """With what each stands for."""
+    """Each with what it stands for."""
 
     def misfits(self, word: str) -> Iterator[str]:
-        """The reasons that keep Discord, or this house, from having such a command."""
+        """The reasons why Discord, or this house, cannot have such a command."""
         if word in HOUSE:
             yield f"/{word} is a command of the house"
         if not NAME.fullmatch(word):
@@ -61,14 +61,16 @@ def _together(word: str, known: list[Presentation]) -> Word:
 
 
 def _joined(texts: list[str]) -> str:
-    """A text that is right in every game: the same one, all of them side by side, or where to read more."""
+    """A text that is right in every game: the one they share, all of them side by side, or a hint where to read
+    more."""
     different = list(dict.fromkeys(texts))
     joined = " / ".join(different)
     return joined if len(different) == 1 or len(joined) <= DESCRIPTION else EACH_ITS_OWN
 
 
 def misfits(games: Iterable[Rules]) -> list[str]:
-    """Why the commands of these games do not fit beside one another and the commands of the house; empty if they do."""
+    """Why the commands of these games do not fit together, or clash with the commands of the house. Empty if they
+    fit."""
     words = words_of(games)
     found = [misfit for word, meant in words.items() for misfit in meant.misfits(word)]
     if len(HOUSE) + len(words) > COMMANDS:

@@ -58,7 +58,7 @@ class Answer:
         return self._person.sees_one(self.interaction.channel_id, self.interaction.original_id)
 
     async def arrived(self, within: float = PATIENCE) -> Seen:
-        """The message that answers, once the bot no longer "is thinking"."""
+        """The message that answers, once it no longer says "is thinking"."""
 
         def has_arrived() -> Seen | None:
             message = self.message
@@ -102,7 +102,7 @@ class Person:
         return [self._as_seen(message) for message in self._messages(channel)[since:]]
 
     def counts(self, channel: Place) -> int:
-        """The number of these messages."""
+        """How many of these messages there are."""
         return len(self._messages(channel))
 
     def sees_one(self, channel: Place, id: str | None) -> Seen | None:
@@ -112,7 +112,7 @@ class Person:
     def newest(
         self, channel: Place, predicate: Callable[[Seen], bool] = lambda _: True, *, for_all: bool = False
     ) -> Seen | None:
-        """The newest message in a channel for which the predicate holds; `for_all`: of those that everybody sees."""
+        """The newest message in a channel that the predicate accepts. `for_all`: only messages that everybody sees."""
         there = (message for message in reversed(self._messages(channel)) if not (for_all and message.only_for))
         seen = map(self._as_seen, there)
         return next((each for each in seen if predicate(each)), None)
@@ -131,11 +131,11 @@ class Person:
         return Seen(payloads.message_event(self._world, message), tuple(files))
 
     async def until(self, channel: Place, predicate: Callable[[Seen], bool], within: float = PATIENCE) -> Seen:
-        """Waits for a message for which the predicate holds, and answers the first one."""
+        """Waits for a message that the predicate accepts, and returns the first one."""
         return await self.once(lambda: next(filter(predicate, self.sees(channel)), None), within)
 
     async def once(self, look: Callable[[], Seen | None], within: float = PATIENCE) -> Seen:
-        """Looks again at any news, until there is something to see."""
+        """Looks again whenever there is news, until it sees something."""
         async with asyncio.timeout(within):
             while True:
                 self._news.clear()
@@ -173,7 +173,7 @@ class Person:
     async def complete(
         self, channel: Place, name: str, *path: str, focused: str, options: dict[str, Any] | None = None
     ) -> list[Json]:
-        """Completes the focused option; its text so far is among the options."""
+        """Completes the focused option. The text typed so far is among the options."""
         answer = await self._run(channel, name, list(path), options or {}, focused=focused)
         return answer.choices
 
@@ -199,12 +199,12 @@ class Person:
         return await self._settled(self._client.component(id_of(message), seen.custom_id))
 
     async def pick(self, message: Place, custom_id: str, values: Iterable[Place]) -> Answer:
-        """Picks in a select menu; people, roles and channels may be given as such."""
+        """Picks in a select menu. People, roles and channels may be passed as such."""
         picked = [id_of(each) for each in values]
         return await self._settled(self._client.component(id_of(message), custom_id, picked))
 
     async def submit(self, answer: Answer, values: dict[str, Any]) -> Answer:
-        """Fills in and submits the modal with which the bot answered."""
+        """Fills in the modal that the bot answered with, and submits it."""
         modal = answer.modal
         if modal is None:
             raise Impossible("The bot did not answer with a modal.")
@@ -231,7 +231,7 @@ class Person:
         return await self._settled(self._client.command(where.id, command["id"], path, given, focused=focused))
 
     def _plain(self, channel: Channel, value: Any) -> Any:
-        """A value as clients send it: for people, channels and files their ids."""
+        """A value as clients send it: people, channels and files by their ids."""
         if isinstance(value, Upload):
             return self._client.upload(channel.id, value)
         if isinstance(value, list | tuple):

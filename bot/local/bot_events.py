@@ -6,7 +6,7 @@ from bot.local.json_object import Json
 from bot.local.permissions import can_see
 from bot.local.world import Event, World
 
-# The intent that an event takes in the server and in direct messages; None: it takes none.
+# The intent that an event needs in the server and in direct messages; None: it needs none.
 _INTENTS: dict[str, tuple[Intent | None, Intent | None]] = {
     "INTERACTION_CREATE": (None, None),
     "GUILD_MEMBER_ADD": (Intent.GUILD_MEMBERS, None),
@@ -33,7 +33,7 @@ _ALWAYS_SEEN = {"INTERACTION_CREATE", "CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANN
 
 
 def for_bot(world: World, event: Event, intents: Intent) -> Json | None:
-    """The event's data as a bot with these intents gets it; None if it does not get it."""
+    """The event's data as a bot with these intents gets it. None if the bot does not get the event."""
     if event.name not in _INTENTS:
         return None
     # Ephemeral messages reach a bot as if they were direct messages.

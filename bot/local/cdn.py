@@ -1,4 +1,4 @@
-"""The files: what messages carry, and the avatars of those who have none."""
+"""Files: attachments of messages, and avatars for people who have none."""
 
 import mimetypes
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Files:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
         self._unsaved: dict[str, bytes] = {}
-        # Files that came with a command instead of a message; these are not saved.
+        # Files that came with a command instead of a message. They are not saved.
         self.loose: dict[str, Attachment] = {}
 
     def add(self, attachment_id: str, data: bytes) -> None:
@@ -56,7 +56,7 @@ class Files:
         return dict(self._unsaved)
 
     def forget_saved(self, attachment_ids: set[str]) -> None:
-        """These are in the folder now and need no memory."""
+        """These are in the folder now, so they need no memory."""
         for attachment_id in attachment_ids:
             self._unsaved.pop(attachment_id, None)
 

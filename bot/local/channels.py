@@ -98,7 +98,7 @@ class Channels:
             self._sync_threads(channel)
 
     def _sync_threads(self, channel: Channel) -> None:
-        """Tells the bot of the threads in a channel that it can see only now."""
+        """Tells the bot of the threads in a channel that it can see only from now on."""
         bot_id = self._world.bot_id
         threads = payloads.visible_threads(self._world, bot_id, channel.id)
         joined = [each for each in threads if each.thread and bot_id in each.thread.members]
@@ -120,7 +120,7 @@ class Channels:
     # Threads
 
     def start_thread(self, parent: Channel, owner_id: str, body: Json, message: Message | None) -> Channel:
-        """A thread of its own, or one that hangs on a message and then has the message's id."""
+        """A separate thread, or one that hangs on a message and then has the message's id."""
         public = PUBLIC_THREAD_OF[ChannelType(parent.type)]
         kind = public if message else body.get("type", ChannelType.PRIVATE_THREAD)
         self._check_thread(body, kind, public)
@@ -157,8 +157,8 @@ class Channels:
             self._messages.system(parent, kind, owner_id, content=name, reference=reference)
 
     def _check_thread(self, body: Json, kind: int, public: ChannelType) -> None:
-        """Threads, Public & Private Threads: each kind of channel has its kind of public thread, and private ones are
-        for text channels."""
+        """Threads, Public & Private Threads: each kind of channel has its kind of public thread. Private threads exist
+        only in text channels."""
         form = FormErrors()
         form.length(("name",), body.get("name") or "", limits.CHANNEL_NAME, shortest=1)
         private = [ChannelType.PRIVATE_THREAD] if public == ChannelType.PUBLIC_THREAD else []
@@ -183,7 +183,8 @@ class Channels:
         return thread
 
     def _edit_thread(self, thread: Thread, body: Json) -> None:
-        """Threads, Thread Fields: the timestamp changes with the archiving and with its time."""
+        """Threads, Thread Fields: the timestamp changes when the thread is archived or opened, and when its archive
+        time changes."""
         for name in ("archived", "auto_archive_duration"):
             if body.get(name) not in (None, getattr(thread, name)):
                 thread.archive_timestamp = self._world.clock.timestamp()
@@ -192,8 +193,8 @@ class Channels:
                 setattr(thread, name, body[name])
 
     def archive_idle(self) -> None:
-        """Threads, Active & Archived Threads: after inactivity a thread is archived; activity is a message, waking it,
-        or a change of this time."""
+        """Threads, Active & Archived Threads: a thread is archived after inactivity. Activity is a message, waking the
+        thread, or changing this time."""
         now = self._world.clock.time()
         for channel in self._world.threads():
             thread = channel.thread
@@ -214,9 +215,9 @@ def _check_duration(body: Json, form: FormErrors) -> None:
 
 
 def _own_edit(thread: Thread, user_id: str, body: Json) -> bool:
-    """Threads, Editing & Deleting Threads: its creator may change name, archiving and its time, and those who have been
-    added may wake it; but nothing of a locked thread. That its creator may wake that one is said there too; the section
-    Active & Archived Threads says that nobody may."""
+    """Threads, Editing & Deleting Threads: the creator may change the name, the archiving and its time, and people who
+    have been added may wake it, but nobody may change a locked thread. This section also lets the creator wake a locked
+    one; the section Active & Archived Threads says that nobody may."""
     own, asked = thread.owner_id == user_id, body.keys()
     if thread.locked:
         return False

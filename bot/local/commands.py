@@ -1,4 +1,4 @@
-"""Application commands: Discord's rules for them, and the list of those the bot has."""
+"""Application commands: Discord's rules for them, and the list of the bot's own."""
 
 import re
 from typing import Any
@@ -18,9 +18,9 @@ DESCRIPTION_LENGTH = 100
 OPTIONS = 25
 """Application Commands, Application Command Object."""
 MOST = {CommandType.CHAT_INPUT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
-"""Application Commands, Registering a Command: of each type, in one place."""
+"""Application Commands, Registering a Command: the number of each type in one place."""
 CHARACTERS = 8000
-"""API Reference, Error Messages: of names, descriptions and values together."""
+"""API Reference, Error Messages: the size of names, descriptions and values together."""
 _GROUPS = (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP)
 _COMPLETABLE = (OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER)
 
@@ -50,7 +50,7 @@ def found(world: World, command_id: str, guild_id: str | None) -> Json:
 
 
 def overwrite_all(world: World, guild_id: str | None, definitions: Any) -> list[Json]:
-    """Replaces all commands of one place; a command that keeps type and name keeps its id."""
+    """Replaces all commands of one place. A command that keeps its type and name keeps its id."""
     if not isinstance(definitions, list):
         raise errors.invalid_form((), "BASE_TYPE_BAD_TYPE", "Only lists are accepted.")
     form = FormErrors()
@@ -75,7 +75,7 @@ def overwrite_all(world: World, guild_id: str | None, definitions: Any) -> list[
 
 
 def upsert(world: World, guild_id: str | None, definition: Json) -> tuple[Json, bool]:
-    """Makes one command, or replaces the one of that name; also answers whether it is new."""
+    """Makes one command, or replaces the one with that name. Also returns whether it is new."""
     form = FormErrors()
     _check(definition, form, ())
     form.raise_if_any()

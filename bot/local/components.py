@@ -1,4 +1,4 @@
-"""Discord's rules for message components (both kinds), and finding one's way in them."""
+"""Discord's rules for message components (both kinds), and ways to find components in messages."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -28,7 +28,7 @@ URL_LENGTH = 512
 V2_COMPONENTS = 40
 """Component Reference, before its first section."""
 V2_CHARACTERS = 4000
-"""Not published: it is the one that bots see."""
+"""Not published. This is the limit that bots observe."""
 GALLERY_ITEMS = 10
 """Component Reference, Media Gallery."""
 SECTION_TEXTS = 3
@@ -76,7 +76,7 @@ def texts(components: list[Json]) -> list[str]:
 
 
 def check_components(components: Any, form: FormErrors, path: Path, *, v2: bool, files: set[str]) -> None:
-    """Checks a message's components; files are the names that attachment:// may refer to."""
+    """Checks a message's components. `files` are the names that attachment:// may refer to."""
     if components is None:
         return
     if not isinstance(components, list):
@@ -92,7 +92,7 @@ def check_components(components: Any, form: FormErrors, path: Path, *, v2: bool,
 
 
 class Check:
-    """One walk through the components of a message or a modal."""
+    """One pass through the components of a message or a modal."""
 
     def __init__(self, form: FormErrors, files: set[str]) -> None:
         self._form = form
@@ -186,7 +186,7 @@ class Check:
     def _options(self, select: Json, path: Path) -> None:
         where = (*path, "options")
         options = select.get("options") or []
-        # Discord wants at least as many options as may be picked.
+        # Discord wants at least as many options as one may pick.
         least = max(1, select.get("min_values") or 0, select.get("max_values") or 0)
         self._form.length(where, options, SELECT_OPTIONS, shortest=least)
         seen: set[str] = set()

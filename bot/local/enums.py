@@ -14,7 +14,7 @@ class ChannelType(IntEnum):
     GUILD_FORUM = 15
 
 
-# The thread that a channel has for all to see: Threads, Public & Private Threads.
+# The kind of thread in each kind of channel that everybody can see: Threads, Public & Private Threads.
 PUBLIC_THREAD_OF = {
     ChannelType.GUILD_TEXT: ChannelType.PUBLIC_THREAD,
     ChannelType.GUILD_ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD,
@@ -73,7 +73,7 @@ class Context(IntEnum):
 
 
 class Installation(IntEnum):
-    """To what an app is installed: Application Resource, Application Integration Types."""
+    """Where an app is installed: Application Resource, Application Integration Types."""
 
     GUILD = 0
     USER = 1
@@ -157,7 +157,7 @@ class Intent(IntFlag):
 
 PRIVILEGED_INTENTS = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 NO_INTENTS = Intent(0)
-# Every bit a client may ask for, the ones that mean nothing here included.
+# Every bit that a client may ask for, including those that mean nothing here.
 KNOWN_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
 
 
@@ -199,7 +199,7 @@ EVERYONE_PERMISSIONS = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-# What the invitation gives the bot that docs/hosting.md describes.
+# What the invitation in docs/hosting.md allows the bot to do.
 INVITED = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
@@ -209,7 +209,7 @@ INVITED = (
     | Permission.EMBED_LINKS
     | Permission.READ_MESSAGE_HISTORY
 )
-# What a bot may do that helps to run a server.
+# What a bot may do if it helps to run a server.
 TRUSTED = (
     EVERYONE_PERMISSIONS
     | Permission.MANAGE_CHANNELS

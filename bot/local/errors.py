@@ -25,7 +25,7 @@ class ApiError(Exception):
 
 
 class FormErrors:
-    """Collects what is wrong with a request body, and where."""
+    """Collects everything that is wrong with a request body, and where."""
 
     def __init__(self) -> None:
         self._tree: Json = {}
@@ -44,7 +44,7 @@ class FormErrors:
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
 
     def length(self, path: Path, value: object, longest: int, shortest: int = 0) -> None:
-        """Checks how long a text or a list is; None counts as absent and passes."""
+        """Checks how long a text or a list is. None counts as absent and passes."""
         if value is None:
             return
         if not isinstance(value, str | list):
@@ -55,7 +55,7 @@ class FormErrors:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {longest} or fewer in length.")
 
     def as_error(self) -> ApiError:
-        """API Reference, Error Messages: 50035 with what is wrong by its place in the body."""
+        """API Reference, Error Messages: 50035, with each error at its place in the body."""
         return ApiError(400, 50035, "Invalid Form Body", {"errors": self._tree})
 
     def raise_if_any(self) -> None:
@@ -86,7 +86,7 @@ def method_not_allowed() -> ApiError:
 
 
 def internal(status: int = 500) -> ApiError:
-    """Opcodes and Status Codes, HTTP Response Codes: errors of the server are "rarely seen", and are to be tried
+    """Opcodes and Status Codes, HTTP Response Codes: server errors are "rarely seen", and the request should be tried
     again."""
     return ApiError(status, 0, f"{status}: Internal Server Error")
 
@@ -117,8 +117,8 @@ def unknown_member() -> ApiError:
 
 
 def unknown_message() -> ApiError:
-    """Message Resource, Get Channel Message; Receiving and Responding, Followup Messages: an ephemeral one is found
-    by its token only."""
+    """Message Resource, Get Channel Message; Receiving and Responding, Followup Messages: an ephemeral message is found
+    only by its token."""
     return ApiError(404, 10008, "Unknown Message")
 
 
@@ -155,7 +155,7 @@ def too_many_pins() -> ApiError:
 
 
 def already_acknowledged() -> ApiError:
-    """Receiving and Responding, Interaction Callback: one first answer; JSON Error Codes: 40060."""
+    """Receiving and Responding, Interaction Callback: there is only one first answer; JSON Error Codes: 40060."""
     return ApiError(400, 40060, "Interaction has already been acknowledged.")
 
 
@@ -176,8 +176,8 @@ def not_your_message() -> ApiError:
 
 
 def empty_message() -> ApiError:
-    """Message Resource, Create Message: one of content, embeds, components, files must be there; JSON Error Codes:
-    50006."""
+    """Message Resource, Create Message: at least one of content, embeds, components and files must be there; JSON Error
+    Codes: 50006."""
     return ApiError(400, 50006, "Cannot send an empty message")
 
 

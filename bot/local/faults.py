@@ -14,13 +14,13 @@ Carry = Callable[[], Awaitable[web.StreamResponse]]
 
 @dataclass
 class Fault:
-    """A fault of the next requests on a route, written "POST /channels/{channel_id}/messages"."""
+    """A fault in the next requests on a route, written "POST /channels/{channel_id}/messages"."""
 
     route: str
     times: int
     error: ApiError | None = None
     delay: float = 0.0
-    # Carry the request out before the error, or before the connection breaks.
+    # Carry out the request before the error, or before the connection breaks.
     late: bool = False
 
 

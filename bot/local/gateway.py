@@ -21,8 +21,8 @@ from bot.local.rest.users import application
 from bot.local.snowflake import TIMESTAMP_SHIFT
 from bot.local.world import Event, Guild, World
 
-# Seconds. A thread of discord.py notes when its heartbeat has gone out; an answer that is there before that note looks
-# as if it had come a whole interval late, and is warned of.
+# Seconds. A thread of discord.py notes when it has sent a heartbeat. If the answer comes before that note, it looks a
+# whole interval late, and discord.py warns of it.
 ACKNOWLEDGED_AFTER = 0.05
 # How many events a session keeps for a client that resumes.
 REPLAY = 2_000
@@ -54,12 +54,12 @@ class Close(IntEnum):
 
 
 class Connection:
-    """One websocket; what is sent waits in a queue, so that sending never blocks the publisher."""
+    """One websocket. Outgoing events wait in a queue, so sending never blocks the publisher."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self._request = request
         self._socket = socket
-        # With zstd-stream asked for, plain text is sent: clients read both.
+        # Even if zstd-stream was asked for, plain text is sent: clients read both.
         compressed = request.query.get("compress") == "zlib-stream"
         self._compressor = zlib.compressobj() if compressed else None
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
@@ -117,12 +117,12 @@ class Session:
             self.connection.send_text(text)
 
     def handles(self, guild_id: str | None) -> bool:
-        """Whether this shard gets what happens there; direct messages go to the first one."""
+        """Whether this shard gets the events of this server. Direct messages go to the first shard."""
         number, count = self.shard
         return number == (0 if guild_id is None else (int(guild_id) >> TIMESTAMP_SHIFT) % count)
 
     def missed_since(self, sequence: int) -> list[str] | None:
-        """The events after that one; None if they are no longer kept."""
+        """The events after that one. None if they are no longer kept."""
         oldest = self.sent[0][0] if self.sent else self.sequence + 1
         if not oldest - 1 <= sequence <= self.sequence:
             return None
@@ -152,7 +152,7 @@ class Gateway:
     # Faults
 
     def tell(self, name: str, data: object) -> None:
-        """An event that nothing has caused, as strange as may be."""
+        """Sends an event without any cause, as strange as the test likes."""
         for session in self._sessions.values():
             session.dispatch(name, data)
 
@@ -173,7 +173,7 @@ class Gateway:
 
     @asynccontextmanager
     async def away(self) -> AsyncIterator[None]:
-        """Breaks every connection, and lets no client back in before the end."""
+        """Breaks every connection, and lets no client back in until the outage ends."""
         self._open.clear()
         self.drop()
         try:
@@ -182,8 +182,8 @@ class Gateway:
             self._open.set()
 
     def take_guild_away(self, guild: Guild | None = None) -> None:
-        """Gateway, Guild Availability: during an outage a server is not brought after READY, and one that was there is
-        deleted as unavailable. `guild`: the first, if none is named."""
+        """Gateway, Guild Availability: during an outage a server is not sent after READY, and one that was there is
+        deleted as unavailable. `guild`: the first server by default."""
         guild = guild or self._world.guild
         self._away.add(guild.id)
         for session in self._sessions.values():
@@ -191,7 +191,7 @@ class Gateway:
                 session.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True})
 
     def bring_guild_back(self, guild: Guild | None = None) -> None:
-        """From an outage."""
+        """The outage of this server is over."""
         guild = guild or self._world.guild
         self._away.discard(guild.id)
         for session in self._sessions.values():
@@ -199,13 +199,14 @@ class Gateway:
                 self._bring_guild(session, guild)
 
     def let_into(self, guild: Guild) -> None:
-        """A server has let the bot in, perhaps once more. Gateway Events, Guild Create: nothing is said of outages."""
+        """A server lets the bot in, perhaps once more. Gateway Events, Guild Create: the event does not mention
+        outages."""
         for session in self._sessions.values():
             if session.handles(guild.id):
                 self._bring_guild(session, guild, new=True)
 
     def remove_from(self, guild: Guild) -> None:
-        """The bot is put out of a server."""
+        """A server puts the bot out."""
         for session in self._sessions.values():
             if session.handles(guild.id):
                 session.dispatch("GUILD_DELETE", {"id": guild.id})
@@ -245,7 +246,7 @@ class Gateway:
         if session is None or session.connection is not connection:
             return
         session.connection = None
-        if close_code in (1000, 1001):  # the client wants no more of this session
+        if close_code in (1000, 1001):  # the client no longer wants this session
             self._sessions.pop(session.id, None)
         idle = [each for each in self._sessions.values() if each.connection is None]
         for forgotten in idle[:-IDLE_SESSIONS]:

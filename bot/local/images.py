@@ -1,4 +1,4 @@
-"""The little that the stand-in must know about pictures: their size, and how to make a plain one."""
+"""The little that the stand-in must know about pictures: how to find their size, and how to make a plain one."""
 
 import struct
 import zlib

@@ -1,4 +1,4 @@
-"""All that reaches a person's Discord client."""
+"""Everything that reaches a person's Discord client."""
 
 import copy
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Hearer = Callable[[Json], None]
 
 
 class Inbox:
-    """Turns events into frames for one person, and keeps them if they are to be looked at later."""
+    """Turns events into frames for one person, and keeps them if somebody wants to look at them later."""
 
     def __init__(self, services: Services, user: User, *, record: bool) -> None:
         self._services = services
@@ -103,7 +103,7 @@ class Inbox:
                 self._tell(frame)
 
     def _refresh(self, channel: Channel, *, gone: bool = False) -> None:
-        """Tells what has become of a channel, and of its threads where they appear or vanish with it."""
+        """Tells what happened to a channel, and to its threads if they appear or vanish with it."""
         if not gone and can_see(self._world, self.user.id, channel):
             self._known.add(channel.id)
             self._tell({"is": "channel", "channel": self.channel_payload(channel)})

@@ -57,7 +57,7 @@ class Interaction:
     user_id: str
     channel_id: str
     data: Json
-    # The message whose component was used, also if a modal came in between.
+    # The message whose component was used, even if a modal came in between.
     message_id: str | None = None
     # The interaction whose modal this submits.
     source: "Interaction | None" = None
@@ -80,7 +80,7 @@ class Interactions:
         self._token_lives = token_lives
         self._by_id: dict[str, Interaction] = {}
         self.deliveries = 1
-        """How often the bot is told of each: a connection that breaks may bring one again."""
+        """How often the bot is told of each interaction: a broken connection may deliver one again."""
 
     # What people do
 
@@ -112,7 +112,7 @@ class Interactions:
         return interaction
 
     def deliver(self, interaction: Interaction, message: Message | None = None) -> None:
-        """The bot is told of it, be it for the first time or not."""
+        """Tells the bot of the interaction, whether or not for the first time."""
         channel = self._channel(interaction)
         payload = self._payload(interaction, channel, message or channel.messages.get(interaction.message_id or ""))
         self._world.publish("INTERACTION_CREATE", payload, channel, self._world.bot_id)
@@ -166,7 +166,7 @@ class Interactions:
 
     def _owners(self, channel: Channel, user_id: str) -> Json:
         """Receiving and Responding, Authorizing Integration Owners Object: "0" is the server, or 0 in the bot's own
-        direct messages; "1" is the user to whom the app is installed, the only way into other people's channels."""
+        direct messages. "1" is the user who has installed the app, and the only way into other people's channels."""
         if channel.context == Context.PRIVATE_CHANNEL:
             return {str(int(Installation.USER)): user_id}
         return {str(int(Installation.GUILD)): "0" if channel.is_dm else channel.guild_id}
@@ -174,7 +174,7 @@ class Interactions:
     # What the bot answers
 
     def respond(self, interaction_id: str, token: str, draft: Draft) -> Json:
-        """Carries an answer out, and tells what became of it in Discord's words."""
+        """Carries an answer out, and tells the result in Discord's words."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token or interaction.failed:
             raise errors.unknown_interaction()
@@ -328,7 +328,7 @@ class Interactions:
         return self._write(interaction, channel, draft)
 
     def message(self, interaction: Interaction, message_id: str) -> Message:
-        """One of the messages that this interaction brought about."""
+        """One of the messages that this interaction led to."""
         if message_id == "@original":
             return self._original(interaction)
         message = self._channel(interaction).messages.get(message_id)
@@ -360,8 +360,8 @@ class Interactions:
 
 
 def _refuse_if_archived(channel: Channel) -> None:
-    """Threads, Active & Archived Threads: "only active threads can be manipulated", and so an answer that comes when
-    the thread sleeps is refused, as the documentation's issue 5517 tells."""
+    """Threads, Active & Archived Threads: "only active threads can be manipulated". So an answer is refused if it comes
+    while the thread sleeps. The documentation's issue 5517 says the same."""
     if channel.thread is not None and channel.thread.archived:
         raise errors.thread_archived()
 

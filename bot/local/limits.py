@@ -21,7 +21,8 @@ EMBED_FIELDS = 25
 ATTACHMENTS = 10
 """Opcodes and Status Codes, JSON Error Codes: 30015."""
 ATTACHMENT_BYTES = 10 * 1024 * 1024
-"""API Reference, Uploading Files: by default. It was raised to 20 MiB lately; the smaller one holds everywhere."""
+"""API Reference, Uploading Files: the default. Discord has since raised it to 20 MiB. The smaller limit holds
+everywhere."""
 ATTACHMENT_DESCRIPTION = 1024
 """Message Resource, Attachment Object."""
 CHANNEL_NAME = 100
@@ -74,7 +75,7 @@ def _check_embeds(embeds: Any, form: FormErrors, path: Path) -> None:
 
 
 def _check_embed(embed: Json, form: FormErrors, path: Path) -> int:
-    """Checks one embed and answers how many characters of the total it takes."""
+    """Checks one embed, and returns how many characters of the total it takes."""
     texts: list[tuple[Path, Any, int]] = [
         ((*path, name), embed.get(name), longest) for name, longest in _EMBED_TEXTS.items()
     ]

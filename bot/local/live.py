@@ -1,4 +1,4 @@
-"""The page's websocket: one person's client in a browser. PAGE_PROTOCOL.md tells what is said."""
+"""The page's websocket: one person's client in a browser. PAGE_PROTOCOL.md describes the messages."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from bot.local.options import Impossible
 from bot.local.person import Client
 from bot.local.world import World
 
-# Frames that tell of an interaction go to the page that began it, and to no other of the same person.
+# Frames about an interaction go to the page that began it, and to no other page of the same person.
 _OF_INTERACTIONS = {"done", "failed", "choices", "modal"}
 
 
@@ -26,7 +26,7 @@ class Live:
         self._clients = clients
         self._client = next(iter(clients.values()))
         self._queue: asyncio.Queue[Json] = asyncio.Queue()
-        # The page's number for each interaction that it began, and whether it is an autocompletion.
+        # The page's number for each interaction that it began, and whether that is an autocompletion.
         self._begun: dict[str, tuple[Any, bool]] = {}
         self._deeds: dict[str, Callable[[Json], Json | None]] = {
             "hello": self._hello,

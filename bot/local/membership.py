@@ -9,7 +9,7 @@ from bot.local.world import Channel, World
 
 
 def join(world: World, channel: Channel, user_ids: Iterable[str]) -> list[str]:
-    """Adds people to a thread and answers who of them is new there."""
+    """Adds people to a thread, and returns those who were not in it before."""
     thread = channel.thread
     assert thread is not None
     new = [user_id for user_id in user_ids if user_id not in thread.members]
@@ -37,7 +37,7 @@ def wake(world: World, channel: Channel) -> None:
 
 
 def take_part(world: World, channel: Channel, user_ids: Iterable[str]) -> None:
-    """Writing in a thread, or being called there, makes one a member."""
+    """Writing in a thread, or being called there, makes a user a member."""
     if channel.thread is not None:
         parent = world.parent(channel)
         join(world, channel, [user_id for user_id in user_ids if can_see(world, user_id, parent)])

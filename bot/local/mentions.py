@@ -15,7 +15,7 @@ _ALL: Json = {"parse": ["users", "roles", "everyone"], "replied_user": True}
 
 
 def set_mentions(world: World, channel: Channel, message: Message, allowed: Json | None) -> None:
-    """Reads the mentions out of a message's text, as far as they are allowed to call anybody."""
+    """Finds the mentions in a message's text that are allowed to call somebody."""
     allowed = _ALL if allowed is None else allowed
     text = "\n".join([message.content, *texts(message.components)])
     parse = allowed.get("parse", [])
@@ -32,7 +32,7 @@ def set_mentions(world: World, channel: Channel, message: Message, allowed: Json
 
 
 def _found(pattern: re.Pattern[str], text: str) -> list[str]:
-    """All that the pattern finds, each once, in order."""
+    """Everything that the pattern finds, in order and each once."""
     return list(dict.fromkeys(pattern.findall(text)))
 
 
@@ -44,8 +44,8 @@ def _allowed(ids: list[str], kind: str, allowed: Json) -> list[str]:
 
 
 def _replied_to(world: World, message: Message) -> str | None:
-    """The author of the message that this one was written to answer."""
-    # Answers to interactions refer to a message too, but call nobody by that.
+    """The author of the message that this one replies to."""
+    # Answers to interactions refer to a message too, but do not call its author.
     if message.message_reference is None or message.application_id is not None:
         return None
     channel = world.channels[message.message_reference["channel_id"]]

@@ -33,7 +33,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a message comes from, if it is more than an ordinary message of its author."""
+    """Where a message comes from, if it is not an ordinary message of its author."""
 
     type: int = MessageType.DEFAULT
     only_for: str | None = None
@@ -160,7 +160,7 @@ class Messages:
             membership.take_part(self._world, channel, [message.author_id, *message.mentions])
 
     def _fill(self, channel: Channel, message: Message, draft: Draft) -> None:
-        """Gives a message what the draft says, or raises Discord's refusal and stores no file."""
+        """Writes the draft into a message, or raises Discord's refusal and stores no file."""
         body = draft.body
         if "content" in body:
             message.content = str(body["content"] or "").strip()
@@ -176,7 +176,7 @@ class Messages:
         for attachment in message.attachments:
             attachment.embedded = any(_shows(address, attachment) for address in shown)
         v2 = bool(message.flags & MessageFlag.IS_COMPONENTS_V2)
-        if message.id not in channel.messages or "content" in body or v2:  # else its words are as they were
+        if message.id not in channel.messages or "content" in body or v2:  # otherwise its words stay as they were
             set_mentions(self._world, channel, message, body.get("allowed_mentions"))
 
     def _check(self, message: Message, draft: Draft, kept: list[Attachment]) -> None:
@@ -208,7 +208,7 @@ class Messages:
 
 
 def _kept(message: Message, body: Json) -> list[Attachment]:
-    """The attachments that an edit leaves: those that it lists, or all if it has no list."""
+    """The attachments left after an edit: those that it lists, or all if it has no list."""
     listed = body.get("attachments")
     if listed is None and "attachments" not in body:
         return message.attachments
@@ -220,11 +220,11 @@ def _kept(message: Message, body: Json) -> list[Attachment]:
 
 
 def _addresses(embeds: list[Json]) -> list[str]:
-    """Every address of a picture in these embeds."""
+    """The address of every picture in these embeds."""
     parts = [embed.get(name) or {} for embed in embeds for name in ("image", "thumbnail", "footer", "author")]
     return [str(part.get("url") or part.get("icon_url") or "") for part in parts]
 
 
 def _shows(address: str, attachment: Attachment) -> bool:
-    # An edit may name a file by the address at which the message before showed it.
+    # An edit may name a file by the address that the message showed before.
     return payloads.attached_name(address) == attachment.filename or f"/{attachment.id}/" in address

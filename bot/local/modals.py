@@ -54,7 +54,7 @@ class _ModalCheck:
         self._form.length(where, components, 1, shortest=1)
         for index, field in enumerate(components):
             self._field(field, (*where, index), frozenset({_C.TEXT_INPUT}))
-            # Outside a label a text input names itself.
+            # Outside a label, a text input carries its own label.
             label = field.get("label") or ""
             self._form.length((*where, index, "label"), label, LABEL_LENGTH, shortest=1)
 
@@ -91,7 +91,7 @@ def fields(modal: Json) -> dict[str, Json]:
 
 
 def filled_in(modal: Json, values: dict[str, Any]) -> list[Json]:
-    """The components as a client submits them, with a value for each custom_id."""
+    """The components as a client submits them, with the value for each custom_id."""
     return [_submitted(each, values) for each in modal["components"]]
 
 
@@ -125,7 +125,7 @@ def _untouched(field: Json) -> Any:
 
 
 def complaint(modal: Json, submitted: list[Json]) -> str | None:
-    """Why a client would not send this, if it would not."""
+    """Why a client would not send this, if there is a reason."""
     given = {each["custom_id"]: each for each in walk(submitted) if "custom_id" in each}
     for custom_id, field in fields(modal).items():
         if custom_id not in given:

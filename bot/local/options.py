@@ -1,4 +1,4 @@
-"""The data that a person's client sends when a command is run or a component is used."""
+"""The data that a person's client sends when they run a command or use a component."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ _PYTHON_TYPES: dict[int, tuple[type, ...]] = {
     OptionType.NUMBER: (int, float),
     OptionType.BOOLEAN: (bool,),
 }
-# What the values of a component stand for.
+# What the values of a component refer to.
 _VALUE_KINDS = {
     ComponentType.USER_SELECT: OptionType.USER,
     ComponentType.ROLE_SELECT: OptionType.ROLE,
@@ -33,15 +33,14 @@ _VALUE_KINDS = {
 
 
 class Impossible(Exception):
-    """A wish that cannot be fulfilled, as this one sentence says."""
+    """A person wants something impossible. One sentence says why."""
 
 
 def usable(world: World, user: User, command: Json, channel: Channel | None = None) -> bool:
-    """Whether a client offers this command, there or anywhere.
+    """Whether a client offers this command, in this channel or anywhere.
 
-    Application Commands, Contexts: a command is offered where its contexts say so; one without them everywhere, but
-    in other people's channels only if the app may be installed to users.
-    """
+    Application Commands, Contexts: a command is offered where its contexts say so. Without contexts it is offered
+    everywhere, but in other people's channels only if users may install the app."""
     needed = command.get("default_member_permissions")
     if command.get("guild_id") is not None and not _there(world, user, command["guild_id"], channel):
         return False
@@ -60,7 +59,7 @@ def usable(world: World, user: User, command: Json, channel: Channel | None = No
 
 
 def _there(world: World, user: User, guild_id: str, channel: Channel | None) -> bool:
-    """Whether one is in the server to which a command belongs."""
+    """Whether the user is in the server that the command belongs to."""
     return user.id in world.guilds[guild_id].members if channel is None else channel.guild_id == guild_id
 
 
@@ -95,7 +94,7 @@ def nested(path: list[str], options: list[Json]) -> list[Json]:
 
 
 def check_options(definitions: list[Json], options: list[Json]) -> None:
-    """Checks as clients do before they send."""
+    """Checks what clients check before they send."""
     by_name = {each["name"]: each for each in definitions}
     given = {each["name"] for each in options}
     for definition in definitions:
@@ -128,7 +127,7 @@ def _check_bounds(name: str, size: Any, least: float | None, most: float | None)
 
 
 def resolved(world: World, files: Files, channel: Channel, wanted: list[tuple[int, str]]) -> Json:
-    """The people, roles, channels and files that values stand for, as Discord adds them."""
+    """The people, roles, channels and files that the values refer to, as Discord adds them."""
     found: Json = {}
     for kind, snowflake in wanted:
         if kind not in _SNOWFLAKES:
@@ -160,6 +159,6 @@ def _resolve(world: World, files: Files, channel: Channel, kind: int, snowflake:
 
 
 def resolved_values(world: World, files: Files, channel: Channel, component: Json) -> Json:
-    """The same for a select or an upload, as it was filled in."""
+    """The same for a select or an upload that was filled in."""
     kind = _VALUE_KINDS.get(component.get("type") or component["component_type"], OptionType.STRING)
     return resolved(world, files, channel, [(kind, value) for value in component.get("values") or []])

@@ -53,7 +53,7 @@ def member(world: World, who: Member, *, with_user: bool = True) -> Json:
 
 
 def member_in(world: World, who: Member, channel: Channel, *, with_user: bool = True) -> Json:
-    """A member with what they may do in this channel, as interactions tell it."""
+    """A member with their permissions in this channel, as interactions tell them."""
     permissions = permissions_in(world, who.user_id, channel)
     return {**member(world, who, with_user=with_user), "permissions": str(int(permissions))}
 
@@ -117,7 +117,7 @@ def guild(which: Guild) -> Json:
 
 
 def guild_create(world: World, which: Guild, *, all_members: bool) -> Json:
-    """A server as the gateway sends it after READY; without its intent a bot learns of itself only."""
+    """A server as the gateway sends it after READY. Without its intent a bot learns only of itself."""
     members = which.members.values()
     return {
         **guild(which),
@@ -152,7 +152,7 @@ def overwrite(which: Overwrite) -> Json:
 
 
 def channel(world: World, which: Channel, viewer_id: str | None = None) -> Json:
-    """A channel as the viewer's client gets it; the bot's, unless said otherwise."""
+    """A channel as the viewer's client gets it. The viewer is the bot by default."""
     viewer_id = viewer_id or world.bot_id
     payload: Json = {
         "id": which.id,
@@ -311,7 +311,7 @@ def message_event(world: World, which: Message) -> Json:
 
 
 def redacted(payload: Json, bot_id: str) -> Json:
-    """A server message as a bot gets it that may not read what is not addressed to it."""
+    """A server message for a bot that may not read messages unless they are addressed to it."""
     addressed = payload["author"]["id"] == bot_id or any(each["id"] == bot_id for each in payload["mentions"])
     if addressed:
         return payload
@@ -326,13 +326,13 @@ def attached_name(url: object) -> str | None:
 
 
 def resolved_media(world: World, which: Message, tree: list[Json]) -> list[Json]:
-    """Embeds or components with attachment:// turned into addresses that can be fetched."""
+    """Turns attachment:// in embeds or components into addresses that can be fetched."""
     by_name = {each.filename: each for each in which.attachments}
     return [_resolved(world, by_name, node) for node in tree]
 
 
 def _resolved(world: World, by_name: dict[str, Attachment], node: Any) -> Any:
-    """A copy, in which addresses have taken the place of names."""
+    """A copy in which addresses replace names."""
     if isinstance(node, list):
         return [_resolved(world, by_name, child) for child in node]
     if not isinstance(node, dict):

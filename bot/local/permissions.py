@@ -6,7 +6,7 @@ from bot.local import errors
 from bot.local.enums import ALL_PERMISSIONS, NO_PERMISSIONS, ChannelType, Permission
 from bot.local.world import Channel, Guild, Member, Overwrite, World
 
-# In a direct message channel there are no roles to take anything away.
+# In a direct message channel there are no roles that could take anything away.
 DM_PERMISSIONS = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
@@ -19,7 +19,7 @@ DM_PERMISSIONS = (
 
 
 def named(names: Iterable[str]) -> Permission:
-    """Permissions by the names discord.py gives them: send_messages, attach_files and so on."""
+    """Permissions by their names in discord.py: send_messages, attach_files and so on."""
     bits = NO_PERMISSIONS
     for name in names:
         bits |= Permission[name.upper()]
@@ -86,7 +86,7 @@ def can_see(world: World, user_id: str, channel: Channel) -> bool:
 
 
 def to_send(channel: Channel) -> Permission:
-    """The permission that sending a message here takes."""
+    """The permission that somebody needs to send a message here."""
     return Permission.SEND_MESSAGES if channel.thread is None else Permission.SEND_MESSAGES_IN_THREADS
 
 

@@ -48,7 +48,7 @@ class Client(Inbox):
 
     def _check_open(self, channel: Channel) -> None:
         """Threads, Active & Archived Threads: no application commands in archived threads, "only active threads can be
-        manipulated"; clients show no controls there that work. A lock bars new messages too."""
+        manipulated". Clients show no working controls there. A lock bars new messages too."""
         if self._locked(channel):
             raise Impossible("This thread is locked.")
         if channel.thread is not None and channel.thread.archived:
@@ -73,7 +73,7 @@ class Client(Inbox):
         self._world.publish("USER_SETTINGS_UPDATE", {}, only_for=self.user.id)
 
     def upload(self, channel_id: str, upload: Upload) -> str:
-        """Puts a file where an option of a command can name it."""
+        """Stores a file so that an option of a command can name it."""
         files = self._services.files
         attachment = store(self._world, files, channel_id, upload, ephemeral=True)
         files.loose[attachment.id] = attachment
@@ -89,7 +89,7 @@ class Client(Inbox):
         focused: str | None = None,
         target: tuple[str, Json] | None = None,
     ) -> Interaction:
-        """Runs a command; with a focused option, asks for its autocompletion instead."""
+        """Runs a command. With a focused option, asks for its autocompletion instead."""
         channel = self.channel(channel_id)
         self._check_open(channel)
         command = self._command(channel, command_id)
@@ -163,7 +163,7 @@ class Client(Inbox):
 
 
 def _if_any(found: Json) -> Json:
-    # Where there is nothing to tell, Discord leaves the key out, and discord.py relies on that.
+    # If there is nothing to tell, Discord leaves the key out, and discord.py relies on that.
     return {"resolved": found} if found else {}
 
 
@@ -173,13 +173,13 @@ def _focused(definitions: list[Json], options: list[Json], focused: str) -> list
         raise Impossible(f"The option {focused!r} has no autocompletion.")
     given = {each["name"]: each for each in options if each["name"] in by_name}
     given.setdefault(focused, {"name": focused, "type": by_name[focused]["type"], "value": ""})
-    # What has been typed so far need not be a number yet.
+    # The text typed so far need not be a number yet.
     given[focused] = given[focused] | {"value": str(given[focused]["value"]), "focused": True}
     return list(given.values())
 
 
 def typed(definitions: list[Json], values: dict[str, Any]) -> list[Json]:
-    """Options by name with the types that the command's definition gives them."""
+    """Options by name, with the types given in the command's definition."""
     by_name = {each["name"]: each["type"] for each in definitions}
     return [
         {"name": name, "type": by_name.get(name, OptionType.STRING.value), "value": value}

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.local.errors import ApiError
 
 GLOBAL_REQUESTS = 50
-# Renaming a channel or a thread has a limit of its own that no header tells of.
+# Renaming a channel or a thread has a limit of its own, which no header mentions.
 RENAMES, RENAME_SECONDS = 2, 600.0
 
 
@@ -19,7 +19,7 @@ class Limit:
     seconds: float
 
 
-# Discord publishes none of these and asks to read the headers; these are of the order that bots see.
+# Discord publishes none of these and tells bots to read the headers. These are about what bots observe.
 _LIMITS = {
     "POST /channels/{channel_id}/messages": Limit(5, 5),
     "PATCH /channels/{channel_id}/messages/{message_id}": Limit(5, 5),
@@ -36,12 +36,12 @@ _LIMITS = {
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original": Limit(5, 2),
 }
 _OTHERS = Limit(50, 1)
-# Requests whose values of these differ do not count together.
+# Requests that differ in one of these values are counted separately.
 _MAJOR_PARAMETERS = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
 class _Window:
-    """Counts the requests in one span of time after the other."""
+    """Counts the requests in one window of time, and then in the next."""
 
     def __init__(self, limit: Limit) -> None:
         self._limit = limit
@@ -49,7 +49,7 @@ class _Window:
         self._ends = 0.0
 
     def take(self) -> bool:
-        """Whether there is room for one more request; if so, it is counted."""
+        """Whether there is room for one more request. If so, counts it."""
         now = time.monotonic()
         if now >= self._ends:
             self._count, self._ends = 0, now + self._limit.seconds
@@ -68,14 +68,14 @@ class _Window:
 
 
 class RateLimits:
-    """speed: how many times faster than at Discord the windows pass; None: there are no limits."""
+    """speed: how many times faster than on Discord the windows pass. None: there are no limits."""
 
     def __init__(self, speed: float | None = 1.0) -> None:
         self._speed = speed
         self._windows: dict[str, _Window] = {}
 
     def take(self, route: str, parameters: Mapping[str, str]) -> dict[str, str]:
-        """Counts a request, and answers the headers that tell where its bucket stands."""
+        """Counts a request, and returns the headers that describe its bucket."""
         if self._speed is None:
             return {}
         limit = _LIMITS.get(route, _OTHERS)

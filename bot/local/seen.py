@@ -31,7 +31,7 @@ class SeenSelect:
     type: int
     placeholder: str | None
     disabled: bool
-    # Value and label of each option.
+    # The value and the label of each option.
     options: dict[str, str]
 
 
@@ -60,7 +60,7 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """Everything there is to read: the content, embeds and text displays."""
+        """Everything that can be read: the content, embeds and text displays."""
         parts = [self.content, *texts(self.payload["components"])]
         for embed in self.payload["embeds"]:
             parts += [embed.get("title", ""), embed.get("description", "")]

@@ -40,7 +40,7 @@ _SHUTDOWN = 0.2
 
 
 class PortTaken(OSError):
-    """The page cannot be opened there: nothing has begun, and nothing was touched."""
+    """The page cannot be opened there. Nothing has begun, and no file was touched."""
 
     def __init__(self, port: int) -> None:
         super().__init__(f"port {port} cannot be used")
@@ -125,18 +125,18 @@ class Discord:
             raise ExceptionGroup("the stand-in itself failed", self._api.crashes)
 
     async def _tick(self) -> None:
-        """Archives what sleeps in, as the clock says."""
+        """Archives the threads that fall asleep by the clock."""
         while True:
             await asyncio.sleep(max(30 / self.clock.speed, 0.05))
             self._services.channels.archive_idle()
 
     def pass_time(self, seconds: float) -> None:
-        """Lets this much time pass, in which threads go to sleep."""
+        """Lets this much time pass. Threads may go to sleep meanwhile."""
         self.clock.put_forward(seconds)
         self._services.channels.archive_idle()
 
     def _app(self) -> web.Application:
-        # Somewhat more than a message can carry: whether it is too much is Discord's answer to give.
+        # Somewhat more than a message can carry: Discord's answer says whether it is too much.
         most = (ATTACHMENTS + 1) * 2 * ATTACHMENT_BYTES
         app = web.Application(middlewares=[_only_from_here], client_max_size=most)
         app.add_subapp(PREFIX, rest_app(self._api))
@@ -181,7 +181,7 @@ class Discord:
 
     @property
     def requests(self) -> Counter[str]:
-        """How often the bot asked for each route, written "POST /channels/{channel_id}/messages"."""
+        """How often the bot used each route, written "POST /channels/{channel_id}/messages"."""
         return self._api.requests
 
     @property
@@ -195,14 +195,14 @@ class Discord:
         raise KeyError(name)
 
     def add_user(self, name: str, guild: Guild | None = None) -> Person:
-        """Somebody new, who is a member of this server, or of the first."""
+        """Somebody new, who is a member of this server, or of the first by default."""
         user = self.world.new_user(name)
         self._people[user.id] = Person(self._services, user, record=self._record)
         self.join(guild or self.world.guild, user)
         return self._people[user.id]
 
     def add_guild(self, name: str, *members: Place, channels: Sequence[str] = CHANNELS) -> Guild:
-        """Another server lets the bot in; the first of its members owns it."""
+        """Another server lets the bot in. The first of its members owns it."""
         guild = self.world.new_guild(name, id_of(members[0]), INVITED)
         for member in members[1:]:
             self.world.join(guild, id_of(member))
@@ -218,12 +218,12 @@ class Discord:
         self.gateway.remove_from(guild)
 
     def let_in_again(self, guild: Guild) -> None:
-        """A server lets the bot in that it had removed."""
+        """A server lets the bot in after removing it."""
         self.world.let_in(guild, INVITED)
         self.gateway.let_into(guild)
 
     def give_role(self, role_id: str, guild: Guild | None = None) -> None:
-        """To the bot; a role that is not there yet is made."""
+        """Gives the bot a role. If the role does not exist yet, it is made."""
         guild = guild or self.world.guild
         if role_id not in guild.roles:
             guild.roles[role_id] = Role(role_id, "Players", NO_PERMISSIONS)
@@ -239,7 +239,7 @@ class Discord:
         self.world.publish("GUILD_MEMBER_ADD", {**member, "guild_id": guild.id})
 
     def channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """The channel or thread with this name, there or in any server."""
+        """The channel or thread with this name, in that server or in any."""
         for channel in self.world.channels.values():
             if channel.name == name and (guild is None or channel.guild_id == guild.id):
                 return channel
@@ -263,15 +263,15 @@ class Discord:
         self._services.channels.delete(self.world.channels[id_of(channel)])
 
     def add_group(self, *names: str) -> Channel:
-        """A channel in which these people talk with each other, and the bot is not."""
+        """A channel in which these people talk to each other, without the bot."""
         return self.world.new_group([self.user(name).id for name in names])
 
     def deny(self, channel: Place, *names: str, who: Place | None = None) -> None:
-        """Takes permissions, by their names in discord.py, from somebody; from the bot if nobody is named."""
+        """Takes permissions, by their names in discord.py, from somebody. By default from the bot."""
         self._overwrite(channel, who, deny=permissions.named(names))
 
     def allow(self, channel: Place, *names: str, who: Place | None = None) -> None:
-        """Gives permissions, also those that were denied."""
+        """Gives permissions, even those that were denied."""
         self._overwrite(channel, who, allow=permissions.named(names))
 
     def _overwrite(
@@ -306,7 +306,7 @@ async def _page(request: web.Request) -> web.FileResponse:
 
 @web.middleware
 async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Keeps other web pages, open in the same browser, from talking to the stand-in."""
+    """Keeps other web pages that are open in the same browser from talking to the stand-in."""
     origin = request.headers.get("Origin")
     if request.url.host not in (HOST, "localhost") or (
         origin is not None and URL(origin).authority != request.url.authority

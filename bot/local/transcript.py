@@ -1,4 +1,4 @@
-"""Everything that reached one person's client, to be compared between games."""
+"""Everything that reached one person's client, so that games can be compared."""
 
 import hashlib
 import re
@@ -7,7 +7,7 @@ from typing import Any
 from bot.local.json_object import Json
 
 _SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
-# Moments differ between two runs of the same game and tell nothing.
+# Moments differ between two runs of the same game and say nothing about it.
 _MOMENTS = frozenset(
     {
         "timestamp",
@@ -33,7 +33,7 @@ class Transcript:
         self.files.update(files)
 
     def comparable(self) -> list[Json]:
-        """The frames without what differs by chance: ids are numbered as they appear, files hashed."""
+        """The frames without differences by chance: ids are numbered as they appear, and files are hashed."""
         numbers: dict[str, str] = {}
         return [self._comparable(frame, numbers) for frame in self.frames]
 
@@ -55,7 +55,7 @@ class Transcript:
         return result
 
     def text(self) -> str:
-        """All that could be read: contents, labels, alt texts, choices, line by line."""
+        """Everything that could be read, line by line: contents, labels, alt texts, choices."""
         return "\n".join(line for frame in self.frames for line in _texts(frame))
 
 

@@ -78,7 +78,7 @@ class Attachment:
     height: int | None = None
     description: str | None = None
     ephemeral: bool = False
-    # An embed shows it, so that it is not listed with the message.
+    # An embed shows it, so the message does not list it.
     embedded: bool = False
 
 
@@ -147,9 +147,9 @@ class Channel:
     last_pin_timestamp: str | None = None
     overwrites: list[Overwrite] = field(default_factory=list)
     thread: Thread | None = None
-    # Who talks with the bot here, if this is a direct message channel.
+    # The person who talks with the bot here, if this is a direct message channel.
     recipient_id: str | None = None
-    # Who talk with each other here, without the bot, if this is a group's channel.
+    # The people who talk with each other here, without the bot, if this is a group's channel.
     group: list[str] = field(default_factory=list)
     messages: dict[str, Message] = field(default_factory=dict)
 
@@ -177,7 +177,7 @@ class Event:
 
     @property
     def guild_id(self) -> str | None:
-        """The server in which it happened; None: in nobody's or in direct messages."""
+        """The server in which it happened. None: it happened outside servers, or in direct messages."""
         return self.data.get("guild_id") if self.channel is None else self.channel.guild_id
 
 
@@ -195,7 +195,7 @@ class World:
         self.snowflakes = Snowflakes(clock, last_snowflake)
         self.channels: dict[str, Channel] = {}
         self.commands: list[Json] = []
-        # Where attachments and avatars are; known once the server listens.
+        # Where attachments and avatars are. Known once the server listens.
         self.cdn_base = ""
         self.listeners: list[Listener] = []
 
@@ -263,7 +263,7 @@ class World:
         return channel
 
     def dm_with(self, user_id: str) -> Channel:
-        """The bot's direct message channel with this user, made if there is none."""
+        """The bot's direct message channel with this user. It is made if there is none."""
         for channel in self.channels.values():
             if channel.recipient_id == user_id:
                 return channel
@@ -272,13 +272,13 @@ class World:
         return channel
 
     def new_group(self, user_ids: Iterable[str]) -> Channel:
-        """A channel in which people talk with each other, and the bot is not."""
+        """A channel in which people talk to each other, without the bot."""
         channel = Channel(self.snowflakes.next(), ChannelType.GROUP_DM, group=list(user_ids))
         self.channels[channel.id] = channel
         return channel
 
     def top_channels(self, guild: Guild) -> list[Channel]:
-        """Those of a server that are no threads."""
+        """The channels of a server that are not threads."""
         return [each for each in self.channels.values() if each.guild_id == guild.id and each.thread is None]
 
     def threads(self, parent_id: str | None = None, guild: Guild | None = None) -> list[Channel]:
@@ -291,7 +291,7 @@ class World:
         ]
 
     def parent(self, channel: Channel) -> Channel:
-        """The channel whose permissions hold here: a thread's parent, or the channel itself."""
+        """The channel whose permissions apply here: a thread's parent, or the channel itself."""
         return channel if channel.parent_id is None else self.channels[channel.parent_id]
 
     # Messages

@@ -62,7 +62,7 @@ def load(path: Path, clock: Clock) -> World:
     if saved.get("version") != VERSION:
         raise ValueError(f"{path} was saved by another version of the stand-in")
     users = [User(**each) for each in saved["users"]]
-    # Worlds with a single server used to be saved without saying whose each channel is.
+    # Worlds with a single server used to be saved without the server of each channel.
     guilds = [_read_guild(each) for each in saved.get("guilds") or [saved["guild"]]]
     world = World(guilds, users, saved["bot_id"], clock, saved["last_snowflake"])
     for each in saved["channels"]:
@@ -93,8 +93,8 @@ def _read_message(saved: Json) -> Message:
 
 
 def remove_unused(world: World, folder: Path) -> None:
-    """Removes files whose message was deleted before the last restart. This is only for the sole user of a folder:
-    another stand-in that still runs may have written files whose messages are not saved yet."""
+    """Removes files whose message was deleted before the last restart. This is only safe if nobody else uses the
+    folder: another stand-in that still runs may have written files whose messages are not saved yet."""
     used = {each.id for each in world.attachments()}
     for file in folder.glob("*"):
         if file.name not in used:
@@ -151,8 +151,8 @@ class Saver:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """Writes so that at any moment the file is either the old or the new one. There are hands in it: it is for its
-    owner only."""
+    """Writes so that the file is always either the old or the new one. It contains hands, so only its owner may read
+    it."""
     temporary = path.with_name(path.name + ".tmp")
     make_private(temporary)
     temporary.write_bytes(data)

@@ -35,7 +35,7 @@ C = TypeVar("C", bound=discord.Client, default=discord.Client, covariant=True)
 
 
 class Press(Generic[C]):
-    """A control that has been used, and by whom."""
+    """A control that somebody has used, and who."""
 
     def __init__(
         self,
@@ -50,13 +50,12 @@ class Press(Generic[C]):
         self.user = interaction.user.id
         self.game = int(found["game"])
         self.planning = bool(found["plan"])
-        """It stands under a plan: what it does is planned, and does not happen."""
+        """It stands under a plan. What it does is only planned, and does not happen yet."""
         self.mark = found["mark"] or ""
-        """The question it belongs to; empty if it is nobody's, or was made before controls belonged to their
-        question."""
+        """The question it belongs to. Empty if it belongs to none, or is older than this part of the id."""
         self.key = found["key"] or ""
         self.values = values
-        """The choices in a menu, or the texts of a form."""
+        """The entries chosen in a menu, or the texts of a form."""
 
     def __str__(self) -> str:
         return f"{self.verb} of game {self.game}"
@@ -73,7 +72,8 @@ class Press(Generic[C]):
         return await self._which.begun(await self.table_meant())
 
     async def game_or_plan(self) -> Table:
-        """For what can be looked at or said under a plan too: nothing else may take an imagined table for the game."""
+        """For looking and saying, which also work under a plan. Nothing else may use an imagined table in place of the
+        game."""
         table = await self.game_meant()
         seat = table.seat_of(self.user)
         if self.planning and seat and not can_plan(table, seat):
@@ -93,8 +93,8 @@ def on_press(verb: str) -> Callable[[Handler], Handler]:
 
 
 def on_form(verb: str) -> Callable[[Handler], Handler]:
-    """Registers who hears what has been typed into the form of this verb. Like a control it is known by its id alone,
-    so it can be sent off after a restart."""
+    """Registers the function that hears what has been typed into the form of this verb. Like a control, a form is known
+    by its id alone, so it can be sent off after a restart."""
 
     def register(handler: Handler) -> Handler:
         assert verb not in FORMS, "two modules give a form the same verb"
@@ -114,8 +114,8 @@ CONTROL = re.compile(
 
 
 def pressed(interaction: discord.Interaction[C], which: WhichGame, album: Album) -> Press[C] | None:
-    """A control of whatever message, or a form that is sent off: its id is all there is to know. None: somebody gives
-    out something else as one."""
+    """A control of any message, or a form that is sent off. Its id contains everything there is to know. None: the id
+    only imitates one."""
     data: Any = interaction.data
     is_form = _is_form(interaction)
     found = CONTROL.fullmatch(str(data.get("custom_id")))
@@ -132,18 +132,18 @@ def _is_form(interaction: discord.Interaction[C]) -> bool:
 
 
 async def hear(press: Press[C]) -> None:
-    """Somebody does what is to be done when it is used."""
+    """Somebody uses it: does what it is for."""
     await (FORMS if _is_form(press.interaction) else HANDLERS)[press.verb](press)
 
 
 async def answered_nothing(interaction: discord.Interaction[Any]) -> None:
-    """The control that was used is none of those that the bot shows."""
+    """The control that was used is not one that the bot shows."""
     with contextlib.suppress(*NOT_DONE):
         await sentence(interaction, OUTDATED)
 
 
 def custom_id(verb: str, game: int | str, mark: str = "", key: str = "", *, menu: bool = False) -> str:
-    """`mark`: what the control belongs to, the seat's own count and a fingerprint."""
+    """`mark`: what the control belongs to, as the seat's own count and a fingerprint."""
     return ":".join(["m" if menu else "c", verb, str(game), *([mark] if mark else []), *([key] if key else [])])
 
 
@@ -158,7 +158,7 @@ def button(
 
 
 def view_of(items: list[Item]) -> discord.ui.View:
-    """The items as a view that nobody has to remember: their ids say what they do."""
+    """The items as a view that nobody has to keep in memory, because their ids say what they do."""
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
@@ -180,7 +180,7 @@ def turn_items(game: int) -> list[Item]:
 
 
 def panel_items(game: int | str, back: list[Item], row: int = 4) -> list[Item]:
-    """Under every question in a private panel; `back`: what takes back."""
+    """Under every question in a private panel. `back`: the buttons that take back."""
     for item in back:
         item.row = row
     return [

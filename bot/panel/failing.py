@@ -1,4 +1,4 @@
-"""The words for a press or command that has led to nothing, and the log's share of it."""
+"""The words for a press or command that has failed, and what the log says about it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OUTSIDE = (sqlite3.OperationalError, discord.ConnectionClosed, discord.HTTPExcep
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """Shortens the log: for trouble outside, one line says it all."""
+    """Shortens the log: for trouble outside the bot, one line says it all."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, OUTSIDE):
         record.msg, record.args, record.exc_info = f"{record.getMessage()} ({error!r})", (), None
@@ -36,13 +36,13 @@ def in_one_line(record: logging.LogRecord) -> bool:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Whether it is worth the log: completing in a wrong place is not."""
+    """Whether it is worth a line in the log. Completing in a wrong place is not."""
     return not (record.exc_info and isinstance(record.exc_info[1], BadAnswer))
 
 
 async def tell(interaction: discord.Interaction[Any], error: BaseException, what: str, table: Table | None) -> None:
-    """Bad input gets its sentence. Trouble outside gets another, and a line in the log; a fault of the program an
-    apology, and the log the whole reason. `table`: where it was to be done."""
+    """Bad input gets its sentence. Trouble outside the bot gets another sentence, and a line in the log. A fault of the
+    program gets an apology, and the log gets the whole reason. `table`: where it happened."""
     if isinstance(error, BadAnswer) and table:
         text = table.refusal(error, table.seat_of(interaction.user.id))
     elif isinstance(error, BadAnswer):

@@ -1,8 +1,7 @@
-"""Hints of the options besides their names: what they cost, what they lead to, what stands on them.
+"""Hints of the options besides their names: what they cost, what they lead to, what their cards say.
 
-Buttons have no room for it: it is listed above them. An entry of a menu has a line of its own below its name. Where a
-hint has to be cut, a touch shows all of it.
-"""
+Buttons have no room for hints, so these are listed above them. An entry of a menu has a line below its name. If a hint
+has to be cut, a touch shows it in full."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from collections.abc import Sequence
 from bot.words.wording import DESCRIPTION, LABEL, label, short
 
 ROOM = 1400
-"""Characters for all that is listed above the buttons: it is read on a phone."""
+"""Characters for everything that is listed above the buttons. It is read on a phone."""
 LEAST, MOST = 80, 200
 """The least and the most characters of each hint."""
 
@@ -20,7 +19,7 @@ Labelled = tuple[str, str]
 
 
 def listed(entries: Sequence[Labelled]) -> list[str]:
-    """A line each for what has a hint, and for what is called more than a button can show."""
+    """A line for each option that has a hint, or whose name is longer than a button can show."""
     room = _room(entries)
     return [
         f"- **{called}**: {cut(hint, room)}" if hint else f"- {called}"
@@ -30,7 +29,7 @@ def listed(entries: Sequence[Labelled]) -> list[str]:
 
 
 def described(hint: str) -> str | None:
-    """Below the name of an entry of a menu, where no mention is shown."""
+    """For the line below the name of a menu entry, which shows no mentions."""
     return cut(label(hint, len(hint)), DESCRIPTION) or None
 
 

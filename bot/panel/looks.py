@@ -1,4 +1,4 @@
-"""Looking does not push the panel away: all that a player looks at has a way back to their panel below it."""
+"""Looking does not push the panel away: everything that a player looks at has a way back to their panel below it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def draw(
 
 @on_press("means")
 async def means(press: Press) -> None:
-    """All that is said of the options of a question."""
+    """Everything that is said of the options of a question."""
     table = await press.game_or_plan()
     seat = table.seat_of(press.user) or ""
     ask = worded(table.answering.asked(seat, press.mark), table.writer_of_controls(seat))

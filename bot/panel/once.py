@@ -1,6 +1,6 @@
-"""Each press and each command is done once, however often Discord delivers it: a connection that breaks may bring one
-again. Its number tells; what has been heard is remembered as long as it can be answered, and written down before
-anything that follows from it, so that a restart forgets none."""
+"""Each press and each command is carried out once, however often Discord delivers it: a broken connection may deliver
+one again. Its number identifies it. The bot remembers a number for as long as that interaction can be answered. It
+writes the number down before anything that follows from it, so a restart forgets none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.database import Database
 log = logging.getLogger(__name__)
 
 COMPLETION = discord.InteractionType.autocomplete.value
-"""Offers while somebody types: to make them twice does no harm."""
+"""Offers while somebody types. It does no harm to make them twice."""
 
 
 class Once:
@@ -30,7 +30,7 @@ class Once:
         self._heard = dict.fromkeys(await heard.already(self.database))
 
     def is_new(self, interaction: Json) -> bool:
-        """Whether an interaction, as Discord sends it, has not been heard yet; from now on it has."""
+        """Whether an interaction, as Discord sends it, is new. From now on it is not."""
         if interaction["type"] == COMPLETION:
             return True
         id = int(interaction["id"])
@@ -46,7 +46,7 @@ class Once:
         return True
 
     async def _write(self, id: int) -> None:
-        """Nobody waits for it: what is written in its consequence waits in the same queue, behind it."""
+        """Nobody waits for this. Everything that follows from the press waits in the same queue, behind it."""
         try:
             await heard.hear(self.database, id)
         except Exception as error:

@@ -1,5 +1,5 @@
-"""The private panel in which a player acts: what just happened, the question, its controls. It is edited in place,
-so that a whole turn is one message that only its player sees."""
+"""The private panel in which a player acts: what just happened, the question, its controls. It is edited in place, so a
+whole turn is one message that only its player sees."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from bot.words.wording import (
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 
 MOST_BESIDE = 3
-"""How many further questions are buttons; more are a menu."""
+"""This many further questions are buttons. More are a menu."""
 
 
 @dataclass(frozen=True)
@@ -67,11 +67,11 @@ def panel_for(
     heading: str = "",
     only: Callable[[Option], bool] | None = None,
 ) -> Panel:
-    """The panel of a seat: lines since `since` in its own ears, and the question it is asked, if it can choose the one
-    `about` something; the others stand below it. `place`: which part of the question; `only`: some of its options.
-    `heading`: the line above all of it."""
+    """The panel of a seat: the lines since `since` that it may hear, and its question. If it has several, `about`
+    chooses one, and the others stand below it. `place`: which part of the question. `only`: some of its options.
+    `heading`: the line above everything else."""
     game = table.game
-    tells = since is not None and not table.imagined  # a plan says itself what is in it
+    tells = since is not None and not table.imagined  # a plan itself says what it contains
     happened = bullets(table.told_since(since, seat)) if since is not None and tells else ""
     standing = standing_of(table, seat)
     asks = [*table.asks_of(seat), *(ask for ask in standing if ask.kind == about)]
@@ -129,25 +129,25 @@ def panel_for(
 
 
 def left_notes(table: Table, seat: str) -> list[str]:
-    """The notes on all that was done of the seat's words left beforehand."""
+    """The notes on everything that was done because of the seat's words left beforehand."""
     return [f"-# {names(said, table.people)}" for said in notes_in_words(table, seat)]
 
 
 def _foremost(table: Table, asks: list[Ask], about: str = "") -> Ask:
-    """The question that is meant; otherwise one that somebody else waits for, before what to do on one's turn."""
+    """The question that is meant. Otherwise one that somebody else waits for comes before the main question of the
+    turn."""
     return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask) and table.has_turn(ask.seat)))
 
 
 async def panel_of(table: Table, seat: str, **shows: Any) -> Panel:
-    """The same with whole actions that can be done in one touch, found out beforehand."""
+    """The same, with whole actions that need only one touch. They are looked up first."""
     if asks := table.asks_of(seat):
         await look_ahead(table, seat, _foremost(table, asks, shows.get("about", "")).kind)
     return panel_for(table, seat, **shows)
 
 
 def back_items(table: Table, seat: str) -> list[Item]:
-    """Buttons that take back the last thing, or leave what has only been begun; and all of the turn, if that is
-    more."""
+    """Buttons that take back the last thing, or leave an unfinished choice; and the whole turn, if that is more."""
     mark, things = marks.undo_mark(table.game, seat), done_things(table, seat)
     label = "Back" if unfinished(table, seat) else "Undo"
     found: list[Item] = [button_of(label, custom_id("undo", table.control, mark), disabled=not things)]
@@ -161,7 +161,7 @@ def _whole(table: Table) -> str:
 
 
 def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwise: str) -> str:
-    """The kind of question that an answer has led to; if it holds nobody up, it is shown all the same, once."""
+    """The kind of the question that an answer has led to. It is shown once even if it holds nobody up."""
     asks = [*table.asks_of(seat), *standing_of(table, seat)]
     return next((ask.kind for ask in asks if ask.kind not in open_before), otherwise)
 
@@ -184,19 +184,19 @@ def _others(table: Table, asks: list[Ask]) -> list[Item]:
 
 
 def _changeable(table: Table, seat: str) -> bool:
-    """Whether a usual answer was taken unasked with what the seat has done just now."""
+    """Whether the last thing that the seat did included a usual answer that was given without asking."""
     return _taken_back_to_change(table, seat) > 0
 
 
 def _taken_back_to_change(table: Table, seat: str) -> int:
-    """How many answers have to be taken back until the first of those is asked."""
+    """How many answers have to be taken back before the first of those questions is asked again."""
     things = done_things(table, seat)
     kinds = [table.game.journal[position].kind for position in things[0]] if things else []
     return max((count for count, kind in enumerate(kinds, 1) if kind in table.taken_unasked), default=0)
 
 
 def waiting_for(table: Table, seat: str | None = None) -> str:
-    """`seat`: who wants to know."""
+    """`seat`: the seat that wants to know."""
     if table.over:
         return f"**{table.name}** is over."
     seats = dict.fromkeys(ask.seat for ask in table.game.asks)
@@ -246,7 +246,7 @@ async def _answer(press: Press, answer: Callable[[Ask], Answer]) -> None:
             ahead = await look_ahead(table, seat, kind)
             if any(branch.only for branch in ahead.branches):
                 raise
-            await table.answering.answer(press.user, press.mark, answer)  # it cannot be said by its name
+            await table.answering.answer(press.user, press.mark, answer)  # no label could name what it settles
         return Shows(about="" if stands else kind)
 
     await change_by(press, give)
@@ -254,7 +254,7 @@ async def _answer(press: Press, answer: Callable[[Ask], Answer]) -> None:
 
 @on_press("do")
 async def do(press: Press) -> None:
-    """Does a whole action. It is found out again after a restart: nothing is done that was not shown."""
+    """Carries out a whole action. After a restart it is looked up again: nothing is done that was not shown."""
 
     async def act(table: Table, seat: str) -> Shows:
         await table.answering.drop_for(press.user, press.mark)
@@ -278,7 +278,8 @@ class Shows:
 
 
 async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
-    """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
+    """Changes the game, and shows the panel as it then is: with what has happened, or with the reason why nothing
+    has."""
     table = await press.game_or_plan()
     seat = table.seat_of(press.user)
     if seat is None:
@@ -309,7 +310,8 @@ def _about(table: Table, seat: str, press: Press) -> str:
 
 @on_press("open")
 async def open_(press: Press) -> None:
-    """Another of the open questions. Nothing is answered: so it may be the same one after an answer to another."""
+    """Shows another of the open questions. Nothing is answered, so this also works after an answer to a different
+    question."""
 
     async def turn(table: Table, seat: str) -> Shows:
         mark = press.values[0] if press.values else press.mark
@@ -321,7 +323,7 @@ async def open_(press: Press) -> None:
 
 @on_press("go")
 async def go(press: Press) -> None:
-    """Another part of the question."""
+    """Shows another part of the question."""
 
     async def turn(table: Table, seat: str) -> Shows:
         return Shows(about=table.answering.asked(seat, press.mark).kind, place=Spot.of(press.key))
@@ -336,7 +338,7 @@ OTHERWISE = "You have chosen something else since. This is your choice now."
 
 @on_press("put")
 async def put(press: Press) -> None:
-    """Something more, or less, of an answer in the making."""
+    """Adds something to an unfinished answer, or removes something."""
 
     async def add(table: Table, seat: str) -> Shows:
         where, _, token = press.key.partition(".")
@@ -351,7 +353,7 @@ async def put(press: Press) -> None:
 
 @on_press("done")
 async def done(press: Press) -> None:
-    """The answer in the making is given."""
+    """Gives the answer that has been put together."""
 
     async def give(table: Table, seat: str) -> Shows:
         ask = table.answering.asked(seat, press.mark)
@@ -363,7 +365,7 @@ async def done(press: Press) -> None:
 
 
 def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
-    """The answer in the making, as the control shows it."""
+    """The unfinished answer, if it is the one that the control shows."""
     draft = table.drafts.get(seat)
     lost = draft is None or draft.mark != mark
     if draft is None or lost:
@@ -377,14 +379,14 @@ def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
 
 
 async def add_live(interaction: discord.Interaction, table: Table, album: Album) -> None:
-    """A panel shows what goes on, or has just ended, if there is a picture of that."""
+    """A panel shows what is going on, or has just ended, if there is a picture of it."""
     if live := sight.live(table, table.seat_of(interaction.user.id)):
         pictures = await album.of(table, interaction.user.id)
         await add_pictures(interaction, [pictures.show(kind) for kind in live])
 
 
 def taken_back(begun: int, *, went_back: bool) -> str:
-    """The note of an undo: unfinished choices are dropped silently."""
+    """The note of an undo. An unfinished choice is dropped without a note."""
     if not went_back:
         return ANSWERED_AGAIN
     return "" if begun else "Taken back."
@@ -392,7 +394,8 @@ def taken_back(begun: int, *, went_back: bool) -> str:
 
 @on_press("undo")
 async def undo(press: Press) -> None:
-    """The last thing, if it is still the one: an old control or a second press takes back no other."""
+    """Takes back the last thing, if it is still the same one. An old control or a second press takes back nothing
+    else."""
 
     async def take_back(table: Table, seat: str) -> Shows:
         begun = unfinished(table, seat)
@@ -404,7 +407,7 @@ async def undo(press: Press) -> None:
 
 @on_press("change")
 async def change(press: Press) -> None:
-    """Asks about something that was taken unasked: it goes back, with all that came after it."""
+    """Asks about something that was answered without asking. It is taken back, with everything that came after it."""
 
     async def ask(table: Table, seat: str) -> Shows:
         await table.answering.undo(press.user, press.mark, _taken_back_to_change(table, seat))
@@ -415,7 +418,7 @@ async def change(press: Press) -> None:
 
 @on_press("whole")
 async def whole(press: Press) -> None:
-    """First it is said what that would be."""
+    """Says first what would be taken back."""
 
     async def say(table: Table, seat: str) -> Shows:
         if press.mark != marks.undo_mark(table.game, seat):

@@ -1,4 +1,4 @@
-"""The words and controls of planning that stand in every panel: of somebody who waits, and of somebody who plans."""
+"""The words and controls of planning that stand in every panel, for players who wait and for players who plan."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def own(table: Table, seat: str) -> str:
 
 
 def mark_of_plan(table: PlanTable) -> str:
-    """The mark of a control that belongs to what is planned, and to what is planned next."""
+    """The mark of a control that belongs to the present plan and to its next question."""
     asks = [ask.kind for ask in table.asks_of(table.seat)]
     planned = [[each.part, each.kind, each.answer] for each in table.plan.plan]
     return f"{table.game.given(table.seat)}.{checksum([planned, table.plan.part, asks])}"
 
 
 def plan_heading(table: PlanTable) -> str:
-    """Above every question that is planned."""
+    """The words above every question of a plan."""
     if not table.plan.asks and not table.plan.plan and not table.plan.unfit:
         return ""
     example = f"-# {EXAMPLE}" if table.plan.asks and not table.plan.certain else ""
@@ -55,7 +55,7 @@ def how_far(table: PlanTable) -> str:
 
 
 def _listed(table: PlanTable) -> str:
-    """The plan, a line for each turn, up to the part that is being planned."""
+    """The plan, with a line for each turn, up to the part that is being planned."""
     parts, planned = list[str](), table.things()
     if table.plan.asks and table.plan.part not in [part for part, _ in planned[-1:]]:
         planned.append((table.plan.part, ["…"]))
@@ -72,7 +72,7 @@ def _listed(table: PlanTable) -> str:
 
 
 def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
-    """Under every question that is planned, in place of what stands under those of the game."""
+    """The controls under every question of a plan, in place of those in the game."""
     mark = mark_of_plan(table)
     some, asks = bool(table.plan.plan), table.asks_of(table.seat)
     begins = any(table.is_main(ask) for ask in asks)
@@ -88,7 +88,7 @@ def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
 
 
 def plan_in_words(table: Table, seat: str) -> str:
-    """How it stands with the plan of somebody who waits, or who is asked what they have planned already."""
+    """Where the plan stands, for somebody who waits, or who is asked what they have already planned."""
     left = table.record.words.get(seat, Left())
     if table.imagined or not left.plan:
         return ""
@@ -109,8 +109,8 @@ def plan_in_words(table: Table, seat: str) -> str:
 
 
 def ways_with_plan(table: Table, seat: str) -> list[Item]:
-    """Beside a question to somebody whose plan has stopped before it, or waits until others have thought again; and
-    under the panel of somebody who waits and has a plan."""
+    """Controls beside a question of a player whose plan stopped before it, or waits until others have thought again.
+    They also stand under the panel of a player who waits and has a plan."""
     left = table.record.words.get(seat, Left())
     waits = not table.asks_of(seat)
     if table.imagined or not left.plan or not (waits or left.stopped or is_due(table, seat)):
@@ -123,7 +123,7 @@ def ways_with_plan(table: Table, seat: str) -> list[Item]:
 
 
 def waiting_items(table: Table, seat: str) -> list[Item]:
-    """Under the panel of somebody who waits for others."""
+    """Controls under the panel of somebody who waits for others."""
     held = table.record.asked.held
     found: list[Item] = []
     if held and held.by == seat:
@@ -135,7 +135,7 @@ def waiting_items(table: Table, seat: str) -> list[Item]:
 
 
 def second_thoughts(table: Table, seat: str) -> str:
-    """The words for somebody who has just ended a part before anybody has been told of it."""
+    """The words for somebody who has just ended a part, before anybody has been told."""
     held = table.record.asked.held
     if held is None or held.by != seat:
         return ""

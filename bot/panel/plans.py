@@ -1,5 +1,5 @@
 """Planning a turn while others act: the same panel as in the game, on a table as its player may imagine it. The plan is
-also shown as a list, from which things can be dropped, and in which they can change places."""
+also shown as a list, where things can be dropped or moved."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from storage.words import Always, Left, PlannedAnswer
 
 KEPT = "I carry it out when its time comes, if that is still possible at the same price."
 UNFIT, NOT_NOW = 0, "Not possible as things stand"
-"""Instead of a number in the list."""
+"""Stands in the list in place of a number."""
 ENDS_PART = "That ends its part: nothing can be done after it."
 
 
@@ -58,7 +58,7 @@ async def press_ask(press: Press) -> None:
 
 
 async def _plan_on(press: Press, change: Callable[[PlanTable], Awaitable[None]]) -> None:
-    """An old control, or a second press, takes back no other thing and leaves no other part open."""
+    """An old control, or a second press, does not take back another thing or leave another part open."""
     imagined, note = await _imagined(press), f"⚠ {CHANGED}"
     if press.mark == mark_of_plan(imagined):
         await change(imagined)
@@ -81,7 +81,7 @@ async def _imagined(press: Press) -> PlanTable:
 
 @on_press("thatsit")
 async def thats_it(press: Press) -> None:
-    """No second thoughts: the next player is called at once."""
+    """Ends the pause for second thoughts: the next player is called at once."""
     table, seat = await _seated(press)
     held = table.record.asked.held
     if held and held.by == seat:
@@ -100,7 +100,7 @@ async def my_plan(press: Press) -> None:
 
 
 async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.ui.View]:
-    """The whole plan, with all that can be done with it."""
+    """The whole plan, with everything that can be done with it."""
     left = table.record.words.get(seat, Left())
     if not left.plan:
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."
@@ -125,7 +125,7 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
 
 @dataclass(frozen=True)
 class _Listed:
-    """A thing of the plan, as the list has it."""
+    """A thing of the plan, as it stands in the list."""
 
     number: int
     part: str
@@ -133,7 +133,7 @@ class _Listed:
     rises: bool = False
     """It can change places with the one above it."""
     does: bool = True
-    """It is something to do: not a part in which its player wants to be asked."""
+    """It is something to do, not a part in which its player wants to be asked."""
 
 
 def _listed(table: PlanTable) -> list[_Listed]:
@@ -147,7 +147,7 @@ def _listed(table: PlanTable) -> list[_Listed]:
 
 
 def _unfit(table: PlanTable) -> list[_Listed]:
-    """All that cannot be done now, as one: it is kept, as that may change."""
+    """Everything that cannot be done now, as one entry. It is kept, because that may change."""
     parts = [*dict.fromkeys(each.part for each in table.plan.unfit)]
     return [_Listed(UNFIT, and_list(parts), NOT_NOW)] if parts else []
 
@@ -178,7 +178,7 @@ def _to_panel(table: Table, row: int | None = None) -> Item:
 
 
 def _menu(table: Table, mark: str, verb: str, title: str, token: str, things: list[_Listed], row: int) -> Item:
-    """Entries with their numbers in the list, as several may read the same ("Done")."""
+    """Entries with their numbers in the list, because several may read the same ("Done")."""
     options = [
         discord.SelectOption(
             label=short(f"{f'{thing.number}. ' * (thing.number != UNFIT)}{names(thing.text, table.names)}", LABEL),
@@ -193,7 +193,7 @@ def _menu(table: Table, mark: str, verb: str, title: str, token: str, things: li
 
 
 def _menu_of_stops(table: Table, mark: str, left: Left, write: Writer) -> Item | None:
-    """The occasions on which the plan stops; as long as none is chosen, the usual ones."""
+    """The occasions on which the plan stops. Until some are chosen, these are the usual ones."""
     stops = table.presentation.stops
     if not stops:
         return None
@@ -213,12 +213,12 @@ def _menu_of_stops(table: Table, mark: str, left: Left, write: Writer) -> Item |
 
 
 def _token(left: Left) -> str:
-    """Tells whether the plan is the one that was shown."""
+    """Tells whether the plan is still the one that was shown."""
     return checksum([each.model_dump() for each in left.plan])[:8]
 
 
 async def _change(press: Press, change: Callable[[PlanTable, list[list[Planned]]], Awaitable[None]]) -> None:
-    """Changes the list of things, if it is still the one that was shown. The list says why it is not changed."""
+    """Changes the list of things, if it is still the one that was shown. If nothing is changed, the list says why."""
     table, seat = await _seated(press)
     note = ""
     try:
@@ -231,7 +231,7 @@ async def _change(press: Press, change: Callable[[PlanTable, list[list[Planned]]
 
 
 def _must_be_shown(press: Press, left: Left) -> None:
-    """The plan is still the one from which something was chosen."""
+    """Refuses if the plan is no longer the one that was shown."""
     if (press.values or [""])[0].partition(".")[2] != _token(left):
         raise NotAsked(CHANGED)
 
@@ -271,7 +271,7 @@ async def press_up(press: Press) -> None:
 
 @on_press("planalways")
 async def press_always(press: Press) -> None:
-    """From now on it is done whenever such a part comes and nothing else is planned for it."""
+    """From now on this is done whenever such a part comes, unless something else is planned for it."""
     table, seat = await _seated(press)
     imagined = await plan_table(table, seat)
     _must_be_shown(press, table.record.words.get(seat, Left()))
@@ -293,7 +293,7 @@ async def press_always(press: Press) -> None:
 
 
 def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.ui.View]:
-    """All that is done whenever its part comes, with a way to drop each."""
+    """Everything that is done whenever its part comes, with a button to drop each."""
     always = table.record.words.get(seat, Left()).always
     if not always:
         return fitting(note, NOTHING_ALWAYS), view_of([_to_panel(table)])
@@ -360,7 +360,7 @@ async def press_all(press: Press) -> None:
 
 @on_press("plango")
 async def press_go(press: Press) -> None:
-    """Its player has looked: what has happened stops it no more."""
+    """Its player has looked, so what has happened no longer stops it."""
     table, seat = await _seated(press)
 
     def change(left: Left) -> None:

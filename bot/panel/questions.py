@@ -31,7 +31,7 @@ PRIMARY, QUIET, GREEN = discord.ButtonStyle.primary, discord.ButtonStyle.seconda
 
 @dataclass(frozen=True)
 class Choice:
-    """A touch that leads on: what it is called and what it does."""
+    """A touch that leads on: its label, and what it does."""
 
     label: str
     verb: str
@@ -42,7 +42,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Part:
-    """A question, or a part of it: what is said below its text, and its controls."""
+    """A question, or a part of it: the words below its text, and its controls."""
 
     lines: list[str]
     items: list[Item]
@@ -50,10 +50,10 @@ class Part:
 
 @dataclass(frozen=True)
 class _Page:
-    """The page that is looked at, and whose controls are being made."""
+    """The page that is looked at, and that controls are made for."""
 
     game: str
-    """As controls name it."""
+    """The game's name in the ids of controls."""
     mark: str
     ask: WordedAsk
     draft: Draft
@@ -80,8 +80,8 @@ def shown(
     beside: Sequence[Item] = (),
     ahead: Ahead | None = None,
 ) -> Part:
-    """`beside` stands in the row below: what does not answer the question. `ahead`: what has been found out about whole
-    actions."""
+    """`beside`: controls that do not answer the question, for the row below. `ahead`: everything that looking ahead has
+    found about whole actions."""
     trail = place.shelf(shelf_of(in_order(ask)))
     draft = draft if draft and draft.mark == mark else Draft(mark)
     if len(trail) <= len(place.path) or (place.option is None and place.page >= trail[-1].pages):
@@ -104,8 +104,8 @@ def shown(
 
 
 def narrowed(ask: WordedAsk, only: Callable[[Option], bool]) -> WordedAsk | None:
-    """Some of its options, for somebody who has said what kind of thing they want. None if that would not fit: its
-    controls are read as those of the whole question."""
+    """The question with only some of its options, for somebody who has said what kind of thing they want. None if that
+    would not work: the ids of its controls have to mean the same as in the whole question."""
     some = ask.only(only)
     alike = all(key_id(some, option) == key_id(ask, option) for option in some.options)
     return some if alike and 0 < len(some.legal()) <= OPTIONS else None
@@ -125,12 +125,12 @@ def fits_one_menu(ask: WordedAsk) -> bool:
 
 
 def _every_count(ask: WordedAsk) -> list[tuple[Worded, int]]:
-    """Amounts are written out: once, twice ..."""
+    """One entry for each amount: once, twice ..."""
     return [(o, count) for o in ask.legal() for count in range(1, most_of(ask, o) + 1)]
 
 
 def most_of(ask: Ask, option: Option) -> int:
-    """How often it can be named in one answer."""
+    """How often one answer can name the option."""
     return min(option.up_to, ask.most) if ask.form == "amounts" else min(1, ask.most)
 
 
@@ -138,8 +138,9 @@ def most_of(ask: Ask, option: Option) -> int:
 
 
 def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Part | None:
-    """The options as buttons, as far as there is room, and menus of what can be done with them in one touch. More
-    options than one menu holds get several menus side by side. None if there is nothing like that."""
+    """The options as buttons, as far as there is room, and menus of everything that can be done with them in one touch.
+    If there are more options than one menu holds, several menus stand side by side. None if nothing can be done in one
+    touch."""
     options = page.shelf.all()
     choices = {option.key: _all_that(page, ahead, option) for option in options}
     if len(options) > OPTIONS:
@@ -163,7 +164,7 @@ def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Part |
 
 
 def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tuple[list[Choice], list[Choice]]:
-    """The choices that are buttons, and those that stand in a menu instead, for which there is room."""
+    """The choices that become buttons, and those that stand in a menu instead, as room allows."""
     most = min(MOST_BUTTONS // BUTTONS_IN_A_ROW - menus, rows - menus)
     if len(choices) + beside > most * BUTTONS_IN_A_ROW:
         most = min(most, rows - 1)
@@ -174,7 +175,7 @@ def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tupl
 
 
 def _all_that(page: _Page, ahead: Ahead | None, option: Worded) -> Choice:
-    """An option with all that it decides, if it decides only one thing."""
+    """An option that can lead to only one thing is shown with all of that."""
     branch = ahead.of(option) if ahead else None
     if branch and branch.only and (len(branch.only.words) > 1 or branch.only.settles):
         style = QUIET if option.idle else PRIMARY
@@ -205,7 +206,7 @@ def _say(page: _Page, number: int, entry: Shelf | Worded) -> Choice:
 
 
 def _turning(page: _Page, pages: int) -> list[Item]:
-    """Back to the headings, and on to the other pages."""
+    """Controls that lead back to the headings, and on to the other pages."""
     place = page.place
     found: list[Item] = []
     if place.option is not None:
@@ -222,7 +223,7 @@ def _turning(page: _Page, pages: int) -> list[Item]:
 
 
 def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Part:
-    """Buttons below what is said of them if there is room, otherwise a menu."""
+    """Buttons, with their hints above them, if there is room. Otherwise a menu."""
     entries = [(choice.label, choice.hint) for choice in choices]
     below = [*beside, *_more(page, entries, menu=False)]
     if len(choices) <= min(MOST_BUTTONS, (ROWS - 1 - _rows(below)) * BUTTONS_IN_A_ROW):
@@ -233,12 +234,12 @@ def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Part:
 
 
 def _more(page: _Page, entries: list[hints.Labelled], *, menu: bool) -> list[Item]:
-    """Leads to everything that is said of the options, where there is no room for it."""
+    """A button that shows everything said of the options, if there is no room for it."""
     return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
 
 
 def read_in_full(ask: WordedAsk, place: Spot) -> str:
-    """All that is said of the options in this part of the question."""
+    """Everything that is said of the options in this part of the question."""
     entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
     return hints.in_full([(entry.label, entry.hint) for _, entry in entries if isinstance(entry, Worded)])
 
@@ -256,7 +257,7 @@ def _rows(items: Sequence[Item]) -> int:
 
 
 def _arranged(above: Sequence[Item], below: Sequence[Item]) -> list[Item]:
-    """Each menu has a row of its own, and what stands below begins a new one."""
+    """Each menu has its own row, and the items of `below` begin a new one."""
     row = -1
     for group in (above, below):
         room = 0
@@ -300,7 +301,7 @@ def _entry(text: str, value: str, chosen: bool = False, hint: str = "") -> disco
 
 
 def _usual(page: _Page) -> list[Item]:
-    """The usual answer, and none at all."""
+    """Buttons for the usual answer, and for none at all."""
     ask = page.ask
     found: list[Item] = []
     if ask.preset is not None:
@@ -314,7 +315,7 @@ def _usual(page: _Page) -> list[Item]:
 
 
 def _piece_by_piece(page: _Page, beside: list[Item]) -> Part:
-    """Choosing some: a menu in which chosen ones are marked. Choosing amounts: first which, then how many."""
+    """Choosing some: a menu in which the chosen ones are marked. Choosing amounts: first which, then how many."""
     ask, place = page.ask, page.place
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]
@@ -356,7 +357,7 @@ def _done(page: _Page) -> list[Item]:
 
 
 def so_far(ask: WordedAsk, draft: Draft) -> str:
-    """How much has been chosen so far, and of how many."""
+    """How much has been chosen so far, and how much may be."""
     bounds = f"{ask.least}" if ask.least == ask.most else f"{ask.least} to {ask.most}"
     chosen = ask.spelled(draft.answer) if draft.counts else "nothing"
     return f"Chosen so far: {chosen} ({sum(draft.counts.values())} of {bounds})."
@@ -376,7 +377,7 @@ def key_of(ask: Ask, id: str) -> str:
 
 
 def chosen(ask: Ask, values: list[str]) -> Answer:
-    """The answer that the values of a menu stand for."""
+    """The answer that the chosen values of a menu stand for."""
     if ask.form == "some":
         return [key_of(ask, value) for value in values]
     answer: list[str] = []
@@ -387,7 +388,8 @@ def chosen(ask: Ask, values: list[str]) -> Answer:
 
 
 def drafted(ask: WordedAsk, place: Spot, values: list[str]) -> dict[str, int]:
-    """The part of the draft that a touch sets: how many of one option, or what is marked in a menu and what is not."""
+    """The part of the draft that a touch sets: how many of one option, or which entries of a menu are marked and which
+    are not."""
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]
         return {option.key: min(place.count or 0, most_of(ask, option))}

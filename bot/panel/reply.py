@@ -1,4 +1,5 @@
-"""Answers to interactions: one plain sentence, or a panel edited in place; in time, however busy the machine is."""
+"""Answers to interactions: one plain sentence, or a panel edited in place. They come in time, however busy the machine
+is."""
 
 from __future__ import annotations
 
@@ -28,20 +29,21 @@ ACKNOWLEDGE_AFTER = 1.5
 """Discord waits three seconds."""
 TIMER, DEFERRING, TAKEN, SHOWN, HEARD = "timer", "deferring", "taken", "shown", "heard"
 THINKING = "thinking"
-"""Somebody has to know, before Discord does, that the answer will come later."""
+"""Something else has to know, before Discord does, that the answer will come later."""
 ALREADY_ANSWERED = 40060
 TOO_LATE = (10015, 10062, 50027, 50083, 160005, ALREADY_ANSWERED)
-"""The interaction is forgotten or has been answered, or the thread has been closed meanwhile."""
+"""Discord has forgotten the interaction, or it has been answered, or the thread has been closed meanwhile."""
 
 
 def in_dm(interaction: discord.Interaction) -> bool:
-    """Whether nobody reads along: in the bot's own direct messages. Without a server there may still be others, in a
-    group or between two people."""
+    """Whether nobody else can read this: only in the bot's own direct messages. Outside servers others may read it too,
+    in a group or between two people."""
     return interaction.context.dm_channel
 
 
 async def sentence(interaction: discord.Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Only the one who asked sees it; in several messages if it is long. `view`: what stands under the last of them."""
+    """Only the person who asked sees it. A long text becomes several messages. `view`: the controls under the last of
+    them."""
     await _settled(interaction)
     first, *others = pages(text, MESSAGE) or [""]
     private = not in_dm(interaction)
@@ -83,16 +85,16 @@ async def edit_or_reply(interaction: discord.Interaction, content: str, view: di
 
 
 async def ask(interaction: discord.Interaction, form: discord.ui.Modal) -> None:
-    """Shows a form. It has to be the first answer: if the machine was too slow for that, the person is asked to press
+    """Shows a form. It has to be the first answer. If the machine was too slow for that, the person is asked to press
     again."""
     await _settled(interaction)
     if not await _first(interaction, partial(interaction.response.send_modal, form)):
         await interaction.followup.send(AGAIN, ephemeral=not in_dm(interaction))
-    form.stop()  # what is typed is known by its id alone
+    form.stop()  # a form is known by its id alone
 
 
 async def defer(interaction: discord.Interaction) -> None:
-    """Says that the answer will come."""
+    """Tells Discord that the answer will come."""
     await _settled(interaction)
     await _deferred(interaction)
 
@@ -106,9 +108,9 @@ async def _deferred(interaction: discord.Interaction) -> None:
 
 
 async def _first(interaction: discord.Interaction, send: Callable[[], Awaitable[object]]) -> bool:
-    """The first answer to an interaction; False if there has been one. Over a connection that breaks it is sent once
-    more, and discord.py itself repeats what the server has failed to answer: if Discord says that it knows an answer
-    already, it has got this one."""
+    """Sends the first answer to an interaction. False if there has been one. If the connection breaks, it is sent once
+    more, and discord.py itself repeats what the server has failed to answer. If Discord says that it already has an
+    answer, it has got this one."""
     if interaction.response.is_done() or interaction.extras.get(TAKEN):
         return False
     try:
@@ -126,7 +128,7 @@ async def _first(interaction: discord.Interaction, send: Callable[[], Awaitable[
 
 
 def be_in_time(interaction: discord.Interaction) -> None:
-    """Acknowledges an interaction that takes longer than it should: it is answered later."""
+    """Acknowledges an interaction that takes longer than it should. The answer follows later."""
 
     async def acknowledge() -> None:
         await asyncio.sleep(ACKNOWLEDGE_AFTER)
@@ -137,18 +139,18 @@ def be_in_time(interaction: discord.Interaction) -> None:
 
 
 def give_up(interaction: discord.Interaction) -> None:
-    """It is answered no more."""
+    """It will not be answered."""
     if timer := interaction.extras.pop(TIMER, None):
         timer.cancel()
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Nobody is waiting for the answer now, or nobody can get it; another press shows where things stand."""
+    """Nobody is waiting for the answer now, or nobody can get it. Another press shows where things stand."""
     return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
 
 
 async def _settled(interaction: discord.Interaction) -> None:
-    """The timer is stopped; what it is sending is awaited, so that nothing is answered twice."""
+    """Stops the timer. If it is sending something, waits for that, so that nothing is answered twice."""
     timer: asyncio.Task[None] | None = interaction.extras.pop(TIMER, None)
     if timer is None:
         return
@@ -171,7 +173,7 @@ async def send_picture(
     content: str = "",
     view: discord.ui.View | None = None,
 ) -> None:
-    """Only the one who asked sees it; the words go along."""
+    """Only the person who asked sees it. The words come with it."""
     private = not in_dm(interaction)
     await defer(interaction)
     picture = await drawing
@@ -188,8 +190,8 @@ async def send_picture(
 
 
 async def add_pictures(interaction: discord.Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
-    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing. After a press
-    that was acknowledged first, "original" is to Discord the message that was pressed."""
+    """Puts pictures under the answer that has been given. Nobody waits for them, and they may be missing. If a press
+    was acknowledged first, Discord takes "original" for the message that was pressed."""
     shown: discord.WebhookMessage | None = interaction.extras.get(SHOWN)
     try:
         files = [file_of(await drawing) for drawing in drawings]

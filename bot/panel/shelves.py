@@ -1,7 +1,7 @@
 """How a question with many options is split as a person thinks: first the heading, then the option.
 
-No control is made here. The same question is always split in the same way, so a place in it fits into a control's id.
-"""
+No controls are made here. The same question is always split in the same way, so a place in it fits into the id of a
+control."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.words.wording import OPTIONS
 
 @dataclass(frozen=True)
 class Shelf:
-    """Wordeds and further shelves under a heading."""
+    """Options in words, and further shelves, under a heading."""
 
     heading: str
     entries: list[Shelf | Worded]
@@ -55,7 +55,7 @@ AUTOMATIC: tuple[Naming, ...] = (
 
 
 def _split(options: Sequence[Worded], depth: int) -> tuple[Naming, int] | None:
-    """How the headings are named, and how deep in the options' own headings the next ones are."""
+    """How the headings are named, and at which depth of the options' own headings to go on."""
     while any(len(option.headings) > depth for option in options):
         named = _heading(depth)
         depth += 1
@@ -71,11 +71,12 @@ def _heading(depth: int) -> Naming:
 
 
 def _grouped(options: Sequence[Worded], named: Naming) -> dict[str, list[Worded]]:
-    """By heading; options that are seldom wanted stand beside the headings, unless they bring some of their own."""
+    """Options by heading. Those that are seldom wanted stand beside the headings, unless they bring a heading of their
+    own."""
     found: dict[str, list[Worded]] = {}
     for option in options:
         found.setdefault("" if option.idle and not option.headings else named(option), []).append(option)
-    if "" in found:  # last, as the idle ones are
+    if "" in found:  # last, because idle options come last
         found[""] = found.pop("")
     return found
 
@@ -91,8 +92,8 @@ PLACE = re.compile(r"s([\d-]*)p(\d{1,4})(?:n(\d{1,4}))?(?:c(\d{1,4}))?")
 
 @dataclass(frozen=True)
 class Spot:
-    """Where somebody looks: the numbers of the headings from the top, and the page; the option that is counted, and how
-    many of it."""
+    """Where somebody is looking: the numbers of the headings from the top, and the page. While an option is counted:
+    the option and how many."""
 
     path: tuple[int, ...] = ()
     page: int = 0
@@ -106,7 +107,7 @@ class Spot:
 
     @classmethod
     def of(cls, text: str) -> Spot:
-        """The top, if it is no place."""
+        """The top, if the text is not a place."""
         found = PLACE.fullmatch(text)
         if found is None:
             return cls()
@@ -124,7 +125,7 @@ class Spot:
         return replace(self, option=option, count=count)
 
     def shelf(self, top: Shelf) -> list[Shelf]:
-        """The shelves on the way, from the top; it ends where the place leads nowhere."""
+        """The shelves on the way, from the top. It stops where the place leads nowhere."""
         found = [top]
         for number in self.path:
             entry = found[-1].entries[number] if number < len(found[-1].entries) else None

@@ -1,4 +1,4 @@
-"""Questions that hold nobody up: what counts now stands in the panel, with a button to say otherwise."""
+"""Questions that hold nobody up: the panel shows what counts now, with a button to say otherwise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.engine.writing import Writer
 
 
 def standing_of(table: Table, seat: str | None) -> list[Ask[object]]:
-    """But for those on which it is usual to pass, if the seat has not asked for them."""
+    """All except those that players usually pass on, unless the seat has asked for them."""
     if not table.begun or table.over:
         return []
     asks = [ask for ask in table.game.standing if ask.seat == seat]
@@ -20,7 +20,7 @@ def standing_of(table: Table, seat: str | None) -> list[Ask[object]]:
 
 
 def word(ask: Ask[object], write: Writer) -> str:
-    """The answer that counts now, as its option says it."""
+    """The label of the answer that counts now."""
     labels = {option.key: option.label_for(write) for option in ask.options}
     return write.language.listed([labels[key] for key in ask.preset or []]) or write.language.nothing
 
@@ -34,7 +34,7 @@ def settled_in_words(table: Table, asks: list[Ask[object]]) -> str:
 
 
 def changes(table: Table, asks: list[Ask[object]]) -> list[Item]:
-    """A way to each of them."""
+    """A button for each of them."""
     return [
         button(
             f"Change: {word(ask, table.writer_of_controls(ask.seat))}",

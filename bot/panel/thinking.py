@@ -1,6 +1,6 @@
-"""Answers that are still to come. Discord shows "is thinking" meanwhile, for as long as a quarter of an hour: a process
-that dies before it has answered would leave people looking at that. So it is written down first, and the next start
-says that it was interrupted."""
+"""Answers that are still to come. Meanwhile Discord shows "is thinking", for as long as a quarter of an hour. If the
+process died before it had answered, people would keep looking at that. So each is written down first, and the next
+start says that it was interrupted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WRITTEN_WITHIN = 0.5
 """Seconds; Discord does not wait for a disk."""
 NOTED = "noted"
 ORIGINAL = cast(int, "@original")
-"""The name by which Discord knows the answer, where discord.py asks for its number."""
+"""Discord's name for the answer, in a place where discord.py asks for its number."""
 
 
 class Thinking:
@@ -38,7 +38,7 @@ class Thinking:
         self._left = await heard.left_thinking(self._database)
 
     async def begins(self, interaction: discord.Interaction) -> None:
-        """Before Discord is told. A press shows no such thing: its panel stays as it was."""
+        """Called before Discord is told. A press does not show "is thinking": its panel stays as it was."""
         if interaction.type is discord.InteractionType.application_command:
             interaction.extras[NOTED] = True
             writing = self._written(heard.is_thinking(self._database, interaction.id, interaction.token))
@@ -50,7 +50,7 @@ class Thinking:
             _ = self._written(heard.has_answered(self._database, interaction.id))
 
     async def make_up(self, client: discord.Client) -> None:
-        """After a start: those who still wait hear that they need not."""
+        """After a start: tells the people who are still waiting that no answer will come."""
         while self._left:
             id, token = self._left.popitem()
             assert client.application_id is not None, "it has logged in"

@@ -20,7 +20,7 @@ class WhichGame:
         self._client, self._tables, self._names = client, tables, names
 
     async def named(self, game: int, interaction: discord.Interaction) -> Table:
-        """The game that a control names: for its players, and for those who can see where it is played."""
+        """The game that a control names. Only its players, and people who can see where it is played, may use it."""
         table = await self._tables.get(game)
         if table is None:
             raise NotAsked("This game is no longer here.")
@@ -35,21 +35,22 @@ class WhichGame:
         return interaction.channel_id == table.record.thread or (server is not None and server == interaction.guild_id)
 
     async def game_here(self, interaction: discord.Interaction) -> Table:
-        """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
+        """The game that is played in this thread or channel. In a direct message: the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
             raise NotAsked(NO_GAME_MEANT if in_dm(interaction) else NO_GAME_HERE)
         return await self.begun(table)
 
     async def begun(self, table: Table) -> Table:
-        """NotAsked: there is nothing to look at yet, or nothing left to look at."""
+        """NotAsked: there is nothing to look at, either not yet or no longer."""
         if not table.begun:
             raise table.absent
         await self._names.get_to_know(table)
         return table
 
     async def table_here(self, interaction: discord.Interaction) -> Table | None:
-        """The game of this thread or channel; in a direct message the one that waits for the user, if it is one."""
+        """The game of this thread or channel. In a direct message: the one that waits for the user, if there is only
+        one."""
         table = await self._tables.in_channel(interaction.channel_id)
         if table or not in_dm(interaction):
             return table

@@ -1,4 +1,4 @@
-"""Whole actions as entries of menus: one touch each. Those without room are reached step by step."""
+"""Whole actions as entries of menus: one touch each. If there is no room for one, it is reached step by step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Row:
 
 @dataclass
 class Sheet:
-    """A menu: its rows, and what they are about."""
+    """A menu: its rows, and the headings it covers."""
 
     rows: list[Row] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
@@ -32,14 +32,15 @@ class Sheet:
 
 
 def said(words: Sequence[str], of_turn: bool) -> str:
-    """The thing, then how: "Sell: the urn", "Move: D4 → D5"; in the middle of it, one after the other: "D4 → D5"."""
+    """The thing, then how: "Sell: the urn", "Move: D4 → D5". In the middle of an action, one after the other: "D4 →
+    D5"."""
     first, *rest = words
     joint = ": " if of_turn and ":" not in first else " → "
     return first + (joint + " → ".join(rest) if rest else "")
 
 
 def about(whole: Whole) -> str:
-    """The outcome, and all that is settled without being asked, if its words do not say so already."""
+    """The outcome, and everything that is settled without asking, unless the words say so already."""
     words = " ".join(whole.words)
     usual = [one for one in whole.usual if any(part not in words for part in one.split(", "))]
     return " · ".join(part for part in (whole.hint, ", ".join(usual)) if part)
@@ -51,8 +52,8 @@ def row_of(whole: Whole, heading: str = "") -> Row:
 
 
 def whole_actions(ahead: Ahead, first: Sequence[Row], room: int) -> list[Sheet]:
-    """The menus of whole actions, at most `room` of them; `first`: rows that have to stand in them. As many branches as
-    fit stand there as a whole, those with the fewest ways to go on before all others."""
+    """The menus of whole actions, at most `room` of them. `first`: rows that have to be in them. A branch is listed as
+    a whole or not at all. Those with the fewest ways to go on come first, until there is no more room."""
     listed = [branch for branch in ahead.branches if _stands_as_a_whole(branch)]
     chosen: list[Branch] = []
     for branch in sorted(listed, key=lambda branch: len(branch.wholes)):
@@ -62,7 +63,8 @@ def whole_actions(ahead: Ahead, first: Sequence[Row], room: int) -> list[Sheet]:
 
 
 def _stands_as_a_whole(branch: Branch) -> bool:
-    """A question after doing nothing (ending one's turn, for instance) is another question, with its own words."""
+    """Whether the branch is listed. Doing nothing (ending one's turn, for instance) is not: the question after them is
+    a different one, with its own words."""
     return branch.complete and len(branch.wholes) > 1 - branch.way_out and not branch.option.idle
 
 
@@ -87,14 +89,14 @@ def _packed(branches: list[Branch], first: Sequence[Row]) -> list[Sheet]:
             sheet.rows += rows
             sheet.headings.append(branch.option.label)
     for sheet, branch in alone:
-        if len(sheet.headings) == 1:  # its heading need not stand in every row
+        if len(sheet.headings) == 1:  # not every row has to repeat its heading
             tokens = {f"do {whole.token}": whole for whole in branch.wholes}
             sheet.rows = [row_of(tokens[row.value], branch.option.label) for row in sheet.rows]
     return found
 
 
 def beyond(ahead: Ahead) -> list[Sheet]:
-    """Everything else that can be done, in one menu and in as few steps as there is room for."""
+    """Everything else that can be done, in one menu, in as few steps as there is room for."""
     if not ahead.beyond or len(ahead.beyond) > OPTIONS:
         return []
     rows = {id(branch): _short_row(branch) for branch in ahead.beyond}
@@ -117,7 +119,7 @@ def _short_row(branch: Branch) -> list[Row]:
 
 
 def side_by_side(shelf: Shelf, rows: Mapping[str, Row]) -> list[Sheet]:
-    """Menus for more options than one holds: each heading stands in one of them as a whole. None where that is
+    """Menus for more options than one menu holds. A heading is never split between menus. None if that is
     impossible."""
     found: list[Sheet] = []
     for entry in shelf.entries:

@@ -1,4 +1,4 @@
-"""Hosts of a server pause a game, repair it, take it out as a sealed file and bring it back. A host sees what everybody
+"""Hosts of a server pause a game, repair it, export it as a sealed file and bring it back. A host sees what everybody
 sees, and nothing more."""
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ async def plays_in(guild: discord.Guild, table: Table) -> bool:
 
 
 async def pause(table: Table, user: int) -> str:
-    """Nobody can answer until the game goes on; all clocks stand still."""
+    """Nobody can answer until the game goes on, and all clocks stand still."""
     async with table.lock:
         if table.over:
             raise NotAsked(f"**{table.name}** is over.")
@@ -88,20 +88,19 @@ async def resume(table: Table, user: int) -> str:
 
 
 async def turns_of(table: Table) -> dict[int, str]:
-    """The beginnings of the last turns, newest first: after how many answers, and in words."""
+    """The beginnings of the last turns, newest first: the number of answers before each, and its words."""
     found = {}
     for kept in await snapshots.newest(table.database, table.id, TURNS - 1):
         try:
             state = from_json(table.rules.state, unpack(kept.base)["base"])
-        except CannotLoad:  # of an earlier version
+        except CannotLoad:  # from an earlier version
             continue
         found[kept.number] = _whose_turn(table, state)
     return found | {0: BEGINNING}
 
 
 def _whose_turn(table: Table, base: BaseState) -> str:
-    """Says whose turn a position before a turn leads to. That shows as soon as the turn has begun; with other dice,
-    which nobody sees."""
+    """Says whose turn begins after this position. To see that, the turn is begun, with other dice that nobody sees."""
     rules = table.rules
     begun = Game(rules, table.game.options, SEED, base, sealed=False)
     try:
@@ -132,7 +131,7 @@ async def rewind(table: Table, number: int, user: int) -> str:
 
 
 def _parent(channel: discord.TextChannel | discord.Thread) -> discord.TextChannel:
-    """Where a new thread can be made: beside this one, or in this channel."""
+    """Where a new thread can be made: beside the present one, or in this channel."""
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel):
         raise NotAsked("Games live in threads of text channels. Please use this in one.")
@@ -182,8 +181,8 @@ class Hosting:
     # --- repairing ---------------------------------------------------------------------------------------------
 
     async def repair(self, table: Table, channel: discord.TextChannel | discord.Thread) -> str:
-        """The game is read from the database again, gets a thread if it has none, and says once more where it stands;
-        what could not be delivered is tried again."""
+        """Reads the game from the database again, makes a thread if it has none, and says once more where it stands.
+        Whatever could not be delivered is tried again."""
         done = []
         if not await self._has_place(table):
             if table.record.status == "lobby":
@@ -234,8 +233,8 @@ class Hosting:
         return await asyncio.to_thread(sealing.seal, key, data)
 
     async def bring_in(self, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
-        """Opens a game from a sealed file, in a thread of its own. Dice and draws from here on follow a new seed: that
-        of the original may be known."""
+        """Opens a game from a sealed file, in a new thread. Its dice and draws follow a new seed from here on, because
+        the old one may be known."""
         key = await sealing.key_of(self._tables.database)
         data = await asyncio.to_thread(sealing.opened, key, file)
         try:
@@ -257,7 +256,7 @@ class Hosting:
             text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
             text += bound.told if bound else ""
             game = await self._put_in(row, belongs, thread.id, text, bound.rows if bound else [])
-        await self._tables.get(game)  # stand-ins play only at tables that are loaded
+        await self._tables.get(game)  # stand-ins play only at tables that are in memory
         self._tables.wake()
         if running:
             return f"**{plain(row['name'])}** goes on in <#{thread.id}>."
@@ -266,7 +265,7 @@ class Hosting:
     async def _put_in(
         self, row: KeptRow, belongs: dict[str, list[KeptRow]], thread: int, text: str, bound: Sequence[LedgerRow]
     ) -> int:
-        """With what is said of it, in one transaction. `bound`: new rows of its ledger."""
+        """Writes it with its posts, in one transaction. `bound`: new rows of its ledger."""
         posts, asked = await self._first_said(row, belongs["seats"], thread, text)
         now, at = self._tables.clock(), time.time()
 
@@ -287,8 +286,8 @@ class Hosting:
     async def _first_said(
         self, row: KeptRow, seats: list[KeptRow], thread: int, text: str
     ) -> tuple[list[Post], list[Awaited]]:
-        """The words about a game that comes in, and who is waited for there: known before it is written, so that all
-        of it is written at once."""
+        """The posts about a game that comes in, and who is waited for there. They are made before the game is written,
+        so that everything is written at once."""
         values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "announced", "shown")}
         sits = [Seat(seat["seat"], seat["user"], seat["private"], bool(seat["minded"])) for seat in seats]
         record = GameRecord(

@@ -1,4 +1,4 @@
-"""The message under which people join a game: what it says, and its buttons."""
+"""The message under which people join a game: its words, and its buttons."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _word(seat: Seat) -> str:
 
 
 def _unknown(table: Table) -> list[str]:
-    """A sentence, if something in the box is a stand-in."""
+    """A sentence that says so if something in the box is a stand-in."""
     number = len(table.presentation.stand_ins)
     if not number:
         return []
@@ -62,7 +62,7 @@ def _unknown(table: Table) -> list[str]:
 
 
 def seats_of(table: Table) -> tuple[int, int]:
-    """The fewest and the most players, with the options as they are chosen now."""
+    """The fewest and the most players that the present options allow."""
     return table.presentation.seats_for(table.record.options)
 
 
@@ -127,7 +127,7 @@ class LobbyMessages:
         outbox.deliveries.add(Lobby, LobbyDelivery(self))
 
     async def refresh(self, table: Table) -> None:
-        """The lobby message as things stand; a new one if somebody has deleted it, or its thread has gone to sleep."""
+        """Updates the lobby message. Posts a new one if somebody has deleted it, or its thread has gone to sleep."""
         if table.record.lobby_message is None:
             return
         channel, message = table.record.lobby_message
@@ -138,7 +138,7 @@ class LobbyMessages:
             if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
                 log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
                 return
-            async with table.lock:  # several may have found that it is gone
+            async with table.lock:  # several callers may have found that it is gone
                 if table.record.status == "lobby" and table.record.lobby_message == (channel, message):
                     await games.renew_lobby_message(
                         table.database, table.id, Lobby(place=Channel(channel)), time.time()

@@ -1,4 +1,4 @@
-"""A thread in which a game will live: made once, whatever becomes of the connection meanwhile, and not left behind open
+"""A new thread for a game. It is made only once, even if the connection breaks meanwhile, and never left behind open
 and empty."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.engine.ask import NotAsked
 log = logging.getLogger(__name__)
 
 MAYBE_MADE = (*NO_ANSWER, discord.DiscordServerError)
-"""Discord has not been understood: it may have made the thread all the same."""
+"""Discord's answer could not be read. It may have made the thread anyway."""
 LOOK_AFTER = (0.0, 2.0, 10.0)
 MAY_NOT_OPEN = (
     "I may not open a game in this channel. Please allow me “Create Public Threads”, “Send Messages” and "
@@ -33,7 +33,7 @@ UNKNOWN_CHANNEL, MOST_THREADS = 10003, (160006, 160007)
 
 
 class NoThread(NotAsked):
-    """Discord has not made one, and why."""
+    """Discord has not made a thread, and why."""
 
 
 def why_not(error: Exception) -> str:
@@ -47,8 +47,7 @@ def why_not(error: Exception) -> str:
 
 
 class NewThreads:
-    """One at a time in each channel, so that each attempt knows which threads it has made, and no channel gets two
-    games."""
+    """One at a time in each channel. So each attempt knows which threads it has made, and no channel gets two games."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -59,8 +58,8 @@ class NewThreads:
 
     @contextlib.asynccontextmanager
     async def make(self, channel: discord.TextChannel, name: str) -> AsyncIterator[discord.Thread]:
-        """Makes a thread for what is written in the block: if that fails, the thread is put away. discord.py repeats a
-        request that the server has failed to answer, so there may be more of them: those are put away too."""
+        """Makes a thread for whatever the block writes. If the block fails, the thread is put away. discord.py repeats
+        a request that the server has failed to answer, so there may be more threads. Those are put away too."""
         async with self.alone_in(channel.id):
             before = {thread.id for thread in channel.threads}
             thread = await self._made(channel, name, before)
@@ -86,7 +85,7 @@ class NewThreads:
             raise NoThread(why_not(error)) from error
 
     async def _found(self, channel: discord.TextChannel, name: str, before: set[int]) -> discord.Thread | None:
-        """The one that Discord has made without our having heard of it."""
+        """The thread that Discord has made without our hearing of it."""
         for wait in LOOK_AFTER:
             await asyncio.sleep(wait)
             with contextlib.suppress(*MAYBE_MADE):
@@ -100,6 +99,6 @@ class NewThreads:
 
 
 async def _put_away(thread: discord.Thread) -> None:
-    """To delete it would take a permission that the bot does not ask for."""
+    """Deleting it would take a permission that the bot does not ask for."""
     with contextlib.suppress(*NOT_DONE):
         await thread.edit(archived=True)

@@ -1,5 +1,5 @@
-"""Opening a game: its thread, its host's seat and the message under which others join, or a sentence why not. The
-process may die at any moment: what had been begun is finished at the next start, or called off."""
+"""Opening a game: its thread, its host's seat and the message under which others join, or a sentence that says why not.
+The process may die at any moment. The next start finishes or calls off whatever had begun."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANNOUNCEMENTS = "This channel is for announcements. Games live in text channels 
 
 
 def refusal(interaction: discord.Interaction, here: bool) -> str:
-    """Why no game can be opened where the command was used; empty if nothing is known against it."""
+    """Why no game can be opened where the command was used. Empty if nothing is known to prevent it."""
     channel = interaction.channel
     if not isinstance(channel, TextPlace):
         return HERE_NOT
@@ -48,7 +48,7 @@ def refusal(interaction: discord.Interaction, here: bool) -> str:
 
 
 def _invitation(old: GameRecord, new: GameRecord, place: int) -> Post:
-    """Those who have a seat hear of it."""
+    """Tells everybody who has a seat."""
     others = [seat for seat in new.seats if seat.user != new.host and not seat.stand_in]
     text = f"<@{new.host}> asks for a rematch of **{plain(old.name)}**."
     if others:
@@ -57,7 +57,7 @@ def _invitation(old: GameRecord, new: GameRecord, place: int) -> Post:
 
 
 def _told(old: GameRecord, place: int) -> list[Post]:
-    """Everybody who reads the old thread hears of it."""
+    """Tells everybody who reads the old thread."""
     if not old.thread or old.thread == place:
         return []
     return [Notice(place=Channel(old.thread), content=f"There is a rematch: <#{place}>.")]
@@ -67,17 +67,17 @@ class Openings:
     def __init__(self, client: discord.Client, tables: Tables, outbox: Outbox, new_threads: NewThreads) -> None:
         self._client, self.tables, self._outbox, self.new_threads = client, tables, outbox, new_threads
         self._left: list[tuple[int, int]] = []
-        """Those that the previous process had begun when it died: games, and the channels in which they were
+        """Openings that were under way when the previous process died: the games, and the channels in which they were
         to get a thread."""
 
     async def refuse_occupied(self, channel: int) -> None:
-        """NoThread: a game or lobby has this channel or thread to itself."""
+        """NoThread: another game or lobby already has this channel or thread."""
         there = await self.tables.in_channel(channel)
         if there and there.record.status != "ended":
             raise NoThread(f"**{there.name}** is played here. Use another channel or thread.")
 
     async def set_up(self, table: Table, channel: TextPlace, here: bool) -> None:
-        """The thread and what belongs into it."""
+        """Makes the thread, and what belongs in it."""
         if isinstance(channel, discord.Thread) or here:
             async with self.new_threads.alone_in(channel.id):
                 await self.refuse_occupied(channel.id)
@@ -88,8 +88,9 @@ class Openings:
             await self._furnish(table, thread.id)
 
     async def _furnish(self, table: Table, place: int) -> None:
-        """The host sits first; in a rematch all others of the old game come after. The seats, the lobby message, who is
-        invited and, where it is not known, the question whether somebody can be written to are saved at once."""
+        """The host sits first. In a rematch, all others of the old game follow. The seats, the lobby message, the
+        invitations and, where it is not known yet, the question whether somebody can read direct messages are saved at
+        once."""
         old = await self._played_before(table)
         users = [table.record.host, *(seat.user for seat in old.record.seats if seat.user != table.record.host)]
         private = [await private_of(self.tables.database, user) if user > 0 else "ephemeral" for user in users]
@@ -105,7 +106,7 @@ class Openings:
         self._outbox.wake()
 
     async def _played_before(self, table: Table) -> Table:
-        """The game of which this is the rematch; otherwise the game itself, in which nobody sits yet."""
+        """The game that this is the rematch of. Otherwise the game itself, which has no players yet."""
         old = await rematches.played_before(self.tables.database, table.id)
         return (await self.tables.get(old) if old else None) or table
 
@@ -114,11 +115,11 @@ class Openings:
         self._left = await games.openings(self.tables.database)
 
     async def finish(self) -> None:
-        """Those whose channel is known now: a server may be away at the start."""
+        """Openings whose channel is known now. A server may be away at the start."""
         left, self._left = self._left, []
         for game, place in left:
             table = await self.tables.get(game)
-            channel = self._client.get_channel(place)  # asked last: the server may come back meanwhile
+            channel = self._client.get_channel(place)  # asked last, because the server may come back meanwhile
             if table is None or table.record.status != "lobby":
                 continue
             if not isinstance(channel, discord.TextChannel):
@@ -130,7 +131,7 @@ class Openings:
                 log.warning("game %s was being opened when the process died: it is called off", game)
 
     async def _made(self, channel: discord.TextChannel, name: str) -> discord.Thread | None:
-        """A thread of ours with the game's name in which nothing has been said and no game lives."""
+        """A thread of the bot's with the game's name, where nothing has been said and no game lives."""
         for thread in channel.threads:
             empty = self.new_threads.own(thread) and thread.last_message_id is None
             if empty and thread.name == name and await games.find_by_channel(self.tables.database, thread.id) is None:

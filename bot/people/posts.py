@@ -1,4 +1,4 @@
-"""The kinds of posts by which people come together; how they are dressed stands beside what they are about."""
+"""The kinds of posts by which people come together. How they go out is declared in the room that they are about."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Lobby(Post):
 
 @kind_of_post("readable")
 class Readable(Post):
-    """Somebody is asked whether they can read direct messages."""
+    """Asks somebody whether they can read direct messages."""
 
     content: str = (
         "A game will write to you here: your cards, and questions that only you may see.\n"

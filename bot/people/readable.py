@@ -1,5 +1,5 @@
-"""Whether somebody can read direct messages: asked once of each person, in a direct message with a button, and known in
-all games from then on."""
+"""Whether somebody can read direct messages. Each person is asked once, in a direct message with a button, and the
+answer holds in all games from then on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ReadableDelivery(Delivery[Readable]):
         return seat is None or seat.private != "unknown" or table.record.status == "ended"
 
     async def is_stale(self, table: Table | None, post: Readable) -> bool:
-        """Whether it has been asked already, for another game: who joins three gets one message."""
+        """Whether the person has already been asked, for another game: somebody who joins three gets one message."""
         return isinstance(post.place, Direct) and await seats.asked_to_read(self._database, post.place.user) is not None
 
     async def instead(self, table: Table, post: Readable, user: int, thread: Channel) -> list[Post]:
@@ -52,7 +52,7 @@ class DirectMessages:
         outbox.deliveries.add(Readable, ReadableDelivery(tables.database))
 
     async def please(self, user: int) -> str:
-        """Asks somebody to answer first; with the way to the message, if it was sent for another game."""
+        """Asks the user to press the button first. If the message was sent for another game, links to it."""
         sent = await seats.asked_to_read(self._tables.database, user)
         if sent is None:
             return "Please press “I can read this” in the direct message I am sending you."
@@ -60,7 +60,8 @@ class DirectMessages:
         return f"Please press “I can read this” in [the direct message]({message.jump_url}) I have sent you."
 
     async def answered(self, user: int, private: Private, here: Table | None = None) -> None:
-        """Secrets reach this person so from now on: in this game, and in all that have waited for it."""
+        """From now on secrets reach this person in this way: in this game, and in all games that were waiting for the
+        answer."""
         await seats.reads(self._tables.database, user, private)
         for table in await self._tables.of_user(user):
             seat = table.seat_of(user)

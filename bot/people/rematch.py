@@ -16,14 +16,14 @@ NUMBERED = re.compile(r"(.*\S)\s+(\d{1,4})")
 
 
 def cannot_ask(table: Table, user: int) -> str:
-    """Why somebody cannot ask for a rematch; empty if they can."""
+    """Why somebody cannot ask for a rematch. Empty if they can."""
     if table.seat_of(user) is None:
         return "Only people who played can ask for a rematch. `/game new` opens a game."
     return "" if table.record.status == "ended" else f"**{table.name}** is not over."
 
 
 async def once_more(openings: Openings, table: Table, user: int, here: object) -> str:
-    """Opens one rematch of a game, however many people ask. Gives the sentence to answer with."""
+    """Opens one rematch of a game, however many people ask. Returns the sentence to answer with."""
     async with table.lock:
         if place := await rematches.place(table.database, table.id):
             return f"The rematch is already in <#{place}>."

@@ -1,5 +1,5 @@
-"""Seats once a game has begun: a seat goes to another person or to a stand-in, with all that it knows. The one who had
-it loses sight at once. Everything here is done while the table is locked, and told in the game's thread."""
+"""Seats once a game has begun: a seat goes to another person or to a stand-in, with everything that it knows. The old
+player loses sight of it at once. Everything here is done while the table is locked, and told in the game's thread."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from storage.seats import Why
 from storage.views import Statement
 
 SAY: Mapping[Why, int] = {"left": 0, "overdue": 0, "voted": 1, "host": 2}
-"""The say over a return, the higher the more it takes. Players who left, or were too slow, come back as they like; one
-who was voted out, if the others want it; one whom a host has removed, if a host wants it. A host can do what the others
-can."""
+"""Who may let a player come back: the higher the number, the more it takes. Players who left, or were too slow, come
+back as they like. Players who were voted out come back if the others want it, and players whom a host removed if a host
+wants it. A host can do whatever the others can."""
 
 
 def may_sit(table: Table, seat: Seat, user: int, given_up: Mapping[str, Why], by: Why = "left") -> str:
-    """Why somebody cannot take this seat; empty if they can. A person who has seen the secrets of another seat of this
-    game knows too much. `given_up`: the seats that they have held in it; `by`: who wants it so."""
+    """Why somebody cannot take this seat. Empty if they can. A person who has seen the secrets of another seat in this
+    game knows too much. `given_up`: the seats that they have held in it. `by`: who wants this."""
     if table.over:
         return f"**{table.name}** is over."
     if (sits := table.seat_of(user)) is not None:
@@ -38,7 +38,7 @@ def may_sit(table: Table, seat: Seat, user: int, given_up: Mapping[str, Why], by
 
 
 def shut_out(whom: str, given_up: Mapping[str, Why], by: Why = "left") -> str:
-    """Why somebody may not come back, if it was not their own will to leave, and what can be done about it."""
+    """Why somebody who was removed may not come back, and what can be done about it."""
     why = max(given_up.values(), key=SAY.__getitem__, default=by)
     if SAY[why] <= SAY[by]:
         return ""
@@ -53,8 +53,8 @@ def shut_out(whom: str, given_up: Mapping[str, Why], by: Why = "left") -> str:
 async def hand_over(
     table: Table, seat: str, user: int, heading: str, also: Sequence[Statement] = (), *, why: Why = "left"
 ) -> None:
-    """The seat has another player from now on: a person, or with a negative number a stand-in. `also`: what is written
-    in the same transaction; `why`: the reason why the last player gives it up, or the person who wants it so."""
+    """From now on the seat has another player: a person, or with a negative number a stand-in. `also`: statements for
+    the same transaction. `why`: why the last player gives it up, or who wants that."""
     database, record, before = table.database, table.record, table.seat_named(seat)
     known = await seats.given_up(database, table.id, user) if user > 0 else {}
     if user > 0 and (refused := may_sit(table, before, user, known, why)):
@@ -81,12 +81,13 @@ def give_to_stand_in(table: Table) -> int:
 
 
 def free_seats(table: Table) -> list[Seat]:
-    """Those that a latecomer can take."""
+    """The seats that a latecomer can take."""
     return [seat for seat in table.record.seats if seat.stand_in]
 
 
 def _host_after(table: Table, before: Seat, after: Seat) -> int:
-    """The host's place as a host goes with their seat: to the person who takes it, else to the first who is left."""
+    """The host of a game hands that role over with their seat: to the person who takes it, or else to the first person
+    left."""
     if table.record.host != before.user:
         return table.record.host
     left = [user for user in table.users if user != before.user]
@@ -101,8 +102,8 @@ def _told(table: Table, heading: str, after: Seat) -> list[Post]:
 
 
 def welcome(table: Table, seat: Seat) -> list[Post]:
-    """For somebody who takes a seat in the middle of a game: where things stand, and everything that it is asked. If it
-    is not known yet whether they can read that, this is asked first."""
+    """For somebody who takes a seat in the middle of a game: where things stand, and all questions to the seat. If it
+    is not known yet whether they can read direct messages, they are asked that first."""
     if seat.stand_in or seat.private == "ephemeral":
         return []
     if seat.private == "unknown":
@@ -118,7 +119,7 @@ def welcome(table: Table, seat: Seat) -> list[Post]:
 
 
 async def say_where_it_stands(table: Table, user: int) -> None:
-    """For somebody who has said that they can read it."""
+    """For somebody who has said that they can read direct messages."""
     seat = next(seat for seat in table.record.seats if seat.user == user)
     await promise(table.database, table.id, welcome(table, seat), time.time())
     table.wake()
@@ -128,8 +129,8 @@ async def say_where_it_stands(table: Table, user: int) -> None:
 
 
 async def end(table: Table, heading: str, also: Sequence[Statement] = ()) -> None:
-    """It ends as it stands, because those who play want it so; everything is shown as at an end, and nobody can
-    answer now."""
+    """The game ends as it stands, because its players want that. Everything is shown as at the end of a game, and
+    nobody can answer any longer."""
     table.shown.begin_change()
     try:
         table.record.status = "ended"

@@ -43,13 +43,13 @@ from storage.views import Statement
 log = logging.getLogger(__name__)
 
 AGAIN = 20.0
-"""Seconds until a failed attempt is made again."""
+"""Seconds until a failed attempt is repeated."""
 YES_NO: Mapping[str, str] = {"yes": "Yes", "no": "No"}
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A motion that has been decided and is not yet done. The table is locked."""
+    """A motion that has been decided but not carried out yet. The table is locked."""
 
     votes: Votes
     table: Table
@@ -58,11 +58,11 @@ class Decision:
 
     @property
     def closing(self) -> list[Statement]:
-        """To be written in the transaction that does it."""
+        """The statements for the transaction that carries it out."""
         return motions.closing(self.motion.id)
 
     async def close(self, *posts: Post, also: Sequence[Statement] = ()) -> None:
-        """Only the posts that tell of it have to be written."""
+        """For a decision that needs nothing but its posts."""
         await motions.close(self.table.database, self.motion, [*self.closing, *also], posts, time.time())
         self.votes.outbox.wake()
 
@@ -86,21 +86,22 @@ RULES: Mapping[Needs, str] = {"most": "The majority decides", "all": "All of you
 class MotionKind:
     name: str
     choices: Mapping[str, str]
-    """With what stands on their buttons."""
+    """Each with the label of its button."""
     otherwise: str
-    """The outcome if neither has more votes, or not all agree."""
+    """The outcome if no choice has more votes, or not all agree."""
     needs: Needs
     shown: bool
-    """Everybody sees who has voted what; otherwise only who has voted, and in the end how many how."""
+    """Everybody sees how each person votes. Otherwise they see only who has voted, and at the end how many votes each
+    choice got."""
     again: bool
-    """Asking once more takes the place of what was asked before."""
+    """Asking once more replaces the open vote."""
     absent: bool
-    """Those for whom a stand-in plays for a while are waited for."""
+    """The vote also waits for people while a stand-in plays for them."""
     voters: Callable[[Table, Motion], list[int]]
     rule: str
-    """In words what decides."""
+    """What decides, in words."""
     lost: Callable[[Table, Motion], str]
-    """Why there is nothing left to vote on; empty as long as there is."""
+    """Why there is nothing left to vote on. Empty as long as there is something."""
     doing: Doing
 
 
@@ -120,7 +121,7 @@ def motion(
     rule: str = "",
     lost: Callable[[Table, Motion], str] = _stands,
 ) -> Callable[[Doing], Doing]:
-    """A kind of motion; what is decorated does what has been decided, whichever choice it is."""
+    """A kind of motion. The decorated function carries out the decision, whichever choice won."""
 
     def register(doing: Doing) -> Doing:
         words = rule or RULES[needs]
@@ -134,19 +135,19 @@ def motion(
 
 
 def may_vote(table: Table, about: str | None) -> list[int]:
-    """All people who have a seat, except the one whom it is about."""
+    """Everybody who has a seat, except the person whom it is about."""
     return [seat.user for seat in table.record.seats if seat.user > 0 and seat.seat != about]
 
 
 def waited_for(table: Table, motion: Motion) -> list[int]:
-    """Those without whom nothing is decided."""
+    """The people without whom nothing can be decided yet."""
     away = [] if KINDS[motion.kind].absent else [seat.user for seat in table.record.seats if seat.minded]
     may = KINDS[motion.kind].voters(table, motion)
     return [user for user in may if user not in away or user in motion.votes]
 
 
 def votes_so_far(table: Table, motion: Motion) -> dict[str, list[int]]:
-    """The votes so far, of those who may vote now."""
+    """The votes so far of the people who may vote now."""
     may = KINDS[motion.kind].voters(table, motion)
     return {
         choice: [user for user, said in motion.votes.items() if said == choice and user in may]
@@ -155,7 +156,7 @@ def votes_so_far(table: Table, motion: Motion) -> dict[str, list[int]]:
 
 
 def decided(table: Table, motion: Motion) -> str | None:
-    """The choice that nothing can change now."""
+    """The choice that can no longer be beaten."""
     kind, said = KINDS[motion.kind], votes_so_far(table, motion)
     cast = {choice: len(users) for choice, users in said.items()}
     left = len(waited_for(table, motion)) - sum(cast.values())
@@ -165,7 +166,7 @@ def decided(table: Table, motion: Motion) -> str | None:
             return kind.otherwise
         return None if left else (named[0] if named else next(iter(kind.choices)))
     order = [kind.otherwise, *(choice for choice in kind.choices if choice != kind.otherwise)]
-    if not waited_for(table, motion):  # nobody has anything against it
+    if not waited_for(table, motion):  # nobody is left who could object
         return next(iter(kind.choices))
     ahead = max(order, key=lambda choice: (cast[choice], -order.index(choice)))
     for other in order:
@@ -204,7 +205,8 @@ def _users(users: list[int]) -> str:
 
 
 def items_of(motion: Motion) -> list[Item]:
-    """Under the post; one that has ended keeps a control, by which the outbox knows it again."""
+    """The controls under the post. When the motion has ended, one control stays, so that the outbox can recognize the
+    post."""
     if motion.state != "open" or motion.kind not in KINDS:
         return [button("Board", custom_id("board", motion.game))]
     choices = KINDS[motion.kind].choices
@@ -220,7 +222,7 @@ class MotionDelivery(Delivery[MotionPost]):
         return {"content": text_of(table, found), "view": view_of(items_of(found))} if found else {}
 
     def written(self, game: int | None, post: MotionPost, sent: Sent | None) -> list[Statement]:
-        """Where it stands, once Discord has named it."""
+        """The place of its post, once Discord has named it."""
         return [motions.posted_at(post.motion, *sent)] if sent else []
 
     async def done(self, table: Table | None, post: MotionPost, sent: Sent | None) -> None:
@@ -234,7 +236,7 @@ GONE = "There is no longer anything to vote on."
 
 
 class Votes(InBackground):
-    """Looks at what is being voted on whenever something has changed, and at the start."""
+    """Checks what is being voted on whenever something has changed, and at the start."""
 
     failure = "what is voted on could not be looked for"
 
@@ -243,7 +245,7 @@ class Votes(InBackground):
         self._client, self.tables, self.outbox, self.database = client, tables, outbox, tables.database
         outbox.deliveries.add(MotionPost, MotionDelivery(self))
         self._shown: dict[int, str] = {}
-        """The texts of posts, as they were shown last."""
+        """The texts of posts, as they were last shown."""
 
     async def look(self) -> None:
         await asyncio.gather(*map(self._settle_alone, await motions.unfinished(self.database)))
@@ -253,7 +255,7 @@ class Votes(InBackground):
         self.wake_in(AGAIN)
 
     async def _settle_alone(self, id: int) -> None:
-        """One that cannot be settled or shown holds up no other."""
+        """If one motion cannot be settled or shown, it holds up no other."""
         try:
             await self.look_at(id)
         except Exception:
@@ -270,8 +272,8 @@ class Votes(InBackground):
         first: str | None = None,
         details: Json | None = None,
     ) -> str:
-        """A new motion, on which its mover has voted `first`. Gives the sentence to answer with. `text` writes seats as
-        lines do."""
+        """Makes a new motion. `first`: the mover's own vote. Returns the sentence to answer with. `text` writes seats
+        as lines do."""
         async with table.lock:
             moved = Motion(0, table.id, kind, about, mover, text, details or {}, "open", None, 0.0, None, False)
             id = await self.put(table, moved, first)
@@ -279,7 +281,7 @@ class Votes(InBackground):
         return "I have asked the others." if first else "I have asked in the thread."
 
     async def put(self, table: Table, moved: Motion, first: str | None = None, also: Sequence[Statement] = ()) -> int:
-        """The same while the table is locked; `also`: what is written with it."""
+        """The same while the table is locked. `also`: statements for the same transaction."""
         kind, place = KINDS[moved.kind], table.record.thread
         if place is None:
             raise NotAsked("Nobody can be asked without a thread: type `/game here` in a channel first.")
@@ -302,7 +304,7 @@ class Votes(InBackground):
         return id
 
     async def vote(self, table: Table, id: int, user: int, choice: str) -> str:
-        """Gives the sentence to answer with."""
+        """Returns the sentence to answer with."""
         async with table.lock:
             found = await motions.find(self.database, id)
             if found is None or found.game != table.id:
@@ -314,8 +316,8 @@ class Votes(InBackground):
         return f"You have answered: {KINDS[found.kind].choices[choice]}."
 
     async def look_at(self, id: int, *, ends: bool = False) -> None:
-        """Does what has been decided, withdraws what has lost its object, and shows how things stand. `ends`: the time
-        is over, and those who have not voted have nothing to say."""
+        """Carries out what has been decided, withdraws what has become pointless, and shows how things stand. `ends`:
+        the time is over, and people who have not voted no longer count."""
         found = await motions.find(self.database, id)
         table = await self.tables.get(found.game) if found else None
         if found is None or table is None:
@@ -324,7 +326,7 @@ class Votes(InBackground):
             async with table.lock:
                 if found.state in ("open", "decided"):
                     await self._settle(table, id, ends)
-        except Exception:  # what was decided does not wait until something else happens
+        except Exception:  # a decision does not wait until something else happens
             self.wake_in(AGAIN)
             raise
         await self._show(table, id)
@@ -349,7 +351,7 @@ class Votes(InBackground):
             await self.database.run(motions.withdrawing(found, why))
 
     async def _show(self, table: Table, id: int) -> None:
-        """The post as things stand. It does no harm if it is gone: the outcome has been told."""
+        """Updates the post. If it is gone, that does no harm: the outcome has been told."""
         found = await motions.find(self.database, id)
         if found is None or found.place is None or found.tidy:
             return
@@ -369,7 +371,7 @@ class Votes(InBackground):
 
 
 def _ahead(table: Table, motion: Motion) -> str:
-    """The choice with most votes."""
+    """The choice with the most votes."""
     kind, said = KINDS[motion.kind], votes_so_far(table, motion)
     if kind.needs == "all":
         return kind.otherwise
@@ -377,7 +379,7 @@ def _ahead(table: Table, motion: Motion) -> str:
 
 
 def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
-    """Why somebody cannot vote so; empty if they can."""
+    """Why somebody cannot vote like that. Empty if they can."""
     if motion.state == "withdrawn":
         return f"This was withdrawn: {names(motion.outcome or GONE, table.people)}"
     if motion.state != "open":

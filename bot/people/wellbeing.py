@@ -1,4 +1,4 @@
-"""How the bot is: in numbers, and what is wrong in words that a host understands. Nothing here shows a secret."""
+"""How the bot is: in numbers, and in words that tell a host what is wrong. Nothing here shows a secret."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from rules.engine.release import RELEASE
 from storage import hosts
 
 OLD = 600.0
-"""Seconds after which a post that waits is worth a word."""
+"""A post that has waited this many seconds is worth a word."""
 HELD_UP, SLOW = 1.0, 5.0
-"""Seconds: for so long nobody was heard, and for so long Discord takes to answer a heartbeat."""
+"""Seconds for which the event loop was held up, and in which Discord answers a heartbeat. More is worth a word."""
 LEAST_FREE = 200 * 1024 * 1024
 
 
@@ -34,7 +34,7 @@ class Condition:
 
     due: int
     oldest: float
-    """Seconds that the oldest post waits."""
+    """How many seconds the oldest post has waited."""
     people: int
     refusals: int
     latency: float
@@ -44,12 +44,12 @@ class Condition:
     """Pictures, in the last hour."""
     free: int
     backups: str
-    """A sentence if something is wrong with them."""
+    """A sentence if there is anything wrong with them."""
     fared: dict[int, Fared] = field(default_factory=dict)
 
     @property
     def ailments(self) -> list[str]:
-        """Everything that is wrong, a sentence or two each."""
+        """Everything that is wrong, in a sentence or two each."""
         found = [self.backups] if self.backups else []
         if math.isinf(self.latency):
             found.append("I have no connection to Discord at the moment. I try again by myself.")
@@ -87,14 +87,14 @@ NEEDED = discord.Permissions(
 
 
 def lacking(guild: discord.Guild) -> list[str]:
-    """The permissions that the bot needs in a server and has not."""
+    """The permissions that the bot needs in a server but does not have."""
     mine = guild.me.guild_permissions
     missing = [name.replace("_", " ") for name, needed in NEEDED if needed and not getattr(mine, name)]
     return [f"In {cleaned(guild.name)} the bot lacks permissions: {', '.join(missing)}."] if missing else []
 
 
 def of_games(fared: dict[int, Fared]) -> list[str]:
-    """The findings of the drill of this release, without what a player must not know."""
+    """The findings of this release's drill, without anything that a player must not know."""
     return [
         f"**{plain(one.name)}** {AGAIN.format(one.again) if one.outcome == 're-asks' else CANNOT}"
         for one in fared.values()
@@ -137,7 +137,7 @@ class Wellbeing:
         )
 
     async def measure(self) -> Condition:
-        """Puts the numbers of this moment beside those that are counted all the time."""
+        """Adds the numbers of this moment to those that are counted all the time."""
         now = await self.now()
         measured.POSTS_DUE.set(now.due)
         measured.POSTS_WAIT.set(now.oldest)

@@ -23,7 +23,7 @@ MY_PALETTE = register(
 
 
 def _look(table: Table, palette: str | None) -> Look:
-    """How its pictures look to somebody who has chosen a palette, or to everybody."""
+    """How the table's pictures look for somebody who has chosen a palette, or for everybody."""
     look = Look.of(palette or table.record.options.get(PALETTE.name))
     return replace(look, title=table.record.name, planned=table.imagined).named(table.names)
 
@@ -33,7 +33,7 @@ class Album:
         self.studio, self._names = studio, names
 
     async def of(self, table: Table, user: int | None = None) -> Pictures:
-        """The pictures of a table as a user may see them; without one, as everybody does."""
+        """The pictures of a table as a user may see them. Without a user, as everybody may."""
         await self._names.get_to_know(table)
         palette = None if user is None else await chosen(table.database, user, MY_PALETTE)
         seat = None if user is None else table.seat_of(user)

@@ -1,8 +1,7 @@
-"""The pictures of a table, for one who looks: what goes into each, and that it is drawn once for all who see the same.
+"""The pictures of a table for one viewer. Viewers who see the same thing share one drawing.
 
-The renderer of the game names the kinds of pictures. A picture for everybody is made from a spectator's view and in the
-table's look; a private one from the seat's view, in the look that its player has chosen.
-"""
+The renderer of the game names the kinds of pictures. A picture for everybody is made from a spectator's view, in the
+table's look. A private one is made from the seat's view, in the look that its player has chosen."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ BOARD = "board"
 
 
 class NothingToShow(NotAsked):
-    """There is such a picture, but not now, or not for this person: one plain sentence."""
+    """There is such a picture, but not now, or not for this person. The text is one plain sentence."""
 
 
 @dataclass(frozen=True)
@@ -37,13 +36,13 @@ class Pictures:
     studio: Studio
     table: Table
     seat: str | None
-    """The seat that looks; None: a spectator."""
+    """The seat that looks. None: a spectator."""
     look: Look
     then: Json | None = None
-    """The spectators' view then, for pictures that all see of a moment that may be over."""
+    """The spectators' view at that time, for pictures of a moment that everybody sees and that may be over."""
 
     def at(self, packed: bytes) -> Pictures:
-        """The pictures of a moment that has been kept."""
+        """The pictures of a moment that was kept."""
         return replace(self, then=unpack(packed))
 
     # --- what there is ---------------------------------------------------------------------------------------
@@ -60,7 +59,7 @@ class Pictures:
         return kinds[wanted]
 
     def choices(self, name: str) -> dict[str, str]:
-        """The things that a kind can be of, as people read it -> as the kind knows it."""
+        """The things that a kind can show: the words people read -> the value the kind knows."""
         kind = self.renderer.kinds.get(name)
         if kind is None or kind.of is None:
             return {}
@@ -75,7 +74,7 @@ class Pictures:
         return sight.view(self.table, self.seat, None if kind.audience == "all" else self.seat)
 
     def _found(self, kind: Kind, of: str) -> str:
-        """The value that somebody means by some words; a player who says none means their own."""
+        """The value that somebody means by these words. A player who gives none means their own."""
         if kind.of is None:
             if of:
                 raise BadAnswer(f"The picture “{kind.name}” is always of everything.")
@@ -93,7 +92,7 @@ class Pictures:
         raise BadAnswer(f"{problem}{'.' if wanted else ''} It can be of {example}, for instance.")
 
     def wanted(self, name: str, of: str = "") -> tuple[Kind, Json, str]:
-        """The kind, the view it is made from and what it is to be of; or why there is no such picture."""
+        """The kind, the view it is made from and the value it shows. Otherwise, why there is no such picture."""
         kind = self.kind(name)
         if kind.audience == "seat" and self.seat is None:
             raise NothingToShow(f"You have no seat in this game, and so no {kind.name}.")
@@ -107,7 +106,7 @@ class Pictures:
     # --- what goes into it -----------------------------------------------------------------------------------
 
     async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:
-        """`since`: which of the kept views to look back to, if not the one of the person who looks."""
+        """`since`: the kept view to look back to, if it is not that of the person who looks."""
         kind, view, of = self.wanted(name, of)
         before = await self._before(since) if kind.looks_back else None
         frames = await self.table.frames() if kind.whole_game else []
@@ -128,12 +127,12 @@ class Pictures:
         return kept.view
 
     async def _captions(self, ends: Sequence[int]) -> list[str]:
-        """In the language of the table: the same for all."""
+        """In the language of the table, because everybody sees the same."""
         table, before = self.table, sight.last_line(self.table, self.seat)
         return await story.captions(table.database, table.id, table.rules, table.writer(), ends, before)
 
     def _scores(self, frames: Sequence[bytes], view: Json) -> list[Scores]:
-        """The points at each of the kept views, and now; in another thread, as it takes a moment."""
+        """The points at each of the kept views, and now. Worked out in another thread, because it takes a moment."""
         score = self.table.presentation.score
         return [
             [SeatScore(line.seat, line.total, line.reasons) for line in score(seen)]
@@ -145,9 +144,9 @@ class Pictures:
 
     @property
     def _moment(self) -> str:
-        """The key that tells pictures of different positions apart: as it is now, as it was told last, as it was when
-        a post was made, or as a seat alone plans it. A later look overtakes no post: it may show what can still be
-        taken back."""
+        """The key that tells pictures of different positions apart: the position as it is now, as it was last told, as
+        it was when a post was made, or as a seat plans it. A later look never replaces the picture of a post: it may
+        show something that can still be taken back."""
         if self.table.imagined:
             return f"{self.seat} plans {zlib.crc32(dumps(self.table.view(self.seat)).encode())}"
         if self.then is not None:
@@ -175,14 +174,14 @@ class Pictures:
         return Subject(self.table.id, told_apart, None if kind.audience == "all" else self.seat, self.look, kind.slow)
 
     async def in_words(self, name: str, of: str = "") -> str:
-        """All that is on a picture."""
+        """Everything that is in a picture."""
         drawing = await self.drawing(name, of)
         called = {seat: plain(name) for seat, name in self.look.names}
         drawing = replace(drawing, look=replace(self.look.named(called), title=self.table.name))
         return await asyncio.to_thread(drawing.in_words, self.renderer)
 
     async def or_board(self, kind: str, since: tuple[str, int]) -> Picture:
-        """A picture that looks back to a kept view. That may have been taken back since: then it is the board."""
+        """A picture that looks back to a kept view. If that view has been taken back since, it is the board."""
         try:
             return await self.show(kind, since=since)
         except NothingToShow:

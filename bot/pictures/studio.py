@@ -1,8 +1,7 @@
-"""Drawing: a queue for every table, a limit for every picture, and a bounded memory of what was drawn.
+"""Drawing: a queue for every table, a limit for every picture, and a bounded memory of drawn pictures.
 
-Several requests for the same picture (table, kind, viewer, look) are drawn once, the newest: an older one that still
-waits takes its result.
-"""
+Several requests for the same picture (table, kind, viewer, look) are drawn once: only the newest. An older one that
+still waits takes its result."""
 
 from __future__ import annotations
 
@@ -24,14 +23,14 @@ log = logging.getLogger(__name__)
 
 HOUR = 3600.0
 MOST_KEPT = 96
-"""Pictures; of some 300 KB each."""
+"""Pictures of some 300 KB each."""
 LIMIT, SLOW_LIMIT = 60.0, 300.0
-"""Seconds for one picture, on a small and busy machine too; those that take long have the second."""
+"""Seconds for one picture, even on a small and busy machine. Slow kinds have the second limit."""
 TOO_LONG = "This picture took too long, and I have given up on it. `/show` says the same in words: `text:True`."
 
 
 class NotDrawn(NotAsked):
-    """It took too long, and was given up."""
+    """It took too long, so it was given up."""
 
 
 class Subject(NamedTuple):
@@ -39,16 +38,16 @@ class Subject(NamedTuple):
 
     table: int
     kind: tuple[str, ...]
-    """Its name, and whatever else tells it apart."""
+    """Its name, and whatever else distinguishes it."""
     seat: str | None
-    """The seat that looks; None: all spectators."""
+    """The seat that looks. None: all spectators."""
     look: Hashable
     slow: bool = False
 
     @property
     def queue(self) -> Hashable:
-        """One table's pictures are drawn one after another. Those that take long wait for each other, and nobody
-        waits for them."""
+        """One table's pictures are drawn one after another. Slow ones wait for each other, and nothing else waits for
+        them."""
         return "slow" if self.slow else self.table
 
 
@@ -60,7 +59,7 @@ class _Job:
     future: asyncio.Future[Picture] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     begun: bool = False
     context: Context = field(default_factory=copy_context)
-    """It is drawn for a press, or for a post: the log names it."""
+    """The press or post for which it is drawn. The log names it."""
 
 
 def _draw(drawing: Drawing) -> Picture:
@@ -68,7 +67,7 @@ def _draw(drawing: Drawing) -> Picture:
 
 
 class Studio:
-    """`workers`: lent by somebody else, who ends them."""
+    """`workers`: lent by somebody else, who also ends them."""
 
     def __init__(self, workers: Workers | None = None) -> None:
         self._borrowed, self._workers = workers is not None, workers or Workers()
@@ -89,7 +88,7 @@ class Studio:
         return sum(at > time.monotonic() - HOUR for at in self._given_up)
 
     def warm_up(self) -> None:
-        """The workers come to life before anybody waits for a picture."""
+        """Starts the workers before anybody waits for a picture."""
         if not self._borrowed:
             self._workers.begin()
 
@@ -105,14 +104,14 @@ class Studio:
     # --- asking ----------------------------------------------------------------------------------------------
 
     def found(self, subject: Subject, version: int) -> Picture | None:
-        """A picture of that version that has been drawn before."""
+        """A picture of that version that has already been drawn."""
         picture = self._drawn.get((subject, version))
         if picture:
             self._drawn.move_to_end((subject, version))
         return picture
 
     async def picture(self, subject: Subject, version: int, drawing: Drawing) -> Picture:
-        """The picture of that version or, where another request overtook it, of a newer one."""
+        """The picture of that version. If another request has overtaken it, the picture of a newer one."""
         if drawn := self.found(subject, version):
             return drawn
         job = self._newest.get(subject)
@@ -144,7 +143,7 @@ class Studio:
                 picture = await asyncio.create_task(self._drawn_by_a_worker(job), context=job.context)
             except Exception as error:
                 job.future.set_exception(error)
-                job.future.exception()  # those who still wait get it; if nobody does, that is no news
+                job.future.exception()  # the people who still wait get it; if nobody waits, nothing has to be done
             else:
                 self._remember(job, picture)
                 job.future.set_result(picture)

@@ -1,10 +1,9 @@
-"""Processes that work for the bot, off its event loop: what they do has a limit, and one that fails is replaced.
+"""Processes that work for the bot, off its event loop. Their work has a time limit, and one that fails is replaced.
 
-Processes, not threads: drawing is calls from Python into Pillow, and two threads drew no more than one (measured in
-tests/bench/drawing.py). Each has a line of its own to the bot and shares nothing with the others: so one that stands
-still hinders nobody, whatever it holds. A pool of Python's own hands out work through one queue with one lock:
-a worker that sleeps with that lock in its hand silences all.
-"""
+They are processes, not threads: drawing is calls from Python into Pillow, and two threads drew no more than one
+(measured in tests/bench/drawing.py). Each worker has its own line to the bot and shares nothing with the others. So one
+that hangs blocks nobody, whatever it holds. A pool of Python's own hands out work through one queue with one lock: a
+worker that falls asleep while it holds that lock silences all."""
 
 from __future__ import annotations
 
@@ -31,9 +30,9 @@ A = TypeVar("A")
 WORKERS = 2
 WARM = "render.warm"
 TO_LIFE = 120.0
-"""Seconds in which a new worker is ready, on a busy machine too."""
+"""Seconds in which a new worker is ready, even on a busy machine."""
 TO_HEAR = 30.0
-"""Seconds in which a worker that has nothing to do takes what it is given. Otherwise it is taken to hang."""
+"""Seconds in which an idle worker takes what it is given. After that it counts as hanging."""
 
 
 HEARD = "heard"
@@ -41,14 +40,14 @@ Worked = tuple[Any, Exception | None]
 
 
 class WorkerEnded(Exception):
-    """It was killed before it was done, or has not even begun."""
+    """It was killed before it was done, or did not even begin."""
 
 
 class Works(Protocol):
-    """One that does one thing at a time."""
+    """A worker does one thing at a time."""
 
     async def do(self, work: Callable[[A], T], about: A, seconds: float) -> T:
-        """TimeoutError: it has taken longer. WorkerEnded: it is no more."""
+        """TimeoutError: it has taken longer. WorkerEnded: it no longer runs."""
 
     def end(self) -> None: ...
 
@@ -60,13 +59,13 @@ class Works(Protocol):
 
 
 def _serve(line: Connection, warm: str) -> None:
-    """It yields to the bot, dies with it, and has ready what all its work shares."""
+    """A worker runs at low priority, dies with the bot, and loads in advance what all its work shares."""
     if hasattr(os, "nice"):
         os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_the_bot, daemon=True).start()
     importlib.import_module(warm)
-    with contextlib.suppress(EOFError, OSError):  # the bot has hung up
+    with contextlib.suppress(EOFError, OSError):  # the bot has closed the line
         line.send(HEARD)
         while True:
             work, about = line.recv()
@@ -89,15 +88,15 @@ def _die_with_the_bot() -> None:
 
 
 def _awake(about: None) -> None:
-    """To come to life is all there is to do."""
+    """Does nothing: it is enough that the worker starts."""
 
 
 # --- in the bot ----------------------------------------------------------------------------------------------
 
 
 def _context() -> BaseContext:
-    """Workers are copies of a process that is ready to draw, where there is such a thing; otherwise started afresh.
-    Never copies of the bot: with its threads they might stand still."""
+    """Workers are copies of a process that is ready to draw, on systems that allow it. Elsewhere they are started
+    afresh. They are never copies of the bot: because of its threads they might hang."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
@@ -106,17 +105,17 @@ def _context() -> BaseContext:
 
 
 def _end_the_forkserver() -> None:
-    """The process that workers are copies of makes no more of them. The next worker has it started again."""
+    """The process that workers are copied from stops making copies. The next worker starts it again."""
     started = getattr(sys.modules.get("multiprocessing.forkserver"), "_forkserver", None)
     pid = getattr(started, "_forkserver_pid", None)
     if pid is not None:
         with contextlib.suppress(OSError):
             os.kill(pid, signal.SIGKILL)
-            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # gone, and left to be found out when another is started
+            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # gone: that is noticed when another one is started
 
 
 async def _apart(talk: Callable[[], T]) -> T:
-    """Waits for what may never come, in a thread that keeps nothing else from going on and from ending."""
+    """Waits for something that may never come, in a thread that keeps nothing else from going on or ending."""
     future: Future[T] = Future()
     future.set_running_or_notify_cancel()
 
@@ -133,7 +132,7 @@ async def _apart(talk: Callable[[], T]) -> T:
 
 
 class Worker:
-    """A process and the line to it. It lives until it fails once."""
+    """A process and the line to it. It lives until its first failure."""
 
     def __init__(self, warm: str) -> None:
         self._warm = warm
@@ -156,7 +155,7 @@ class Worker:
         return done
 
     def end(self) -> None:
-        """Ends it, in the middle of its work too."""
+        """Ends it, even in the middle of its work."""
         self.ended = True
         if self._process:
             self._process.kill()
@@ -187,7 +186,7 @@ class Worker:
         return line
 
     async def _takes(self, line: Connection, work: object) -> None:
-        """It has begun with that."""
+        """The worker has begun with that."""
         try:
             async with asyncio.timeout(TO_HEAR):
                 await _apart(lambda: _say(line, work))
@@ -196,7 +195,7 @@ class Worker:
 
 
 def _say(line: Connection, something: object) -> None:
-    with contextlib.suppress(OSError):  # it is no more: so it will not have heard
+    with contextlib.suppress(OSError):  # it no longer runs, so it cannot have heard
         line.send(something)
     _hear(line)
 
@@ -210,7 +209,7 @@ def _hear(line: Connection) -> Any:
 
 
 class Workers:
-    """A few workers. They serve requests in their order; another one takes the place of one that has ended."""
+    """A few workers. They serve requests in order. If one ends, another takes its place."""
 
     def __init__(self, count: int = WORKERS, warm: str = WARM, make: Callable[[str], Works] = Worker) -> None:
         self.count, self._warm, self._make = count, warm, make
@@ -220,7 +219,7 @@ class Workers:
         self._tasks: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
-        """They come to life before anybody waits for them."""
+        """Starts them before anybody waits for them."""
         self._tasks += [asyncio.create_task(self._once(_awake, None, TO_LIFE)) for _ in range(self.count)]
 
     async def close(self) -> None:
@@ -231,10 +230,10 @@ class Workers:
             worker.end()
 
     async def do(self, work: Callable[[A], T], about: A, seconds: float) -> T:
-        """The result of a worker. TimeoutError: it has worked at it for longer than that."""
+        """A worker's result. TimeoutError: it has worked longer than that."""
         with contextlib.suppress(WorkerEnded):
             return await self._once(work, about, seconds)
-        return await self._once(work, about, seconds)  # it was killed: another one, and once more
+        return await self._once(work, about, seconds)  # it was killed: try once more with another one
 
     async def _once(self, work: Callable[[A], T], about: A, seconds: float) -> T:
         worker = await self._taken()

@@ -1,5 +1,5 @@
-"""The parts of a promised message when it goes out: its words, its question and controls, its pictures; and how the
-kinds of posts that tell of a running game are delivered."""
+"""What a promised message consists of when it goes out: its words, its question and controls, its pictures. Also how
+the kinds of posts about a running game are delivered."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ async def words_of(database: Database, delivery: Delivery, table: Table | None, 
 
 
 def is_pictured(table: Table, post: Post) -> bool:
-    """Whether it is to have pictures, as things stand now."""
+    """Whether it should have pictures, as things stand now."""
     answered = isinstance(post, Question) and not trouble.still_asked(table, post)
     return table.begun and bool(post.pictures) and not answered
 
 
 async def pictures_of(album: Album, table: Table, post: Post) -> list[Picture]:
-    """Those of its pictures that can be drawn, of the moment that the words tell."""
+    """As many of its pictures as can be drawn, all of the moment that the words tell."""
     pictures, drawn = await album.of(table), []
     if post.view:
         pictures = pictures.at(post.view)
@@ -116,7 +116,7 @@ class QuestionDelivery(Delivery[Question]):
         return {"content": panel.content, "view": panel.view}
 
     def is_settled(self, table: Table, post: Question) -> bool:
-        """It has been answered elsewhere, or somebody else now has the seat."""
+        """Somebody has answered it elsewhere, or the seat now has another player."""
         seat = table.seat_at(post.place)
         if seat is None or seat.seat != post.seat:
             return True

@@ -17,40 +17,41 @@ from storage.posts import Notice, Post
 from storage.views import Statement
 
 Words = dict[str, Any]
-"""Arguments of `send`."""
+"""The arguments of `send`."""
 Sent = tuple[int, int]
-"""The channel and the message as which a post stands now."""
+"""The channel and the message that a post has become."""
 P = TypeVar("P", bound=Post, default=Any)
 
 
 class Delivery(Generic[P]):
-    """How a kind of post goes out. Its methods default to those of any post."""
+    """How a kind of post goes out. The defaults of its methods suit any post."""
 
     waits: ClassVar[bool] = False
-    """It waits if its reader takes no direct messages; others are given up."""
+    """It waits if its reader accepts no direct messages. Others are given up."""
 
     async def words(self, table: Table, post: P) -> Words:
-        """The words and controls it has when it goes out, besides those it was promised with."""
+        """The words and controls that are added when it goes out."""
         return {}
 
     def is_settled(self, table: Table, post: P) -> bool:
-        """Whether nothing is left to say at its table. It is asked twice: also after its words have been made."""
+        """Whether there is nothing left to say at its table. It is asked twice, the second time after its words have
+        been made."""
         return False
 
     async def is_stale(self, table: Table | None, post: P) -> bool:
-        """Whether nothing is left to say for any other reason."""
+        """Whether there is nothing left to say for any other reason."""
         return False
 
     async def instead(self, table: Table, post: P, user: int, thread: Channel) -> list[Post]:
-        """The posts for the thread, if its reader, who sits at the table, takes no direct messages."""
+        """The posts for the thread if its reader, who has a seat at the table, accepts no direct messages."""
         return []
 
     def written(self, game: int | None, post: P, sent: Sent | None) -> list[Statement]:
-        """The statements that are written with the news that it was sent, or no longer needs sending."""
+        """The statements to write when the post has been sent, or no longer needs sending."""
         return []
 
     async def done(self, table: Table | None, post: P, sent: Sent | None) -> None:
-        """Goes on after that. `table`: where it was sent."""
+        """What is done after that. `table`: where it was sent."""
 
 
 class Deliveries:

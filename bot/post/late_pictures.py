@@ -1,4 +1,5 @@
-"""Words wait for their pictures, but not for long: one that is not ready in time comes under its message later."""
+"""Words wait for their pictures, but not for long. A picture that is not ready in time is added to its message
+later."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ T = TypeVar("T")
 
 class LatePictures:
     def __init__(self, drawn: Callable[[Table, Post], Coroutine[object, object, list[Picture]]]) -> None:
-        """`drawn`: the pictures of a post."""
+        """`drawn`: draws the pictures of a post."""
         self._drawn = drawn
         self._tasks: set[asyncio.Task[object]] = set()
 
@@ -38,7 +39,7 @@ class LatePictures:
         return self._kept(asyncio.create_task(self._drawn(table, post), name=f"pictures of {promised.id}"))
 
     async def in_time(self, drawing: BeingDrawn | None) -> list[discord.File]:
-        """None, if they are not ready yet."""
+        """None if they are not ready yet."""
         if drawing is None:
             return []
         try:
@@ -48,7 +49,7 @@ class LatePictures:
             return []
 
     def follow(self, drawing: BeingDrawn | None, message: discord.Message) -> None:
-        """The message has gone out; what was not ready for it is put under it as soon as it is."""
+        """The message has gone out. Pictures that were not ready are added as soon as they are."""
         if drawing and not drawing.done():
             _ = self._kept(asyncio.create_task(self._add(drawing, message), name=f"pictures under {message.id}"))
 

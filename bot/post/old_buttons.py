@@ -1,8 +1,7 @@
-"""Only the newest post of a game has buttons: those under the others are taken away, in the background.
+"""Only the newest post of a game has buttons. Those of the others are taken away in the background.
 
-It is written down which posts still have them, so a restart forgets none. Nothing waits for it: Discord may hold up an
-edit of an old message for long, and if it refuses one, the buttons stay and work as before.
-"""
+The database records which posts still have them, so a restart forgets none. Nothing waits for it: Discord may hold up
+an edit of an old message for long. If Discord refuses an edit, the buttons stay and work as before."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from storage.worn import Worn
 log = logging.getLogger(__name__)
 
 PATIENCE = 60.0
-"""An edit that Discord holds up for longer is tried again when something is posted."""
+"""If Discord holds up an edit for longer, it is tried again when something is posted."""
 
 
 class OldButtons(InBackground):

@@ -1,9 +1,9 @@
 """Delivers what was saved: in order in each place, each message once, even across restarts.
 
 A message is marked as being sent before it goes out, and as sent when Discord has named it. It has a nonce, and Discord
-is asked to enforce it: a second attempt within minutes gives the message of the first. After a longer break the place
-is searched for it before it is sent again. Discord then tells the nonce no more: the id of its first button does.
-"""
+is asked to enforce it. So a second attempt within minutes finds the first message. After a longer break the bot
+searches the place for it before sending it again. By then Discord no longer tells the nonce, but the id of its first
+button identifies it."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ log = logging.getLogger(__name__)
 NONCE_HOLDS = 120.0
 SIGNED = 2**30
 CLOCKS_DIFFER = 120.0
-"""Discord's clock may be so far behind ours."""
+"""Discord's clock may be this far behind ours."""
 OUTAGE = 60.0
-"""Seconds that calls may wait: after that only the newest in a place mentions anybody."""
+"""Seconds that calls may wait. After that, only the newest in a place mentions anybody."""
 AGAIN = 5.0
-"""Seconds until the outbox looks again when it could not."""
+"""Seconds until the outbox looks again after a failure."""
 RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
-"""Discord frowns on bots that write again and again to people who do not want it."""
+"""Discord frowns on bots that keep writing to people who do not want it."""
 CANNOT_DM = (50007, 50278)
-"""Not from members of the server, or no server is shared any longer."""
+"""The person accepts none from members of the server, or shares no server with the bot any longer."""
 UNKNOWN_CHANNEL = 10003
 SHUT = (50001, 50013, 50083, 160005)
-"""No access, no permission, archived, locked: somebody can change that."""
+"""No access, no permission, archived, locked: somebody can change each of these."""
 NEVER = (10013, 40005, 40058, 50006, 50008, 50024, 50035, 200000, 240000)
-"""An account that is no more, what is wrong in itself, and what the server's own rules block. Everything else may be an
-accident."""
+"""An account that no longer exists, a faulty message, or one that the server's own rules block. Everything else may be
+an accident."""
 THREAD_ARCHIVED = 50083
 Messageable = discord.abc.Messageable
 
@@ -73,17 +73,17 @@ class Outbox(InBackground):
         adorning.add_to(self.deliveries, names)
         self._places: dict[Place, asyncio.Task[None]] = {}
         self._waiting: dict[Place, asyncio.Event] = {}
-        """Places that could not be written to, and what ends the wait for the next attempt."""
+        """Places that could not be written to, and the events that end the wait for the next attempt."""
         self._refused: dict[Place, set[int]] = {}
         """Direct messages that were refused, by place."""
         self._quiet: set[int] = set()
-        """Calls that have got old before their first attempt: they mention nobody, however many attempts they need."""
+        """Calls that were already old at their first attempt. They mention nobody, however many attempts they need."""
         self._shut: dict[Place, str] = {}
-        """Channels and threads where others have to help, by place, and why."""
+        """Channels and threads where other people have to help, by place, and why."""
         self._pictures = LatePictures(functools.partial(pictures_of, album))
 
     def try_again(self, place: Place | type[Place]) -> None:
-        """Somebody has reason to think that a place, or all of a kind, can be written to now."""
+        """A place, or every place of a kind, can perhaps be written to now."""
         for waiting in (each for each in self._places if place in (each, type(each))):
             self._refused.pop(waiting, None)
             self._go_on(waiting)
@@ -110,7 +110,7 @@ class Outbox(InBackground):
                 await self._help_those_called(place)
 
     def _failed(self) -> None:
-        """A database that could not be read now can be read soon."""
+        """If the database could not be read now, perhaps it can be read soon."""
         super()._failed()
         self.wake_in(AGAIN)
 
@@ -122,8 +122,8 @@ class Outbox(InBackground):
             self.wake_in(AGAIN)
 
     async def _deliver_all(self, place: Place) -> None:
-        """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to
-        hear of it too."""
+        """In order. A refused direct message waits, but the ones behind it are tried: their games have to hear of a
+        refusal too."""
         attempt = 0
         while due := await posts.due_posts(self._database, place):
             refused = self._refused.get(place, set())
@@ -157,7 +157,7 @@ class Outbox(InBackground):
             del self._waiting[place]
 
     async def _attempt(self, promised: Promised, *, quiet: bool) -> int | None:
-        """Delivers it. If the outcome could not be written, another attempt follows."""
+        """Delivers it. If the outcome could not be written, it is tried again."""
         try:
             return await self._deliver(promised, quiet=quiet)
         except Exception:
@@ -165,7 +165,7 @@ class Outbox(InBackground):
             return 0
 
     async def _deliver(self, promised: Promised, *, quiet: bool = False) -> int | None:
-        """One attempt. Gives Discord's reason if it has to be made again, or 0."""
+        """One attempt. Returns Discord's reason if another one is needed, otherwise 0."""
         CAUSE.set(promised.cause)
         try:
             message = await self._send(promised, quiet)
@@ -195,8 +195,8 @@ class Outbox(InBackground):
     # --- when it does not work -------------------------------------------------------------------------------
 
     async def _worth_waiting(self, promised: Promised, error: Exception) -> bool:
-        """Whether it may work later: most of what Discord refuses is an accident, or somebody can change it. Those who
-        can are told once of each reason."""
+        """Whether it may work later. Most refusals of Discord are accidents, or somebody can remove the cause. The
+        people who can are told once of each reason."""
         if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
             return True
         post, place = promised.post, promised.post.place
@@ -228,14 +228,14 @@ class Outbox(InBackground):
         return wait
 
     async def _said_instead(self, table: Table, post: Post) -> list[Post]:
-        """Posts in place of a direct message that its reader does not take."""
+        """Posts in place of a direct message that its reader does not accept."""
         thread, seat = table.record.thread, table.seat_at(post.place)
         if thread is None or seat is None:
             return []
         return await self.deliveries.of(post).instead(table, post, seat.user, Channel(thread))
 
     async def _help_those_called(self, place: Place) -> None:
-        """Tells people who are called behind a message that waits, in a direct message."""
+        """If posts that call people have to wait behind this message, tells those people in a direct message."""
         for promised in await posts.due_posts(self._database, place):
             table = await self._tables.get(promised.game) if promised.game and promised.why is None else None
             if table and promised.post.calls:
@@ -244,7 +244,7 @@ class Outbox(InBackground):
                 self.wake()
 
     async def _link(self, place: Place) -> str:
-        """Where somebody can see what is the matter."""
+        """Where somebody can see what the trouble is."""
         try:
             channel = await self._channel(place)
         except NOT_DONE:
@@ -261,7 +261,7 @@ class Outbox(InBackground):
     # --- one message -----------------------------------------------------------------------------------------
 
     async def _send(self, promised: Promised, quiet: bool) -> int | None:
-        """Gives the message's id; None if there is nothing left to say."""
+        """Returns the message's id. None if there is nothing left to say."""
         post, delivery = promised.post, self.deliveries.of(promised.post)
         table = await self._tables.get(promised.game) if promised.game else None
         if table and await _is_settled(delivery, table, post):
@@ -279,7 +279,7 @@ class Outbox(InBackground):
             self._channel(post.place),
             self._pictures.in_time(drawing),
         )
-        if table and delivery.is_settled(table, post):  # its seat may have gone to somebody else meanwhile
+        if table and delivery.is_settled(table, post):  # its seat may have another player by now
             return None
         if quiet:
             words["allowed_mentions"] = discord.AllowedMentions.none()
@@ -292,7 +292,7 @@ class Outbox(InBackground):
         return message.id
 
     async def _post(self, channel: Messageable, nonce: str, words: Words) -> discord.Message:
-        """A thread that sleeps in spite of the message is woken; a picture that is refused is left out."""
+        """If a thread sleeps in spite of the message, it is woken. If a picture is refused, it is left out."""
         try:
             message: discord.Message = await channel.send(nonce=nonce, **words)
         except discord.HTTPException as error:
@@ -315,9 +315,9 @@ class Outbox(InBackground):
         return channel
 
     async def _find_sent(self, channel: Messageable, promised: Promised) -> int | None:
-        """A message of ours with the mark of this one, sent since the attempt began. One without controls has no mark:
-        there the text tells, of a message that is not known as another. Where the history may not be
-        read Discord shows none, and the message is sent again."""
+        """One of our messages with this one's mark, sent since the attempt began. A message without controls has no
+        mark. There the text identifies it, if the message is not known as another one. If the bot may not read the
+        history, Discord shows no messages, and this one is sent again."""
         async for message in channel.history(limit=50):
             if message.created_at.timestamp() < promised.since - CLOCKS_DIFFER:
                 return None
@@ -337,7 +337,8 @@ class Outbox(InBackground):
 
 
 async def _is_settled(delivery: Delivery, table: Table, post: Post) -> bool:
-    """Posts of a moment ago may not be believed yet: a person who has just joined is no stranger."""
+    """A post that looks settled is checked again under the lock. The table may not know a change of a moment ago yet,
+    such as a person who has just joined."""
     if delivery.is_settled(table, post):
         async with table.lock:
             return delivery.is_settled(table, post)
@@ -345,8 +346,8 @@ async def _is_settled(delivery: Delivery, table: Table, post: Post) -> bool:
 
 
 def sign_of(promised: Promised) -> int:
-    """The sign that tells a message from all others when Discord has forgotten its nonce: the id of its first button,
-    which is a number of 31 bits. The low ones are those that Discord itself gives."""
+    """The sign that distinguishes a message from all others when Discord has forgotten its nonce: the id of its first
+    button, which is a number of 31 bits. Discord itself gives out the low numbers."""
     return zlib.crc32(promised.nonce.encode()) % SIGNED + SIGNED
 
 

@@ -1,4 +1,5 @@
-"""Places that cannot be written to: who is told, and where. Each gives the messages; the caller promises them."""
+"""Places that cannot be written to: who is told, and where. Each function returns the messages, and the caller promises
+them."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ SHOW_IN_CHANNEL = "Show my secrets in the channel"
 
 
 def cannot_be_read(user: int, what_to_do: str) -> str:
-    """The words in the thread to somebody who gets no direct messages. Their messages wait."""
+    """The words in the thread to somebody who gets no direct messages. Those messages wait."""
     return f"<@{user}>, I cannot send you direct messages. {what_to_do}"
 
 
@@ -27,7 +28,7 @@ async def dms_work_again(table: Table, question: Question) -> None:
 
 
 def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
-    """The host can help; people who are called hear of it in a direct message."""
+    """The host can help. People who are called hear of it in a direct message."""
     name, host = table.name, table.record.host
     if code == THREAD_LOCKED:
         text = f"I may not write where **{name}** is played, because the thread is locked: {link}. Please unlock it."
@@ -41,7 +42,7 @@ def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
 
 
 def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
-    """For those who are called in a place where nothing can be said, and perhaps nothing can be pressed."""
+    """For people who are called in a place where the bot can say nothing, and perhaps they can press nothing."""
     text = (
         f"**{table.name}** waits for you, but its thread is closed to me: {link}. "
         "Until it is open again, your commands work here: try `/turns`."
@@ -50,7 +51,7 @@ def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
 
 
 def asleep(table: Table, user: int) -> Post:
-    """For somebody who could not be answered where the game is played."""
+    """For somebody whom the bot could not answer where the game is played."""
     text = (
         f"I could not answer you where **{table.name}** is played: <#{table.record.thread}> was asleep or is closed. "
         "I will open it again if I may. Your commands work here too: try `/turns`."
@@ -59,7 +60,7 @@ def asleep(table: Table, user: int) -> Post:
 
 
 def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
-    """The host hears what Discord says, the game where it stands; nobody hears of a notice that failed."""
+    """The host reads Discord's words, and the game's place is told too. If a notice itself fails, nobody is told."""
     if post.notice:
         return []
     name = table.name
@@ -72,7 +73,7 @@ def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
 
 
 async def place_is_gone(table: Table, channel: int) -> None:
-    """A game outlives its thread, even a game that waits for an update; a lobby does not. Its people are told in the
+    """A game outlives its thread, even a game that waits for an update. A lobby does not. Its people are told in the
     same transaction."""
     async with table.lock:
         record = table.record
@@ -93,5 +94,5 @@ async def place_is_gone(table: Table, channel: int) -> None:
 
 
 def still_asked(table: Table, question: Question) -> bool:
-    """Whether the question of a private message is open; of an older message any question of its seat."""
+    """Whether the question of a private message is still open. For an older message: any question of its seat."""
     return any(question.about in (None, ask.kind) for ask in table.asks_of(question.seat))

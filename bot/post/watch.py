@@ -1,5 +1,5 @@
-"""Keeps the threads of running games awake: Discord archives a quiet thread, and in an archived one nothing can be
-typed or pressed. A touch says nothing: it is a change of the thread's archive time, which counts as activity."""
+"""Keeps the threads of running games awake. Discord archives a quiet thread, and nobody can type or press anything in
+an archived one. A touch says nothing: it changes the thread's archive time, which counts as activity."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEARLY: Final = 4320
 """The longest archive time, and the one before it, in minutes."""
 EVERY = 3600.0
 EARLY = 24 * 3600.0
-"""How long before a thread would fall asleep it is touched: a bot that is away for a night is in time."""
+"""A thread is touched this long before it would fall asleep. So a bot that was away for a night is in time."""
 
 
 class Watch(InBackground):
@@ -39,10 +39,10 @@ class Watch(InBackground):
         super().__init__("watch")
         self._client, self._database, self._outbox, self.clock = client, database, outbox, clock
         self._helped: dict[tuple[int, int], float] = {}
-        """The moments at which people have been helped, by person and thread."""
+        """When people were last helped, by person and thread."""
 
     async def look(self) -> None:
-        """Touches every thread that needs it. One that cannot be touched holds up no other."""
+        """Touches every thread that needs it. If one cannot be touched, it holds up no other."""
         for thread in await games.threads_of_running(self._database):
             try:
                 await self._keep_awake(thread)
@@ -57,7 +57,7 @@ class Watch(InBackground):
             await self._touch(id)
 
     async def _touch(self, id: int) -> None:
-        # What is remembered of a thread may be old: the bot does not hear of other people's messages.
+        # Our knowledge of a thread may be old: the bot does not hear of other people's messages.
         try:
             thread = await self._client.fetch_channel(id)
         except discord.NotFound:  # it was deleted while the bot was away
@@ -73,8 +73,8 @@ class Watch(InBackground):
             await thread.edit(auto_archive_duration=LONGEST)
 
     async def help(self, user: int, table: Table) -> None:
-        """Somebody could not be answered, because the thread sleeps: it is opened, and they hear of it in a direct
-        message; not again and again, if others have to open it."""
+        """Somebody could not be answered because the thread is asleep. It is opened, and they are told in a direct
+        message. If others have to open it, they are not told again and again."""
         thread, now = table.record.thread, self.clock()
         if thread is None or now - self._helped.get((user, thread), -EVERY) < EVERY:
             return

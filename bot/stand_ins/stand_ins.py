@@ -1,8 +1,8 @@
 """Seats without a person are played: whenever one of them is asked, it answers through its table like anybody else.
 
-Its answer is thought over elsewhere (bot/stand_ins/thinking.py). Meanwhile the game may go on, or a person come back:
-so the table looks again before anything is done. Nothing of it has to be kept: after a start it is looked who is asked.
-"""
+Its answer is thought over elsewhere (bot/stand_ins/thinking.py). Meanwhile the game may go on, or a person may come
+back, so the table looks again before it does anything. Nothing about this is saved: after a start the bot checks who is
+asked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.database import Database
 log = logging.getLogger(__name__)
 
 MOST_FAILURES = 4
-"""At the same question: after the first an answer is given without thinking."""
+"""At the same question. After the first failure it is answered without thinking."""
 AGAIN = 5.0
 """Seconds until a failed write is tried again."""
 
@@ -46,14 +46,14 @@ class StandIns:
     def __init__(self, database: Database, tables: Tables, thinker: Thinker | None = None) -> None:
         self._database, self.tables, self.thinker = database, tables, thinker or Thinker()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        """Tables at which a stand-in is at work."""
+        """Tables where a stand-in is at work."""
         self._silent: dict[int, list[str]] = {}
-        """By table what is left unsaid, or could not be answered: the marks of the questions."""
+        """By table, the marks of questions that a stand-in leaves unanswered, or could not answer."""
         self._starting: asyncio.Task[None] | None = None
         self._stopped = False
 
     def start(self) -> None:
-        """Games in which stand-ins play go on where they stood."""
+        """After a start: games with stand-ins go on from where they stood."""
         if self._starting is None:
             self._starting = asyncio.create_task(self._begin(), name="stand-ins")
 
@@ -85,7 +85,7 @@ class StandIns:
     # --- one table -------------------------------------------------------------------------------------------
 
     def _due(self, table: Table) -> Ask | None:
-        """A question to a stand-in; what others wait for comes before its own turn."""
+        """A question to a stand-in. One that others wait for comes before its own turn."""
         if all(seat.manned for seat in table.record.seats):
             return None
         if table.record.status != "running" or table.record.paused is not None or not table.begun or table.over:
@@ -108,7 +108,7 @@ class StandIns:
                     else:
                         self._leave(table, mark)
                     failures = 0
-                except (marks.Stale, NotAsked):  # somebody has changed something meanwhile, or come back
+                except (marks.Stale, NotAsked):  # meanwhile somebody has changed something, or come back
                     await asyncio.sleep(0)
                 except sqlite3.OperationalError as error:  # nothing is wrong with the answer
                     log.warning("an answer of a stand-in of game %s could not be written: %s", table.id, error)
@@ -127,12 +127,12 @@ class StandIns:
             del self._tasks[table.id]
 
     def _leave(self, table: Table, mark: str) -> None:
-        """This question is not answered as it stands. The marks of older ones are no longer needed."""
+        """The question is not answered as it stands. The marks of older ones are no longer needed."""
         now = [marks.mark_of(table.game, ask) for ask in table.game.asks]
         self._silent[table.id] = [mark, *(old for old in self._silent.get(table.id, []) if old in now)]
 
     async def _think(self, table: Table, ask: Ask, failures: int) -> list[KindAndAnswer]:
-        """The stand-in's answers; something legal without a thought if thinking fails, or has led to nothing."""
+        """The stand-in's answers. If thinking fails, or finds nothing, something legal without a thought."""
         saved, seed = table.record.saved, zlib.crc32(f"{table.id} {ask.seat} {table.game.count}".encode())
         if not failures and saved is not None:
             question = Puzzle(table.record.rules, saved, ask.seat, ask.kind, seed, self.thinker.tries)

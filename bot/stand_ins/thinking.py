@@ -1,5 +1,5 @@
-"""Stand-ins think in a process of their own: the bot never waits for it, and what goes wrong there ends in a quick
-answer."""
+"""Stand-ins think in a separate process. The bot never waits for it, and if anything goes wrong there, the stand-in
+gives a quick answer."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from rules.engine.stand_in import TRIES, KindAndAnswer, decide
 from rules.engine.tree import unpack
 
 SECONDS = 1.4
-"""For the tries of a decision; loading the game comes before."""
+"""Seconds to try out answers. Loading the game comes before that."""
 PATIENCE = 20.0
-"""After that its worker is taken to have failed."""
+"""After that its worker counts as failed."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """All that is to be thought about. The worker redeals what the seat cannot know before it thinks."""
+    """Everything that a stand-in needs to think. The worker redeals what the seat cannot know before it begins."""
 
     rules: str
     saved: bytes
@@ -40,14 +40,14 @@ def think(question: Puzzle) -> list[KindAndAnswer]:
 
 
 class Thinker:
-    """A worker for all tables, made when the first stand-in has to think. `workers`: lent by somebody else."""
+    """A worker for all tables. It is made when the first stand-in has to think. `workers`: lent by somebody else."""
 
     def __init__(self, workers: Workers | None = None, tries: int = TRIES) -> None:
         self._borrowed, self.workers = workers is not None, workers or Workers(1, "rules")
         self.tries = tries
 
     async def answers(self, question: Puzzle) -> list[KindAndAnswer]:
-        """The answers. An exception: thinking has failed, for this question."""
+        """The answers. If thinking fails for this question, an exception."""
         return await self.workers.do(think, question, PATIENCE)
 
     async def close(self) -> None:

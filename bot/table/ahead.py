@@ -1,9 +1,8 @@
 """Looking ahead for a player: what each option of a question would lead to, tried out on branches of the game. So a
-whole action can be one touch, and a control says all that it decides.
+whole action can be one touch, and a control says everything that it decides.
 
-Nothing is tried beyond what could be taken back: so nothing of it can tell what its player may not know. Dice, draws
-and moves of others are not looked at.
-"""
+A branch ends before anything that cannot be taken back, so it never reveals what its player may not know. Dice, draws
+and moves of others are not looked at."""
 
 from __future__ import annotations
 
@@ -28,13 +27,14 @@ if TYPE_CHECKING:
     from bot.table.table import Table
 
 MOST_TRIED = 150
-"""Branches of a search: one search in a hundred would need more. A panel offers the same on a busy machine."""
+"""Branches in a search. One search in a hundred would need more. The number does not depend on the clock, so a panel
+offers the same on a busy machine."""
 AT_ONCE = 0.004
 """Seconds before other tasks get a turn."""
 MOST_OF_ONE = 75
-"""More ways to go on from one option are not listed: three menus hold no more."""
+"""No more ways to go on from one option are listed, because three menus hold no more."""
 MOST_PICKED = 400
-"""How many answers of many parts are looked at."""
+"""How many answers with several parts are looked at."""
 
 
 Trail = tuple[tuple[str, Answer], ...]
@@ -43,23 +43,23 @@ Trail = tuple[tuple[str, Answer], ...]
 
 @dataclass(frozen=True)
 class Whole:
-    """A whole action: answers that follow from each other."""
+    """A whole action: answers that follow one another."""
 
     path: Trail
     words: tuple[str, ...]
-    """The name of each, with all that is settled between them because there is no choice."""
+    """The name of each answer, and of everything between them that is settled because there is only one option."""
     usual: tuple[str, ...] = ()
-    """Minor questions on the way, as they are answered by their presets."""
+    """The minor questions on the way, with the presets that answer them."""
     hint: str = ""
-    """The price and the outcome, as the last option says them."""
+    """The price and the outcome, as the last option gives them."""
     settles: int = 0
-    """How many choices without a choice are among the words."""
+    """How many of the words name a choice with a single option."""
 
     of_turn: bool = False
-    """Whether its first word is what to do on one's turn, and the others say how."""
+    """Whether its first word says what to do on the turn, and the others say how."""
 
     token: str = ""
-    """Tells it from all others that could be done instead."""
+    """Distinguishes it from all other actions that could be done instead."""
 
     def __post_init__(self) -> None:
         if not self.token:
@@ -68,16 +68,16 @@ class Whole:
 
 @dataclass
 class Branch:
-    """An option, with everything that can be done by it."""
+    """An option, with everything that it can lead to."""
 
     option: Worded
     wholes: list[Whole] = field(default_factory=list)
     complete: bool = True
-    """Whether all of it is listed, except ways to do nothing after all."""
+    """Whether everything is listed, except ways to do nothing after all."""
     way_out: bool = False
-    """Whether there are such."""
+    """Whether there are such ways."""
     entry: Whole | None = None
-    """The option itself, where more than one answer leads to it."""
+    """The option itself, if more than one answer follows from it."""
 
     @property
     def only(self) -> Whole | None:
@@ -87,15 +87,15 @@ class Branch:
 
 @dataclass
 class Ahead:
-    """All that has been found out about a question."""
+    """Everything that has been found out about a question."""
 
     kind: str
     changes: int
     """Which position of the table it belongs to."""
     branches: list[Branch] = field(default_factory=list)
     beyond: list[Branch] = field(default_factory=list)
-    """The actions that could follow by leaving the question: where doing nothing leads back to the main question of the
-    turn."""
+    """The actions that could follow if the player leaves the question: only if doing nothing leads back to the main
+    question of the turn."""
 
     def find(self, token: str) -> Whole | None:
         for branch in (*self.branches, *self.beyond):
@@ -105,13 +105,13 @@ class Ahead:
         return None
 
     def narrowed(self, ask: Ask) -> Ahead:
-        """Only what is found out of the options that are left in the question."""
+        """The same, but only for the options that are left in the question."""
         keys = {option.key for option in ask.options}
         return replace(self, branches=[branch for branch in self.branches if branch.option.key in keys], beyond=[])
 
     @property
     def gives_more(self) -> bool:
-        """Whether anything can be done in one touch that would take several."""
+        """Whether one touch can do something that would otherwise take several."""
         return bool(self.beyond) or any(len(branch.wholes) > 1 and not branch.option.idle for branch in self.branches)
 
     def of(self, option: Option) -> Branch | None:
@@ -143,7 +143,7 @@ class _Search:
         return self.tried >= MOST_TRIED
 
     async def all_of(self, found: Ahead) -> AsyncIterator[None]:
-        """Fills in what is found; between two steps others get a word in."""
+        """Adds each result as it is found. Between two steps other tasks get a turn."""
         game = self.table.game
         ask = next((ask for ask in asks_of(game, self.seat) if ask.kind == found.kind), None)
         if ask is None or ask.form != "one":
@@ -167,7 +167,7 @@ class _Search:
                         yield
 
     def _behind(self, ask: Ask) -> set[str]:
-        """The kinds of questions that have led to this one. Where one of them comes again, something else begins."""
+        """The kinds of questions that have led to this one. If one of them comes again, something new begins."""
         game, found = self.table.game, set[str]()
         for entry in (game.journal[position] for position in game.own(self.seat)):
             if entry.kind == ask.kind:
@@ -186,14 +186,14 @@ class _Search:
         return True
 
     def _leaving(self, ask: Ask) -> Trail:
-        """The answer that does nothing, where there is something else to do."""
+        """The answer that does nothing, if the question has others that do something."""
         idle = [option for option in ask.legal() if option.idle]
         main = self.table.is_main(ask)
         return ((ask.kind, idle[-1].key),) if idle and not main else ()
 
     def _main_after(self, leaving: Trail) -> tuple[Ask, int] | None:
-        """The main question of the turn after that, if it leads to nothing else, and it is what has led here: not what
-        comes when all of that is over. And in how many words it is left."""
+        """The main question of the turn that follows, if nothing else happens before it, and it is the one that led
+        here. It does not count if it comes only when all of this is over. Also, how many words it takes to leave."""
         end = self._reach(leaving, None)
         if end is None or end.barred or end.game.told != self.table.game.told:
             return None
@@ -203,8 +203,8 @@ class _Search:
         return (main, len(end.words)) if main and main.kind in led_here[-1:] else None
 
     def _follow_up(self, branch: Branch, path: Trail, unsaid: int) -> Iterator[None]:
-        """Everything that can be done by one option; after each branch it stops for a moment. `unsaid`: how many words
-        at the beginning say only what is left."""
+        """Everything that can be done by one option. After each branch other tasks get a turn. `unsaid`: how many words
+        at the beginning only say what is left."""
         due: deque[tuple[Trail, Reached | None]] = deque([(path, None)])
         while due:
             path, before = due.popleft()
@@ -232,7 +232,7 @@ class _Search:
             due += [(way, None if number else end) for number, way in enumerate(further)]  # the first goes on from here
 
     def _reach(self, path: Trail, before: Reached | None) -> Reached | None:
-        """Where answers lead; None if that cannot be told. `before`: where all of them but the last have led."""
+        """Where the answers lead. None if nobody can tell. `before`: where all of them but the last have led."""
         self.tried += 1
         steps = path
         if before and not before.settled_more:
@@ -251,7 +251,7 @@ class _Search:
         return end
 
     def _goes_on(self, path: Trail, ask: Ask) -> bool:
-        """Whether the question is a part of what has been begun, and nothing new."""
+        """Whether the question is part of what has begun, and nothing new."""
         alone = self.table.presentation.alone
         return ask.kind not in {*dict(path), *self.behind} and alone.isdisjoint((path[-1][0], ask.kind))
 
@@ -264,7 +264,7 @@ class Reached:
         self.first = game.given(seat)
         self.words: tuple[str, ...] = ()
         self.usual: tuple[str, ...] = ()
-        """How minor questions were answered on the way, and of which kinds they were."""
+        """How minor questions were answered on the way, and their kinds."""
         self.taken: list[str] = []
         self.hint = ""
         self.settles = 0
@@ -274,7 +274,7 @@ class Reached:
 
     @property
     def barred(self) -> bool:
-        """Whether it has led to something that cannot be taken back."""
+        """Whether something has happened that cannot be taken back."""
         return self.game.can_undo(self.seat) < self.game.given(self.seat) - self.first
 
     @property
@@ -282,7 +282,8 @@ class Reached:
         return [ask for ask in asks_of(self.game, self.seat) if ask.kind not in self.standing]
 
     def answer(self, kind: str, answer: Answer, *, looked_at: bool = False) -> None:
-        """The next answer, after what is minor on the way. `looked_at`: what is said of it is found out."""
+        """Gives the next answer, after any minor questions on the way. `looked_at`: the hint of the answer is worked
+        out."""
         while (ask := self._open(kind)) is None:
             if self.barred or not self._take_preset():
                 raise NotAsked(kind)
@@ -310,7 +311,7 @@ class Reached:
             self.settled_more = True
 
     def _take_preset(self) -> bool:
-        """A minor question gets its sensible answer, if that can be taken back."""
+        """Answers a minor question with its preset, if that can be taken back."""
         before = {ask.kind: ask for ask in asks_of(self.game, self.seat)}
         taken = take_presets(self.game, self.seat, self.standing, most=1)
         self.taken += taken
@@ -329,13 +330,13 @@ def hint_of(ask: Ask, answer: Answer, write: Writer) -> str:
 
 
 def _active(ask: Ask, answers: list[Answer]) -> list[Answer]:
-    """Those that do something."""
+    """The answers that do something."""
     idle = [option.key for option in ask.options if option.idle]
     return [answer for answer in answers if answer not in idle]
 
 
 def every_answer(ask: Ask) -> list[Answer] | None:
-    """Every answer that is allowed, the usual one first; None if there are too many."""
+    """Every answer that is allowed, the usual one first. None if there are too many."""
     legal = ask.legal()
     if ask.form == "one":
         return [option.key for option in sorted(legal, key=lambda option: option.idle)]

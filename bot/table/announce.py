@@ -1,8 +1,7 @@
-"""Posts, their places and readers: decided when a game has changed, delivered by the outbox.
+"""Posts, their places and readers. They are decided when a game has changed, and delivered by the outbox.
 
-The player who acts sees everything in a private panel. The thread hears of it when the word passes to somebody else:
-one message with what happened, who is asked, and the board when a turn begins.
-"""
+The player who acts sees everything in a private panel. The thread is told when it is somebody else's turn to act: one
+message with what happened, who is asked, and the board when a turn begins."""
 
 from __future__ import annotations
 
@@ -29,7 +28,8 @@ if TYPE_CHECKING:
 
 
 APART = 18 * HOUR
-"""Nobody is called again so soon for what they need not do yet: a day, but for the minutes of people's habits."""
+"""For something that can still wait, nobody is called again within this time. It is a day, less a few hours because
+people's habits vary."""
 
 
 def seats_asked(table: Table) -> list[str]:
@@ -38,9 +38,9 @@ def seats_asked(table: Table) -> list[str]:
 
 
 def already_called(table: Table, actor: str | None, *, undone: bool = False) -> Asked:
-    """The calls that need no repeating: the seats that are asked now; and the questions, which may be set aside while
-    the actor goes on (an offer, for instance), until its seat answers something or a turn begins. `undone`: after that
-    its seat has found nothing to answer, and is called again."""
+    """The calls that need no repeating: the seats that are asked now, and the questions. A question may be set aside
+    while the actor goes on (an offer, for instance). It is remembered until its seat answers something or a turn
+    begins. `undone`: nothing is remembered, because a seat may have found nothing to answer."""
     kept = () if table.turn_begins or undone else table.record.asked.questions
     set_aside = [question for question in kept if question.seat != actor]
     questions = dict.fromkeys([*set_aside, *(_called_for(table, ask) for ask in table.game.asks)])
@@ -48,8 +48,8 @@ def already_called(table: Table, actor: str | None, *, undone: bool = False) -> 
 
 
 def asked_now(table: Table, change: Change, posts: list[Post], held: Held | None) -> Asked:
-    """The calls that are remembered. As long as nobody is told of a part that is over, nobody has been called for what
-    comes next."""
+    """The calls to remember. As long as nobody has been told that a part is over, nobody has been called for the next
+    one."""
     before = table.record.asked
     if held:
         return before.model_copy(update={"held": held})
@@ -68,14 +68,14 @@ def _is_news(table: Table, actor: str) -> bool:
 
 
 def waits_still(table: Table, posts: list[Post]) -> bool:
-    """Whether a part that was ended before can still be taken back unseen."""
+    """Whether a part that has ended can still be taken back without anybody noticing."""
     held = table.record.asked.held
     return held is not None and not posts and bool(done_things(table, held.by))
 
 
 def after_pause(table: Table, change: Change) -> list[Post]:
-    """The posts when nobody has had second thoughts. The actor need not be called, as they have just acted; there is
-    none if something that was planned has been done meanwhile."""
+    """The posts if nobody has had second thoughts. The actor has just acted, and need not be called. There are none if
+    a planned answer has been carried out meanwhile."""
     if table.over:
         return final(table)
     fresh = _news(table, new_questions(table, change.actor or "", everybody=table.turn_begins))
@@ -83,8 +83,8 @@ def after_pause(table: Table, change: Change) -> list[Post]:
 
 
 def _called_for(table: Table, ask: Ask) -> CalledFor:
-    """A question as it is remembered. The actions on one's turn change with every answer of others; it is the same
-    question all the same."""
+    """A question as it is remembered. Whenever others answer, the options of a main question change, but it is still
+    the same question."""
     return CalledFor(ask.seat, ask.kind, "" if table.is_main(ask) else ask.question_for(table.rules.write))
 
 
@@ -96,8 +96,8 @@ def opening(table: Table) -> list[Post]:
 
 
 def after(table: Table, change: Change) -> list[Post]:
-    """The messages that a change calls for: none for the actor's next question, which is in front of them, and none for
-    a call that has been made before."""
+    """The messages that a change leads to. There are none for the actor's next question, which is in front of them, and
+    none that would repeat a call."""
     assert change.actor is not None, "a seat has answered, or taken back"
     game, actor, before = table.game, change.actor, [*table.record.asked.seats]
     if table.over:
@@ -109,14 +109,14 @@ def after(table: Table, change: Change) -> list[Post]:
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _news(table, new_questions(table, actor, answered=answered, everybody=table.turn_begins))
     if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(change.after.view):
-        fresh = []  # the beginning of the actor's next turn is in front of them
+        fresh = []  # the beginning of the actor's own turn is in front of them already
     fresh = [ask for ask in fresh if ask.seat != actor] if change.undone or table.record.asked.held else fresh
     return _with_what_has_ended(table, change, _turn_posts(table, fresh, change=change))
 
 
 def _with_what_has_ended(table: Table, change: Change, posts: list[Post]) -> list[Post]:
-    """A fight between players, for instance, is shown to all when it is over: under the post that is due, or by itself,
-    calling nobody."""
+    """When something like a fight between players is over, everybody is shown it: under the post that is due, or by
+    itself, without calling anybody."""
     if not change.ended or not table.record.thread:
         return posts
     place, pictures = Channel(table.record.thread), tuple(Wanted(kind) for kind in change.ended)
@@ -128,13 +128,13 @@ def _with_what_has_ended(table: Table, change: Change, posts: list[Post]) -> lis
 
 
 def _now(table: Table, *, as_told: bool = False) -> bytes:
-    """The spectators' view now: pictures tell of the moment that the words tell of, whenever they are drawn."""
+    """The spectators' view now. So pictures show the same moment as the words, whenever they are drawn."""
     return pack(sight.view(table, None, None) if as_told else table.view(None))
 
 
 def new_questions(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask]:
-    """The questions that somebody has to hear of. `answered`: somebody has answered the player who has the turn; that
-    player hears of it, though asked all the time. `everybody`: the actor too."""
+    """The questions that somebody has to be told of. `answered`: somebody has answered the player who has the turn.
+    That player is told, although they were asked all the time. `everybody`: includes the actor."""
     before, known = table.record.asked.seats, table.record.asked.questions
     found = []
     for ask in table.game.asks:
@@ -148,18 +148,18 @@ def new_questions(table: Table, actor: str, *, answered: bool = False, everybody
 
 
 def _news(table: Table, asks: list[Ask]) -> list[Ask]:
-    """The news among these questions: a stand-in's only news is its turn."""
+    """The questions that count as news. For a stand-in, only its turn does."""
     return [ask for ask in asks if table.seat_named(ask.seat).manned or _begins_turn(table, ask)]
 
 
 def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
-    """A stand-in plays for somebody, or does so no more."""
+    """A stand-in plays for somebody from now on, or no longer does."""
     text = f"A stand-in plays for {seat.name} meanwhile: `/away` ends it." if minded else f"{seat.name} plays again."
     return [Turn(place=Channel(place), content=text)] if (place := table.record.thread) else []
 
 
 def moved(table: Table, to: int) -> list[Post]:
-    """The game gets another place: there everybody is called who is asked, and the old one points to it."""
+    """The game moves to another place. Everybody who is asked is called there, and the old place points to it."""
     posts = _turn_posts(table, sight.position(table, None).asks, "The game goes on here.", to, as_told=True)
     posts = [post for post in posts if isinstance(post.place, Channel)]
     if before := table.record.thread:
@@ -177,9 +177,9 @@ def _turn_posts(
     *,
     as_told: bool = False,
 ) -> list[Post]:
-    """One message for all who have something new to answer, and a private one for each with a secret to choose.
-    `place`: another than the one where the game is played.
-    `as_told`: nobody has answered, so what can still be taken back stays untold."""
+    """One message for all who have something new to answer, and a private one for each who has a secret to choose.
+    `place`: the place, if not the thread of the game. `as_told`: nobody has answered, so what can still be taken back
+    stays untold."""
     record, actor = table.record, change.actor if change else None
     fresh = _news(table, fresh)
     if not fresh and not heading:
@@ -205,7 +205,7 @@ def _turn_posts(
 
 
 def _early(table: Table, fresh: list[Ask]) -> list[Seat]:
-    """Those who can do their parts of the turn that has begun, besides those who are called anyway; once a turn."""
+    """The players who can now do their parts of the new turn, besides those who are called anyway. Once a turn."""
     view, shown = table.view(None), table.presentation
     if shown.opens_early is None or not opens_early(table.record.options) or not shown.opens_early(view):
         return []
@@ -216,14 +216,15 @@ def _early(table: Table, fresh: list[Ask]) -> list[Seat]:
 
 
 def _called_early(table: Table, fresh: list[Ask]) -> list[str]:
-    """Whether somebody has planned already is told to nobody: so all are named."""
+    """Names everybody. So nobody is told whether a player has already planned."""
     people = and_list([seat.name for seat in _early(table, fresh)])
     return [f"{people}, you can now plan your parts: press **Act**."] if people else []
 
 
 def _pinged_early(table: Table, fresh: list[Ask], actor: str | None) -> tuple[int, ...]:
-    """Also those who have planned already: every client sees whom a message calls. Not those who have just acted, as
-    the table is in front of them; nor those who have been called today, as nobody waits for them yet."""
+    """Includes players who have already planned, because every client sees whom a message calls. Leaves out players who
+    have just acted, because the table is in front of them, and players who were called today, because nobody waits for
+    them yet."""
     held, called = table.record.asked.held, table.record.asked.called
     at_hand = {actor, held.by if held else None}
     at_hand |= {seat for seat, at in called.items() if table.clock() - at < APART}
@@ -231,20 +232,20 @@ def _pinged_early(table: Table, fresh: list[Ask], actor: str | None) -> tuple[in
 
 
 def _all_want_to_hear(table: Table, change: Change | None) -> bool:
-    """Though nobody is called but by direct messages: a turn begins, or something that has pictures has begun or ended.
-    Everything else is told when somebody is called next."""
+    """Whether to post although people are called only by direct messages: when a turn begins, or something with
+    pictures has begun or ended. Everything else is told when somebody is next called."""
     return table.turn_begins or bool(change and (change.begun or change.ended))
 
 
 def announced(table: Table, posts: list[Post]) -> int:
-    """The line up to which the game has been told where it is played. A direct message tells its reader alone."""
+    """The line up to which the game has been told in its thread. A direct message tells only its reader."""
     here = table.record.thread
     told = any(not here or post.place == Channel(here) for post in posts)
     return table.game.told if told else table.record.announced
 
 
 def heard(before: Mapping[str, int], change: Change, posts: list[Post]) -> dict[str, int]:
-    """The line up to which each seat has been told in private: the actor in the panel, others by direct message."""
+    """The line up to which each seat has been told in private: the actor in the panel, the others by direct message."""
     told = change.after.told
     now = [change.actor] if change.actor else []
     now += [post.seat for post in posts if isinstance(post, Question)]
@@ -252,13 +253,14 @@ def heard(before: Mapping[str, int], change: Change, posts: list[Post]) -> dict[
 
 
 def _called_in_thread(table: Table, fresh: list[Ask]) -> tuple[int, ...]:
-    """Not those who have the question before them: in the panel where they have just acted, or in a direct message."""
+    """Leaves out players who have the question in front of them: in the panel where they have just acted, or in a
+    direct message."""
     return tuple(dict.fromkeys(seat.user for ask in fresh if (seat := table.seat_named(ask.seat)).manned))
 
 
 def _happened(table: Table, *, first: bool = False, before: int | None = None) -> str:
-    """The story since the last post. `first`: at the beginning of a game what matters most comes first.
-    `before`: what has happened from this line on is not told yet."""
+    """The story since the last post. `first`: at the beginning of a game, the most important lines come first.
+    `before`: lines from this one on are not told yet."""
     story = accounts(table.game, table.record.announced, None, table.writer(), before)
     if first:
         story.sort(key=lambda one: -one.weight)
@@ -270,15 +272,15 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
 
 
 def _turn_picture(table: Table, called: list[Ask]) -> Wanted:
-    """The one picture of a turn: the board with all that has changed since that player's last turn, if there was one;
-    else the board. Made from spectators' views, as everybody sees it."""
+    """The one picture of a turn: the board, with everything that has changed since that player's last turn. If there
+    was none, the plain board. It is made from spectators' views, because everybody sees it."""
     begins = called[0].seat if called and table.turn_begins else None
     number = table.last(f"turn {begins}")
     return Wanted("board") if number is None else Wanted("since", "frame", number)
 
 
 def _calls(table: Table, asks: list[Ask]) -> list[str]:
-    """The words to those who are asked: the same words once, to all of them."""
+    """What is said to the players who are asked. If several are asked the same thing, it is said once."""
     seats: dict[str, list[str]] = {}
     for ask in asks:
         told = seats.setdefault(_call(table, ask), [])
@@ -287,7 +289,7 @@ def _calls(table: Table, asks: list[Ask]) -> list[str]:
 
 
 def _addressed(table: Table, seats: list[str], words: str) -> str:
-    """A person is called; of a stand-in it is only said that it plays."""
+    """A person is called. Of a stand-in the post only says that it plays."""
     people = and_list([table.people[seat] for seat in seats])
     if table.seat_named(seats[0]).manned:
         return f"{people}, {words}{until(seats)}"
@@ -300,7 +302,7 @@ def _begins_turn(table: Table, ask: Ask) -> bool:
 
 
 def _call(table: Table, ask: Ask) -> str:
-    """One whole sentence that a phone can show. Nothing of a secret question is in it."""
+    """One whole sentence that a phone can show. It says nothing about a secret question."""
     name = table.name
     if ask.secret:
         how = "in a direct message" if _by_dm(table, ask.seat) else "privately: press **Act**"
@@ -318,7 +320,7 @@ def _by_dm(table: Table, seat: str) -> bool:
 
 
 def _private_question(table: Table, ask: Ask) -> Post:
-    """Its first line says nothing: it shows on lock screens."""
+    """Its first line gives nothing away, because it appears on lock screens."""
     seat = ask.seat
     since = max(table.record.announced, table.heard.get(seat, 0))
     return Question(
@@ -332,7 +334,7 @@ def _private_question(table: Table, ask: Ask) -> Post:
 
 
 def final(table: Table, heading: str = "") -> list[Post]:
-    """The end; `heading`: why it has come before its time."""
+    """The end. `heading`: why it has come early."""
     everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
     content = fitting(
         heading or story.winner(table.presentation, table.view(None), table.people),
@@ -352,7 +354,7 @@ def final(table: Table, heading: str = "") -> list[Post]:
 
 
 def _opened(table: Table) -> str:
-    """The cards that everybody still held: when a game is over, nothing is secret."""
+    """The cards that players still held. When a game is over, nothing is secret."""
     held = {seat: table.presentation.hand(table.view(seat)) for seat in table.game.seats}
     lines = [
         f"{table.people[seat]} still held {and_list([card.name for card in cards])}"
@@ -368,18 +370,18 @@ CORRECTED = (
 
 
 def after_upgrade(table: Table) -> list[Post]:
-    """Questions that do not follow from the corrected rules are asked again. Their number and their kind are not told:
-    the answers may have been given in secret."""
+    """Questions whose answers no longer fit the corrected rules are asked again. How many and of what kind is not told,
+    because answers may have been given in secret."""
     return _turn_posts(table, table.game.asks, CORRECTED)
 
 
 def goes_on(table: Table, heading: str) -> list[Post]:
-    """The game goes on from an earlier position: those who are asked hear of it again."""
+    """The game goes on from an earlier position. The players who are asked are told again."""
     return _turn_posts(table, table.game.asks, heading)
 
 
 def stands(table: Table, heading: str) -> list[Post]:
-    """The game goes on from where it stands: the same."""
+    """The game goes on from where it stands. The players who are asked are told again."""
     return _turn_posts(table, sight.position(table, None).asks, heading, as_told=True)
 
 

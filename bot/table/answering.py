@@ -1,4 +1,4 @@
-"""Seats speak at a table: answers, commands, whole actions; and taking back."""
+"""What seats do at a table: answers, commands, whole actions, and taking back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class NeedsConsent(BadAnswer):
-    """More would be decided than was said, and it could not be taken back."""
+    """It would decide more than the player has said, and that could not be taken back."""
 
 
 class Answering:
@@ -36,8 +36,8 @@ class Answering:
         return marks.found(open_to(self._table.game, seat), self._table.game.given(seat), mark)
 
     def _meant(self, seat: str, mark: str) -> tuple[Ask, int]:
-        """The question that a control belongs to, and how many answers have to be dropped for it: it may be the one
-        that was open before a choice was begun and not finished."""
+        """The question that a control belongs to, and how many answers have to be dropped for it. It may be the
+        question that was open before an unfinished choice."""
         try:
             return self.asked(seat, mark), 0
         except marks.Stale:
@@ -57,14 +57,14 @@ class Answering:
         return ask.kind, ask.standing
 
     async def drop_for(self, user: int, mark: str) -> None:
-        """Drops an unfinished choice, if the control belongs to what could be done before."""
+        """Drops an unfinished choice, if the control belongs to a question from before it."""
         dropped = self._meant(self.seat_of(user), mark)[1]
         if dropped:
             await self.undo(user, count=dropped)
 
     async def answer(self, user: int, mark: str, answer: Callable[[Ask], Answer], *, sure: bool = True) -> None:
-        """The answer to the question that a control belongs to. NeedsConsent if nobody is `sure` of what it settles
-        that can never be taken back."""
+        """Answers the question that a control belongs to. NeedsConsent: this would settle something that can never be
+        taken back, and the player is not `sure`."""
         async with self._table.lock:
             seat = self.seat_of(user)
             ask, dropped = self._meant(seat, mark)
@@ -83,7 +83,7 @@ class Answering:
             self._table.drafts.pop(seat, None)
 
     async def act(self, user: int, mark: str, whole: Whole) -> None:
-        """A whole action, as it has been found out and shown: all of it or nothing."""
+        """Does a whole action exactly as it was found and shown: all of it or nothing."""
         async with self._table.lock:
             seat = self.seat_of(user)
             ask, dropped = self._meant(seat, mark)
@@ -104,7 +104,7 @@ class Answering:
 
     async def command(self, user: int, answers: Mapping[str, str], dropped: int = 0) -> None:
         """Gives several answers by kind of question, all or none, as a slash command does. `dropped`: how many answers
-        of an unfinished choice are taken back first."""
+        of an unfinished choice to take back first."""
         async with self._table.lock:
             seat = self.seat_of(user)
             if not answers:
@@ -122,7 +122,7 @@ class Answering:
             await self._say(seat, change, rehearsed=bool(dropped))
 
     async def _say(self, seat: str, change: Callable[[Game], list[str]], *, rehearsed: bool) -> None:
-        """A change that takes something back first is tried on a copy: should it be refused, nothing has been taken
+        """A change that takes something back first is tried on a copy. So if it is refused, nothing has been taken
         back."""
         if rehearsed:
             change(self._table.game.fork())
@@ -131,9 +131,9 @@ class Answering:
     # --- taking back -----------------------------------------------------------------------------------------
 
     async def undo(self, user: int, mark: str | None = None, count: int = 0) -> bool:
-        """Takes back the last thing that the seat has done, or this number of answers; with `mark`, only if the last
-        answer is the one that the control belongs to. Where others have gone on, it is refused for that reason.
-        False: word that the seat has left has answered it again at once."""
+        """Takes back the last thing that the seat has done, or this number of answers. With `mark`: only if the control
+        belongs to the last answer. If others have gone on, it is refused, and that is the reason given. False: words
+        left beforehand have given the same answer again at once."""
         async with self._table.lock:
             seat = self.seat_of(user)
             game = self._table.game
@@ -152,12 +152,12 @@ class Answering:
             return self._table.game.count < stood
 
     async def undo_all(self, user: int, mark: str) -> None:
-        """Takes back all that can be taken back of the turn."""
+        """Takes back as much of the turn as possible."""
         seat = self.seat_of(user)
         await self.undo(user, mark, sum(len(thing) for thing in done_things(self._table, seat)))
 
     def _take_back(self, game: Game, seat: str, count: int) -> int:
-        """Gives the number of the first answer that is not what it was."""
+        """Returns the number of the first answer that has changed."""
         first = game.undo(seat, count) if count else game.count
         game.written = min(game.written, first)
         return first
@@ -165,7 +165,7 @@ class Answering:
     # --- passing ---------------------------------------------------------------------------------------------
 
     async def pass_from_now_on(self, user: int, mark: str) -> str:
-        """Passes on the open question and on every later one of its kind, until the player says otherwise. Gives the
+        """Passes on the open question and on every later one of its kind, until the player says otherwise. Returns the
         kind."""
         async with self._table.lock:
             seat = self.seat_of(user)
@@ -182,7 +182,7 @@ class Answering:
             return ask.kind
 
     async def pass_on(self, user: int, kind: str) -> None:
-        """Passes on every question of a kind, on an open one too."""
+        """Passes on every question of a kind, including one that is open."""
         async with self._table.lock:
             seat = self.seat_of(user)
             await self._table.carry_out(
@@ -190,7 +190,7 @@ class Answering:
             )
 
     async def leave_orders(self, user: int, kind: str, orders: list[str]) -> None:
-        """For the open question of this kind too, if there is one. None: the seat is asked again."""
+        """Also answers the open question of this kind, if there is one. No orders: the seat is asked again."""
         async with self._table.lock:
             seat = self.seat_of(user)
 
@@ -214,7 +214,7 @@ class Answering:
             self._table.record.words = words
 
     async def go_on_with_plan(self, user: int, change: Callable[[Left], None]) -> None:
-        """The things that are due are done at once."""
+        """Whatever is due is done at once."""
         async with self._table.lock:
             seat = self.seat_of(user)
             await self._table.carry_out(seat, lambda: change(self._table.record.words.setdefault(seat, Left())))
@@ -226,7 +226,7 @@ class Answering:
             raise NotAsked("You have no seat in this game.")
         if self._table.only_looked_at:
             raise self._table.absent
-        if self._table.over:  # its seed has been told
+        if self._table.over:  # its seed is known
             raise NotAsked(f"**{self._table.name}** is over: nothing can be answered or taken back.")
         if self._table.record.paused is not None:
             raise NotAsked(self._table.paused)

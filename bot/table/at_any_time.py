@@ -1,4 +1,4 @@
-"""Options of a table: those of its rules, and those that the host may change at any time."""
+"""The options of a table: those of its rules, and those that the host may change at any time."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
 
 
 def options_of(presentation: Presentation) -> tuple[TableOption, ...]:
-    """Those of the rules, and those that the host may change at any time."""
+    """The options of the rules, and those that the host may change at any time."""
     return (*presentation.options, *AT_ANY_TIME, *((EARLY,) if presentation.opens_early else ()))

@@ -1,5 +1,5 @@
-"""Carries out the words that seats have left. It is done in the transaction that made it due, so its timing gives away
-nothing about a hand. A word that cannot be carried out is dropped, and its seat alone is told why."""
+"""Carries out the words that seats have left. This happens in the transaction that made them due, so its timing gives
+away nothing about a hand. Words that cannot be carried out are dropped, and only their seat is told why."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from bot.table.table import Table
 
 MOST_NOTES = 12
-"""Older ones are forgotten: a player who lets as many pass unread will read the log."""
+"""Older notes are forgotten: a player who leaves this many unread will read the log."""
 
 
 def take_words(table: Table, actor: str | None = None) -> None:
-    """Answers for those who have left word, as long as there is something to answer. `actor`: who has just acted. The
-    plans of others wait until the actor has had time for second thoughts."""
+    """Answers for players who have left words, as long as there is something to answer. `actor`: the seat that has just
+    acted. The plans of others wait until the actor has had time for second thoughts."""
     for left in table.record.words.values():
         _forget_what_is_over(table, left)
     _begin_parts(table)
@@ -53,8 +53,8 @@ def _forget_what_is_over(table: Table, left: Left) -> None:
 
 
 def word_on(table: Table, seat: str, kind: str) -> Pass | None:
-    """The word that counts for the seat: its own, or the usual one where it has said nothing. A stand-in does what is
-    usual: else others would wait for it, and be called again, after every move."""
+    """The words that count for the seat: its own or, if it has said nothing, the usual ones. A stand-in does the usual
+    thing. Otherwise the others would wait for it, and be called again, after every move."""
     left = table.record.words.get(seat, Left())
     usual = table.presentation.usual.get(kind)
     if kind in left.passes or usual is None or kind in left.asked:
@@ -63,7 +63,7 @@ def word_on(table: Table, seat: str, kind: str) -> Pass | None:
 
 
 def passes_as_is_usual(table: Table, seat: str, kind: str) -> bool:
-    """Nobody has asked for it, so nobody need hear of it."""
+    """Whether the seat passes only because that is usual. It has not asked to be told, so it is not."""
     word = word_on(table, seat, kind)
     return word is not None and not word.orders and kind not in table.record.words.get(seat, Left()).passes
 
@@ -85,7 +85,7 @@ def _pass_on_something(table: Table) -> bool:
 
 
 def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
-    """A note for the seat alone: what has been done for it, or what it has passed on. Usual orders are heard by all."""
+    """A note for the seat alone: what was done for it, or what it passed on. Everybody hears of usual orders."""
     about = table.presentation.spoken(ask.kind)
     has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
     if word.orders:
@@ -100,12 +100,13 @@ def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
 
 
 def said_by(ask: Ask, word: Pass) -> Option | None:
-    """The option that a word comes to now; None: the seat has to be asked."""
+    """The option that the words lead to now. None: the seat has to be asked."""
     return ask.ordered(word.orders) if word.orders else ask.passing
 
 
 def holds(table: Table, ask: Ask, word: Pass) -> bool:
-    """Whether it holds is decided by what everybody sees: so that somebody is asked tells nothing either."""
+    """Whether the words apply. What everybody sees decides that. So it gives nothing away if the seat is asked after
+    all."""
     view, occasions = table.view(None), table.presentation.occasions
     return not any(name in occasions and occasions[name].holds(view, ask.seat) for name in word.unless)
 
@@ -116,11 +117,11 @@ def missed_by(ask: Ask, write: Writer) -> list[str]:
 
 
 def wanted(ask: Ask, write: Writer) -> str:
-    """The choice of a sensible player in place of passing; empty if they would pass."""
+    """What a sensible player would choose if they did not pass. Empty if they would pass."""
     usual = next((option for option in ask.options if ask.preset == [option.key]), None)
     return usual.label_for(write) if usual and not usual.idle else ""
 
 
 def note(left: Left, text: str) -> None:
-    """The same is said once, however often it has come up since its reader answered last."""
+    """Each note is kept once, however often it has come up since its reader last answered."""
     left.notes = [*(said for said in left.notes if said != text), text][-MOST_NOTES:]

@@ -1,4 +1,4 @@
-"""The clocks of a table: who is waited for, and when the time of each is over."""
+"""The clocks of a table: who is waited for, and when each seat's time is over."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def awaited(table: Table) -> list[Awaited]:
-    """The seats that are waited for. An answer that has had no effect yet does not count: nobody else may know of
-    it."""
+    """The seats that the table waits for. An answer that has had no effect yet does not count, because nobody else may
+    know of it."""
     game = table.game
     return [
         Awaited(
@@ -31,7 +31,7 @@ def awaited(table: Table) -> list[Awaited]:
 
 
 def pace_changed(table: Table, words: str) -> list[Post]:
-    """Everybody hears of it, as everybody may have less time."""
+    """Tells everybody, because everybody may have less time."""
     if table.record.thread is None:
         return []
     times = until(list(dict.fromkeys(ask.seat for ask in table.game.asks)))
@@ -39,12 +39,12 @@ def pace_changed(table: Table, words: str) -> list[Post]:
 
 
 async def with_clocks(table: Table, content: str) -> str:
-    """The message with the times in their places, as they are now."""
+    """The message, with the present times filled in."""
     return pace.with_clocks(content, await ends_of(table), table.people) if pace.has_clocks(content) else content
 
 
 async def ends_of(table: Table) -> dict[str, float]:
-    """When the time of each seat is over that somebody else waits for."""
+    """When the time of each seat that others wait for is over."""
     if len(table.users) < 2:
         return {}
     waiting = await waits.of_game(table.database, table.id)

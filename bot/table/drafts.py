@@ -1,4 +1,4 @@
-"""An answer in the making: what a seat has chosen so far, piece by piece."""
+"""An answer that is being put together: what a seat has chosen so far, piece by piece."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from rules.engine.tree import checksum
 
 @dataclass
 class Draft:
-    """The choices so far of a question that does not fit into one menu; for one moment of one question."""
+    """The choices so far for a question that does not fit into one menu. They hold only while that question stands as
+    it is."""
 
     mark: str = ""
     counts: dict[str, int] = field(default_factory=dict)
@@ -26,5 +27,5 @@ class Draft:
 
     @property
     def token(self) -> str:
-        """A checksum by which a control knows the draft that it was made for."""
+        """A checksum. By it a control recognizes the draft that it was made for."""
         return checksum(sorted(self.counts.items()))[:6]

@@ -1,7 +1,7 @@
-"""The release drill: every open game is replayed on this code, and it is said how it fares. Nothing is written.
+"""The release drill: every open game is replayed on this code, and the drill says how each one fares. Nothing is
+written.
 
-`python -m bot drill` does it before an update, on a copy of the database; a start does it in the background.
-"""
+`python -m bot drill` does it before an update, on a copy of the database. A start does it in the background."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Fared:
     again: int = 0
     """The answers that have to be given again."""
     why: str = ""
-    """For the host of the bot: it may name what a player must not know."""
+    """For the host of the bot. It may name something that a player must not know."""
 
     def __str__(self) -> str:
         return f"{self.without_secrets}{f': {self.why}' if self.why else ''}"
@@ -49,7 +49,7 @@ class Fared:
 
 
 Elsewhere = Callable[[Callable[[OpenGame], Fared], OpenGame, float], Awaitable[Fared]]
-"""Does work in another process, within these seconds."""
+"""Does work in another process, within this many seconds."""
 
 
 def fares(game: OpenGame) -> Fared:
@@ -70,15 +70,15 @@ def summed_up(all_fared: list[Fared]) -> str:
 
 
 async def drilled(database: Reader) -> AsyncIterator[Fared]:
-    """Game by game, in this process."""
+    """Game by game, in the present process."""
     for number in await games.running(database):
         if game := await games.open_game(database, number):
             yield fares(game)
 
 
 async def drilled_on_a_copy(path: Path) -> AsyncIterator[Fared]:
-    """So the database can be one of an older version, and a bot may play with it meanwhile. sqlite3.Error, NoDatabase
-    or DatabaseTooNew: it cannot be read."""
+    """A copy of the database. So it can be of an older version, and a bot may be using it meanwhile. sqlite3.Error,
+    NoDatabase or DatabaseTooNew: it cannot be read."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite3"
         files.back_up(path, copy)
@@ -88,13 +88,13 @@ async def drilled_on_a_copy(path: Path) -> AsyncIterator[Fared]:
 
 
 class Drill:
-    """Once after each start, beside everything else: the work is done by another process, one game after another."""
+    """Once after each start, in the background. Another process does the work, one game after another."""
 
     def __init__(self, database: Database, elsewhere: Elsewhere) -> None:
         self._database, self._elsewhere = database, elsewhere
         self._task: asyncio.Task[None] | None = None
         self.fared: dict[int, Fared] = {}
-        """The games that do not go on as they stood."""
+        """The games that do not simply go on."""
 
     def start(self) -> None:
         if self._task is None:

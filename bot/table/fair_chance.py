@@ -1,4 +1,4 @@
-"""The chance of a table: how it is bound beforehand, the letters under its posts, and the transcript at the end
+"""The chance of a table: how it is bound in advance, the letters under its posts, and the transcript at the end
 (docs/fair_chance.md)."""
 
 from __future__ import annotations
@@ -28,39 +28,39 @@ if TYPE_CHECKING:
 
 DAY = 24 * 60 * 60.0
 FORGOTTEN = 90 * DAY
-"""After so long without an answer a game may be opened."""
+"""After this long without an answer a game may be opened."""
 LONGEST = 40
-"""Letters of a player's word."""
+"""The most letters in a player's word."""
 
 
 # --- before the game -----------------------------------------------------------------------------------------
 
 
 def committed(record: GameRecord) -> str:
-    """The letters that bind the chance of a game before anybody has typed a word; none for games that are older."""
+    """The letters that bind the chance of a game before anybody types a word. None for older games."""
     return verify.commitment(record.id, record.secret) if record.secret else ""
 
 
 def in_lobby(record: GameRecord) -> str:
-    """Small print."""
+    """The same in small print."""
     return f"-# Chance is bound to `{committed(record)}`"
 
 
 def promise(table: Table, user: int) -> Post:
-    """The same in the direct messages of everybody who joins."""
+    """The same in the direct message to everybody who joins."""
     text = f"You have a seat in **{table.name}**. All its dice and draws are bound to these letters:"
     return Notice(place=Direct(user), content=f"{text}\n-# `{committed(table.record)}`")
 
 
 def begun(record: GameRecord, seats: list[str]) -> Ledger:
-    """The ledger of a game that begins now, with the words that its players have typed."""
+    """The ledger of a game that begins now, with its players' words."""
     assert record.secret is not None, "it was drawn when the lobby opened"
     words = {seat: sits.word for seat, sits in zip(seats, record.seats, strict=True)}
     return Ledger.begin(record.secret, beginning(record.id, record.rules, RELEASE, words))
 
 
 def promised(table: Table) -> str:
-    """Once more, below the first message of the game: small print."""
+    """The same again, in small print below the first message of the game."""
     words = [f"{seat.name} “{plain(seat.word)}”" for seat in table.record.seats if seat.word]
     typed = f"{and_list(words)}" if words else "nobody typed a word"
     return f"-# Chance is bound to `{committed(table.record)}`; {typed}."
@@ -72,8 +72,8 @@ class BoundAnew(NamedTuple):
 
 
 def bind_anew(row: Json, saved: Json, seats: list[str]) -> BoundAnew:
-    """A game that is brought in from a file gets another secret: what the old one would have given may be known. It
-    keeps its number and its ledger, but loses the words of its players. `row` and `saved` are changed."""
+    """A game that is imported from a file gets another secret, because the dice of the old one may be known. It keeps
+    its number and its ledger, but loses its players' words. `row` and `saved` are changed."""
     told = " The dice to come may be known, so chance is bound again from here on.\n-# "
     if "scheme" not in saved:
         saved["seed"] = chance.new_seed()
@@ -108,14 +108,14 @@ def with_head(table: Table, posts: list[Post]) -> list[Post]:
 
 
 def opened(table: Table) -> str:
-    """The secret, for the last post of a game."""
+    """The secret, in the last post of a game."""
     if table.game.ledger is None:
         return f"-# The seed was `{table.game.seed}`."
     return f"-# The secret was `{table.record.secret}`. **Check the chance** gives every draw."
 
 
 async def transcript(table: Table) -> bytes:
-    """All that happened in a game that is over, as JSON Lines: nothing in it is secret now."""
+    """Everything that happened in a finished game, as JSON Lines. Nothing in it is secret any longer."""
     record, saved = table.record, unpack(table.record.saved) if table.record.saved else {}
     head: Json = {"scheme": verify.SCHEME, "game": record.id, "name": record.name, "edition": record.rules}
     if record.saved is None:
@@ -134,7 +134,7 @@ def _mark(struck: bool) -> Json:
 
 
 def _merged(rows: list[LedgerRow], moves: list[Move]) -> Iterator[Json]:
-    """The rows in their order, with the moves between them: each draw in the place of chance's answer."""
+    """The rows in order, with the moves between them. Each draw takes the place of chance's answer."""
     lines = [{"row": json.loads(row.row), **unpack(row.kept), "head": row.head} for row in rows]
     struck, place = _struck([line["row"] for line in lines]), 0
     for line in lines:
@@ -152,7 +152,7 @@ def _merged(rows: list[LedgerRow], moves: list[Move]) -> Iterator[Json]:
 
 
 def _struck(rows: list[list[object]]) -> set[object]:
-    """The numbers of draws behind which people have gone back."""
+    """The numbers of the draws that people went back past."""
     drawn, struck = list[int](), set[object]()
     for first, *rest in rows:
         if isinstance(first, int):

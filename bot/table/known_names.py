@@ -1,5 +1,5 @@
-"""The names of people on Discord, as they were seen last, and their languages: on buttons and in pictures no mention
-shows a name."""
+"""People's names on Discord, as last seen, and their languages. Buttons and pictures show no mentions, so they need
+names."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.words.languages import Readers
 from bot.words.refused import NOT_DONE
 
 NAMES_WITHIN = 3.0
-"""Seconds that Discord has to say what people are called."""
+"""Seconds for Discord to say what people are called."""
 
 
 class KnownNames:
     def __init__(self, ask: Callable[[int], Awaitable[str]], readers: Readers) -> None:
-        """`ask`: Discord says what a person is called."""
+        """`ask`: asks Discord for a person's name."""
         self._ask, self._readers = ask, readers
         self._names: dict[int, str] = {}
 
@@ -26,8 +26,8 @@ class KnownNames:
         self._names[user] = cleaned(name)
 
     async def get_to_know(self, table: Table) -> None:
-        """Learns the names of the players, and the languages they read. Nothing waits for that for long: who cannot be
-        found in time keeps the name of the seat."""
+        """Learns the players' names and the languages they read. Nothing waits long for that: if somebody cannot be
+        found in time, the name of their seat is used."""
         unknown = [user for user in table.users if user not in self._names]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(NAMES_WITHIN):

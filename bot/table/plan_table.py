@@ -1,8 +1,7 @@
-"""The table as a seat imagines it after what it has planned: its panel is the panel of a game, with the same questions,
-hints, whole actions and pictures. Nothing that is done here happens; it is kept as the seat's plan.
+"""The table as a seat imagines it after its plan. Its panel is the panel of a game, with the same questions, hints,
+whole actions and pictures. Nothing that is done here happens: it is kept as the seat's plan.
 
-It is rebuilt from the plan whenever the game or the plan has changed, and belongs to nobody else.
-"""
+The table is rebuilt from the plan whenever the game or the plan has changed, and belongs to that seat alone."""
 
 from __future__ import annotations
 
@@ -40,16 +39,16 @@ GONE_ON = "The game has gone on in the meantime. Please look again."
 
 @dataclass(frozen=True)
 class JustKept:
-    """The last thing that has been planned."""
+    """The last thing that was planned."""
 
     part: str
     words: str
     asked: Ask | None
-    """A question that it leaves open."""
+    """A question that the plan leaves open."""
 
 
 class PlanTable(Table):
-    """The game that is played here is the imagined one."""
+    """A table whose game is imagined."""
 
     imagined = True
 
@@ -58,7 +57,7 @@ class PlanTable(Table):
         super().__init__(table.database, record, _nobody, table.clock)
         self.real, self.seat, self.ahead_of = table, seat, table.changes
         self._planned = planned
-        """The words of the seat from which it is made."""
+        """The seat's plan from which this table was made."""
         self.kept_last: JustKept | None = None
         self.names, self.reads = table.names, table.reads
         self._take(imagined)
@@ -83,11 +82,11 @@ class PlanTable(Table):
 
     @property
     def is_true(self) -> bool:
-        """Neither the game nor the plan has changed since."""
+        """Neither the game nor the plan has changed since this table was made."""
         return self.ahead_of == self.real.changes and self._planned == kept_plan(self.real, self.seat)
 
     async def carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
-        """Keeps what has been done, if it can be done however things lie."""
+        """Keeps what has been done, if it is possible in every deal."""
         known, part = {id(entry) for entry in self.game.journal}, self.plan.part
         unasked = list[str]()
         try:
@@ -112,7 +111,7 @@ class PlanTable(Table):
             raise
 
     async def change_plan(self, plan: Sequence[Planned]) -> None:
-        """Another plan in place of this one."""
+        """Replaces the plan with this one."""
         async with self.lock:
             await self._keep(plan)
 
@@ -127,7 +126,7 @@ class PlanTable(Table):
         def plans(left: Left) -> None:
             if planned_of(left) != self._planned:
                 raise NotAsked(CHANGED)
-            if self.ahead_of != self.real.changes:  # it may be due by now, and nothing would carry it out
+            if self.ahead_of != self.real.changes:  # the plan may be due by now, and nothing would carry it out
                 raise NotAsked(GONE_ON)
             plan_anew(left, kept, seen(self.real, self.seat), asked=bool(self.real.asks_of(self.seat)))
 
@@ -138,7 +137,7 @@ class PlanTable(Table):
         self.real.plans = {self.seat: self}
 
     def _to_come(self, plan: Sequence[Planned]) -> list[Planned]:
-        """Without the part in which the seat is asked already."""
+        """Without the part in which the seat is already being asked."""
         now = part_of(self.real.game) if self.real.asks_of(self.seat) else ""
         return [each for each in plan if each.answer is not None or each.part != now]
 
@@ -150,7 +149,7 @@ class PlanTable(Table):
         await self.change_plan([*plan, *self.plan.unfit])
 
     async def keep_so_far(self) -> None:
-        """Before the question that is asked now, the seat wants to be asked where it has planned nothing."""
+        """Keeps the plan up to the question that is open now. Where nothing is planned, the seat wants to be asked."""
         await self.change_plan([*self.plan.plan, *self.plan.unfit])
 
     async def skip(self) -> None:
@@ -175,12 +174,12 @@ class PlanTable(Table):
         return found
 
     def _is_unfinished(self, thing: Sequence[Planned]) -> bool:
-        """Whether the last thing has only been begun: the next question goes on with it."""
+        """Whether the last thing is unfinished, so that the next question continues it."""
         asks = self.plan.asks
         return bool(asks) and not any(self.is_main(ask) for ask in asks) and not self.ends_part(thing)
 
     def ends_part(self, thing: Sequence[Planned]) -> bool:
-        """Whether the thing ends its part: so nothing of that part can come after it."""
+        """Whether the thing ends its part, so that nothing else in that part can come after it."""
         asked = {id(each): ask for each, ask in zip(self.plan.plan, self.plan.asked, strict=True)}
         verbs = [verb for verb in self.presentation.verbs.values() if verb.ends]
         return any(
@@ -192,7 +191,7 @@ class PlanTable(Table):
 
 
 def _nobody() -> None:
-    """Nothing has to be delivered."""
+    """There is nothing to deliver."""
 
 
 def _stands(entry: Entry | None, journal: Iterable[int]) -> bool:
@@ -200,7 +199,7 @@ def _stands(entry: Entry | None, journal: Iterable[int]) -> bool:
 
 
 def _entries(imagined: Imagined) -> list[Entry | None]:
-    """The entry in the journal of the imagined game for each thing that is planned."""
+    """For each planned thing, its entry in the journal of the imagined game."""
     own = iter([entry for entry in imagined.table.journal if entry.seat == imagined.seat])
     found: list[Entry | None] = []
     for planned in imagined.plan:
@@ -213,7 +212,8 @@ def _entries(imagined: Imagined) -> list[Entry | None]:
 
 
 def word_for(table: Table, seat: str) -> Callable[[Game, Ask], Answer | None]:
-    """The words of the seat that count while it plans: those on the parts of its turn do not, as it is asked there."""
+    """The words of the seat that count while it plans. Those about the parts of its turn do not, because the plan asks
+    about these."""
 
     def word(game: Game, ask: Ask) -> Answer | None:
         if table.is_main(ask) or ask.seat != seat:
@@ -228,8 +228,8 @@ def word_for(table: Table, seat: str) -> Callable[[Game, Ask], Answer | None]:
 async def imagine(
     table: Table, seat: str, plan: Sequence[Planned], rest: Sequence[Planned] = (), wanted: Collection[str] = ()
 ) -> Imagined:
-    """After a plan; `wanted`: after as much of the `rest` of it as comes before a question of such a kind. NotAsked: it
-    cannot be imagined."""
+    """The table after a plan. `wanted`: also after as much of the `rest` as comes before a question of one of these
+    kinds. NotAsked: it cannot be imagined."""
     begun = time.monotonic()
     try:
         imagined = Imagined(table.game, seat, word_for(table, seat))
@@ -243,7 +243,7 @@ async def imagine(
 
 
 async def plan_table(table: Table, seat: str) -> PlanTable:
-    """The same for as long as nothing changes."""
+    """The same table, as long as nothing changes."""
     known = table.plans.get(seat)
     if known and known.is_true:
         return known
@@ -252,9 +252,9 @@ async def plan_table(table: Table, seat: str) -> PlanTable:
 
 
 async def plan_table_for(table: Table, seat: str, verb: Verb) -> PlanTable:
-    """At the first part to come in which a verb fits, after all that is planned for it; what is planned for later parts
-    comes after. A verb that ends a part ends the last one for which something is planned. NotAsked: nobody can tell
-    when it fits."""
+    """The plan table at the first coming part in which a verb fits, after everything planned for that part and before
+    the plans for later ones. A verb that ends a part ends the last part that has a plan. NotAsked: nobody can tell when
+    it fits."""
     if not table.presentation.parts_of(verb):
         raise NotAsked(is_a_fight())
     wanted = [kind for kind in answered_by(table.presentation, verb) if kind not in table.presentation.never_planned]
@@ -273,13 +273,13 @@ async def plan_table_for(table: Table, seat: str, verb: Verb) -> PlanTable:
 
 
 def _is_over_anyway(imagined: Imagined, verb: Verb) -> bool:
-    """Whether the last part for which something is planned has ended by itself: the next one is not meant then."""
+    """Whether the last part that has a plan has ended by itself. In that case the next part is not meant."""
     said = [(each, ask) for each, ask in zip(imagined.plan, imagined.asked, strict=True) if each.answer is not None]
     return any(each.part != imagined.part and each.answer != verb.answer_to(ask) for each, ask in said[-1:])
 
 
 def _known(made: PlanTable, at: int, name: str) -> PlanTable:
-    """Keeps it as long as nothing changes. `at`: when it was begun."""
+    """Keeps the table as long as nothing changes. `at`: the changes counted when work on it began."""
     made.ahead_of = at
     if made.is_true:
         made.real.plans = {**{other: each for other, each in made.real.plans.items() if each.is_true}, name: made}
@@ -291,11 +291,12 @@ def kept_plan(table: Table, seat: str) -> list[Planned]:
 
 
 def can_plan(table: Table, seat: str | None) -> bool:
-    """Whether the seat waits for others, and can think ahead meanwhile."""
+    """Whether the seat waits for others, and can plan meanwhile."""
     return bool(seat) and table.begun and not table.over and not table.asks_of(seat) and bool(part_of(table.game))
 
 
 def can_think_ahead(table: Table, seat: str) -> bool:
-    """Whether it waits, or is asked nothing but what to do in this part of the turn: so it may think of the next."""
+    """Whether the seat waits, or is asked only what to do in this part of the turn. Either way it may think of the next
+    part."""
     asks = table.asks_of(seat)
     return can_plan(table, seat) or (len(table.presentation.questions) > 1 and all(table.is_main(ask) for ask in asks))

@@ -1,6 +1,6 @@
-"""Carries out what seats have planned, one answer at a time, when its part has come. A plan stops where an answer is no
-longer possible, or where its price or outcome has changed. It also stops where something has happened for which its
-player wants to be asked; they alone are told why."""
+"""Carries out what seats have planned, one answer at a time, when its part has come. A plan stops if an answer is no
+longer possible, or if its price or outcome has changed. It also stops if something has happened for which its player
+wants to be asked. The player alone is told why."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 MOST_REASONS = 2
 DONE = "Done as you had planned: "
 MOST_DONE = 300
-"""Letters of what has been done as planned: the log has all of it."""
+"""The most letters of a note on what was done as planned. The log has all of it."""
 
 
 def planned_of(left: Left) -> list[Planned]:
@@ -49,14 +49,14 @@ def planned_of(left: Left) -> list[Planned]:
 
 
 def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, dict[str, Told]], *, asked: bool = False) -> None:
-    """Its player knew what had stopped the plan before. `asked`: it may be due, so it waits until they say that it goes
-    on."""
+    """Makes a new plan. Its player knew what had stopped the old one. `asked`: the plan may be due, so it waits until
+    they say that it goes on."""
     left.plan = [PlannedAnswer(**asdict(each)) for each in plan]
     left.stopped, left.seen = left.stopped if asked and plan else "", dict(seen)
 
 
 def seen(table: Table, seat: str) -> dict[str, dict[str, Told]]:
-    """All that a plan may stop for, as its seat sees it now, as it is kept."""
+    """Everything that a plan may stop for, as its seat sees it now, in the form that is saved."""
     return {name: {sign: kept(why) for sign, why in signs.items()} for name, signs in _signs(table, seat).items()}
 
 
@@ -70,17 +70,17 @@ def kept(said: Said) -> Told:
 
 
 def said_again(table: Table, told: Told) -> Said:
-    """Reads a reason that was kept. A text, as earlier versions kept it, stays as it is."""
+    """Reads a saved reason. Earlier versions saved texts, which stay as they are."""
     if isinstance(told, str):
         return told
     try:
         return table.rules.deeds.read(told)
-    except (KeyError, TypeError, ValueError):  # the game no longer says anything like it
+    except (KeyError, TypeError, ValueError):  # the game no longer has such a reason
         return nobody_knows_any_more()
 
 
 def look_out(table: Table) -> None:
-    """Plans stop at once for what can no longer be taken back, as some of it cannot be seen later."""
+    """Plans stop at once for something that can no longer be taken back, because some of it cannot be seen later."""
     if public(table) != table.game.count:
         return
     for seat, left in table.record.words.items():
@@ -101,14 +101,15 @@ def _due(table: Table, seat: str, left: Left) -> Ask | None:
 
 
 def is_due(table: Table, seat: str) -> bool:
-    """Whether the seat is asked something that it has planned: it waits only until others have thought again."""
+    """Whether the seat is asked something that it has planned. If so, the plan only waits until others have thought
+    again."""
     left = table.record.words.get(seat, Left())
     return bool(left.plan) and not left.stopped and left.plan[0].answer is not None and bool(_due(table, seat, left))
 
 
 def played_by_hand(table: Table, seat: str, given: Sequence[Entry]) -> None:
-    """Its plan was due, and the seat has answered by itself. Where that is not what it had planned, the rest waits for
-    a word: else it would be done after a move for which it was not made."""
+    """The seat's plan was due, but the seat answered by hand. If its answer is not the planned one, the rest waits for
+    its player. Otherwise it would be carried out after a move that it was not made for."""
     left = table.record.words[seat]
     if not given or given[0].kind != left.plan[0].kind:
         return
@@ -123,7 +124,7 @@ def played_by_hand(table: Table, seat: str, given: Sequence[Entry]) -> None:
 
 
 def _on_the_way(table: Table, seat: str, left: Left) -> bool:
-    """A minor question may be asked now and not then, or the other way round."""
+    """Answers a minor question that was not asked on the imagined table, or skips one that is not asked now."""
     first = next(iter(left.plan), None)
     if first is None or first.part != part_of(table.game):
         return False
@@ -140,12 +141,12 @@ def _on_the_way(table: Table, seat: str, left: Left) -> bool:
 
 
 def thing_of(plan: Sequence[PlannedAnswer]) -> list[PlannedAnswer]:
-    """The rest of what belongs to the first answer."""
+    """The first answer, and everything that belongs to it."""
     return [*plan[:1], *takewhile(lambda each: each.along, plan[1:])]
 
 
 def take_up_what_is_always_done(table: Table) -> None:
-    """When a part begins for which nothing is planned, what its player always does there becomes the plan."""
+    """When a part without a plan begins, the answers that its player always gives there become the plan."""
     part = part_of(table.game)
     for seat, left in table.record.words.items():
         asked = {ask.kind for ask in table.asks_of(seat)} if left.always and left.used != part else set()
@@ -165,19 +166,19 @@ def _is_always_done(left: Left, planned: PlannedAnswer) -> bool:
 
 
 def _leave_out(left: Left) -> None:
-    """A thing that is always done and cannot be done now is left out: its player is asked."""
+    """If something that is always done cannot be done now, it is left out and its player is asked."""
     del left.plan[: len(thing_of(left.plan))]
 
 
 def wants_to_see(table: Table, ask: Ask, left: Left) -> bool:
-    """Whether there is a plan for this part, if only to be asked: then what is usual does not count, but for what
-    nobody plans."""
+    """Whether there is a plan for this part, even if only to be asked. Then the usual answers do not count, except for
+    questions that nobody plans."""
     planned = table.is_main(ask) and ask.kind not in table.presentation.never_planned
     return planned and left.begun != "" and left.begun == part_of(table.game)
 
 
 def forget_what_is_over(table: Table) -> None:
-    """A plan for a part that is over is not carried out."""
+    """A plan for a part that is over is no longer carried out."""
     part = part_of(table.game)
     for seat, left in table.record.words.items():
         left.done = can_come_back(table, seat)
@@ -191,14 +192,14 @@ def forget_what_is_over(table: Table) -> None:
 
 
 def has_not_begun(table: Table, part: str) -> None:
-    """The end of the part before has been taken back: what is planned for this one is still to come."""
+    """The end of the part before has been taken back, so the plan for this part is still to come."""
     for left in table.record.words.values():
         if left.begun == part != part_of(table.game):
             left.begun = ""
 
 
 def go_back(table: Table) -> None:
-    """The game has gone back to where others wanted it: all that is left of plans waits for a word of its players."""
+    """The others have agreed to go back to an earlier position. What is left of plans waits for their players."""
     for left in table.record.words.values():
         left.done, left.begun = [], ""
         if left.plan and not left.stopped:
@@ -206,7 +207,7 @@ def go_back(table: Table) -> None:
 
 
 def carry_on(table: Table, seat: str) -> bool:
-    """The next thing that is due of the seat's plan; False: there is none, or it stops."""
+    """Does the next thing that is due in the seat's plan. False: there is none, or the plan stops."""
     left = table.record.words.get(seat)
     if left is None or left.stopped:
         return False
@@ -250,7 +251,8 @@ def carry_on(table: Table, seat: str) -> bool:
 
 
 def _has_changed(ask: Ask, planned: PlannedAnswer) -> bool:
-    """Whether it costs or gives something else now. A hint that cannot be worked out stops the plan, and no more."""
+    """Whether it costs or gives something else now. A hint that cannot be worked out stops the plan, and does no
+    more."""
     try:
         return bool(planned.hint) and hint_mark(ask, planned.answer or []) != planned.hint
     except Exception:
@@ -259,7 +261,7 @@ def _has_changed(ask: Ask, planned: PlannedAnswer) -> bool:
 
 
 def _note_done(table: Table, seat: str, left: Left, planned: PlannedAnswer) -> None:
-    """All that is carried out at a time can be taken back as one thing."""
+    """Everything that is carried out together can be taken back as one thing."""
     journal, number = table.game.journal, table.game.number
     at = max(at for at, entry in enumerate(journal) if entry.seat == seat)
     before = max((at for at, entry in enumerate(journal[:at]) if entry.seat == seat), default=-1)
@@ -269,7 +271,7 @@ def _note_done(table: Table, seat: str, left: Left, planned: PlannedAnswer) -> N
 
 
 def _tell_done(left: Left, words: str, *, begins: bool) -> None:
-    """One note for all that is done of a plan until its player acts again."""
+    """One note tells everything that was done of a plan until its player acts again."""
     said = next((note for note in left.notes if isinstance(note, str) and note.startswith(DONE)), "")
     told = f"{said.removesuffix('.')}{' · ' if begins else ' → '}{words}" if said else f"{DONE}{words}"
     left.notes = [note for note in left.notes if note != said]
@@ -277,7 +279,7 @@ def _tell_done(left: Left, words: str, *, begins: bool) -> None:
 
 
 def can_come_back(table: Table, seat: str) -> list[CarriedOut]:
-    """All that has been carried out of the seat's plan and that it can still take back."""
+    """The carried-out answers of the seat's plan that it can still take back."""
     left, game = table.record.words.get(seat), table.game
     places = {game.number + at: game.journal[at] for at in game.own(seat)} if left and left.done else {}
     known = {at: (entry.kind, entry.answer) for at, entry in places.items()}
@@ -285,8 +287,8 @@ def can_come_back(table: Table, seat: str) -> list[CarriedOut]:
 
 
 def bring_back(table: Table, seat: str, done: Sequence[CarriedOut], number: int) -> None:
-    """All of it from this answer on has been taken back: it is planned again, and waits for a word of its player, as
-    else it would be due at once."""
+    """Everything from this answer on has been taken back. It is planned again, but waits for its player. Otherwise it
+    would be due at once."""
     back = [PlannedAnswer(**each.model_dump(exclude={"at"})) for each in done if each.at >= number]
     left = table.record.words.get(seat)
     if left and back:
@@ -301,7 +303,7 @@ def _is_there(ask: Ask, planned: PlannedAnswer) -> bool:
 
 
 def _stops(table: Table, seat: str, left: Left) -> bool:
-    """Whether something has happened on which its player wants to look again."""
+    """Whether something has happened after which its player wants to look again."""
     now, stops = _signs(table, seat), table.presentation.stops
     for name in stops_for(table, left):
         known = left.seen.get(name)
@@ -319,7 +321,7 @@ def _knows_own_doing(table: Table, seat: str, left: Left) -> None:
 
 
 def stops_for(table: Table, left: Left) -> list[str]:
-    """The stops of the plan, by name: what its player has chosen; otherwise what is usual."""
+    """The stops of the plan, by name: those that its player has chosen, otherwise the usual ones."""
     return [
         name for name, stop in table.presentation.stops.items() if name in left.stops or (stop.usual and not left.stops)
     ]
@@ -345,7 +347,7 @@ def notes_in_words(table: Table, seat: str) -> list[str]:
 
 
 def stopped_in_words(table: Table, seat: str) -> str:
-    """Why its plan has stopped; empty if it has not."""
+    """Why its plan has stopped. Empty if it has not."""
     left = table.record.words.get(seat)
     if left is None or not left.stopped:
         return ""

@@ -1,6 +1,6 @@
-"""Back to an earlier position, past answers of others and dice: because the others agree, or because a host of the
-server says so. The seed stays the same and chance counts on: dice and draws that have been seen never come again. Lines
-told since stay in the log, struck out. Everything here is done while the table is locked."""
+"""Back to an earlier position, past dice and other players' answers, because the others agree or because a host of the
+server says so. The seed stays the same and chance counts on: dice and draws that somebody has seen never come again.
+Lines told since then stay in the log, struck out. Everything here is done while the table is locked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TOO_FAR = "That lies too far back: the rules have been corrected since then."
 
 
 async def rewind(table: Table, number: int, heading: str, also: Sequence[Statement] = ()) -> None:
-    """The game goes on from where it stood after this number of answers; everybody hears of it. `also`: statements for
+    """The game goes on from the position after this number of answers, and everybody is told. `also`: statements for
     the same transaction."""
     game, untold = await position(table, number), sight.last_line(table, None)
     try:
@@ -40,12 +40,12 @@ async def rewind(table: Table, number: int, heading: str, also: Sequence[Stateme
 
 
 async def position(table: Table, number: int) -> Game:
-    """The game as it stood after this number of answers. Chance says nothing again that it has said before."""
+    """The game as it stood after this number of answers. Chance never repeats what it has said."""
     now = table.game
     said = now.drawn + sum(entry.seat == chance.SEAT for entry in now.journal)
     game = now.fork() if number >= now.number else await _from_snapshot(table, number)
     if now.ledger:
-        game.ledger = now.ledger.copy()  # without what has been rolled on the way there
+        game.ledger = now.ledger.copy()  # without the draws that are made again on the way there
         if (first := await ledger.first_draw(table.database, table.id, number)) is not None:
             game.ledger.strike(first)
     kept = game.journal[: number - game.number]

@@ -1,4 +1,4 @@
-"""The part of a running game that is saved after an answer, and the part that had been saved before it."""
+"""What is saved of a running game after an answer, and what had been saved before it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ END = "end"
 
 
 def to_keep(table: Table, change: Change) -> list[Kept]:
-    """Everybody's view at every beat, and its player's when a turn has ended; in a game without turns the view of the
-    seat that has answered. Where a beat is a turn, another turn of the same player is one too. When the game is over,
-    the views of each seat and of spectators then."""
+    """Everybody's view at every beat, and a player's view when their turn has ended. In a game without turns it is the
+    view of the seat that has answered. If a beat is a turn, another turn of the same player counts too. When the game
+    is over, the views of each seat and of spectators at that time."""
     before, now, game = change.before, change.after, table.game
     ended = before.turn is not None and (now.turn != before.turn or table.turn_begins)
     another_beat = before.beat and (now.beat != before.beat or (ended and now.beat == before.turn))
@@ -44,8 +44,8 @@ def to_keep(table: Table, change: Change) -> list[Kept]:
 
 
 async def last_views(table: Table) -> dict[str | None, Json]:
-    """The views of spectators and each seat at the end of a game. A game that ended before those were kept has only
-    spectators' last view."""
+    """The views of spectators and each seat at the end of a game. A game that ended before these were kept has only the
+    last view of spectators."""
     whats: dict[str | None, str] = {None: END if table.last(END) is not None else FRAME}
     whats |= {seat: f"{END} {seat}" for seat in table.people}
     found = {}
@@ -63,7 +63,7 @@ def _snapshot(game: Game) -> tuple[int, bytes]:
 def progress(
     table: Table, change: Change, posts: list[Post], begins: GameRecord | None, held: Held | None = None
 ) -> Progress:
-    """The record of a change. The table believes it when it is written."""
+    """The record of a change. The table takes it over when it is written."""
     game, record, before = table.game, table.record, change.before
     first = min(game.written, game.count)
     undone = first < before.count
@@ -103,13 +103,13 @@ def progress(
 
 
 def say(record: GameRecord, written: Progress) -> None:
-    """The record says what is being written."""
+    """Brings the record of the game up to date with what is being written."""
     record.status, record.saved, record.count = written.status, written.saved, written.count
     record.asked, record.announced, record.shown = written.asked, written.announced, written.shown
     record.release = written.release
     record.forget_views(written.kept_from)
     for one in written.kept:
         numbers = record.kept.setdefault(one.what, [])
-        if written.count not in numbers[-1:]:  # a game may end without another answer, where a view was kept already
+        if written.count not in numbers[-1:]:  # one may be there: a game can end without an answer
             numbers.append(written.count)
         record.kept[one.what] = still_kept(one.what, numbers)

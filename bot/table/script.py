@@ -1,4 +1,4 @@
-"""Following the questions of a game with answers that were given beforehand: by a slash command, or by presets."""
+"""Following the questions of a game with answers given in advance: by a slash command, or by presets."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ DIGITS = "0123456789 "
 
 
 def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -> list[Settled]:
-    """Answers the questions as they come with what is given for each kind; minor ones between them are settled by their
-    presets. An unnamed question that stood open before stays open. Stops before the question `until`. All or nothing.
-    Gives the choices without a choice that nobody has named.
+    """Answers the questions as they come, each with the answer given for its kind. Minor ones between them are settled
+    by their presets. An unnamed question that was already open stays open. Stops before the question `until`. All or
+    nothing. Returns the choices with a single option that nobody has named.
 
-    It goes no further than what can be taken back: a word that nothing fits would else undo a roll, and tell in its
-    refusal what was rolled."""
+    It stops before anything that cannot be taken back. Otherwise a word that fits nothing would undo a roll, and its
+    refusal would tell what was rolled."""
     left, unnamed, alone = dict(answers), list[Settled](), dict[str, Said]()
     standing, given = {ask.kind for ask in asks_of(game, seat)}, game.given(seat)
     write = game.rules.write.to(seat)
@@ -44,7 +44,7 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
                 game.answer(seat, preset_of(minor), minor.kind)
             else:
                 break
-            for settled in game.settled:  # a choice without a choice may be named all the same
+            for settled in game.settled:  # a choice with a single option may still be named
                 if settled.after != before + 1:
                     break
                 if settled.seat == seat and settled.words:
@@ -73,8 +73,8 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
 
 
 def take_presets(game: Game, seat: str, standing: Collection[str] = (), most: int = 100) -> list[str]:
-    """Minor questions get their sensible answer, unless that could not be taken back: then they are asked, and so are
-    those that were `standing` open already. Gives the kinds that were settled so."""
+    """Gives minor questions their presets, as long as that can be taken back. The others are asked, and so are those
+    that were `standing` open already. Returns the kinds that were settled in this way."""
     taken: list[str] = []
     while len(taken) < most and (ask := next(_minor(game, seat, standing), None)):
         before = game.count
@@ -87,28 +87,28 @@ def take_presets(game: Game, seat: str, standing: Collection[str] = (), most: in
 
 
 def _minor(game: Game, seat: str, standing: Collection[str]) -> Iterator[Ask]:
-    """The questions of a seat that may be settled by their presets."""
+    """The questions of a seat that presets may settle."""
     return (a for a in asks_of(game, seat) if a.minor and a.preset is not None and a.kind not in standing)
 
 
 def asks_of(game: Game, seat: str | None) -> list[Ask]:
-    """The questions that are open for a seat; no two of them are of the same kind."""
+    """The questions that are open for a seat. No two of them are of the same kind."""
     return [ask for ask in game.asks if ask.seat == seat]
 
 
 def open_to(game: Game, seat: str | None) -> list[Ask]:
-    """Everything that a seat can answer: also what holds nobody up."""
+    """Everything that a seat can answer, including questions that hold nobody up."""
     return [*asks_of(game, seat), *(ask for ask in game.standing if ask.seat == seat)]
 
 
 def ask_for(game: Game, seat: str | None, kind: str) -> Ask | None:
-    """The open question of this kind, if only one that holds nobody up."""
+    """The open question of this kind, or else one that holds nobody up."""
     return next((ask for ask in open_to(game, seat) if ask.kind == kind), None)
 
 
 def playable(game: Game, seat: str | None) -> tuple[str, ...]:
-    """The words that can be named now, cards of a hand among them: answers to the open questions ("card: half" names
-    the card), and the parameters of an action that bears their name (`/wonder wonder:`)."""
+    """The words that can be named now, including cards in the hand: answers to the open questions ("card: half" names
+    the card), and the parameters of an action that has their name (`/wonder wonder:`)."""
     if seat is None:
         return ()
     found: list[str] = []
@@ -122,7 +122,7 @@ def playable(game: Game, seat: str | None) -> tuple[str, ...]:
 
 
 def _last_choices(game: Game, seat: str, question: str, verb: Verb) -> list[str]:
-    """The answers to the last parameter of a verb, after any answers to those before."""
+    """The possible answers to the last parameter of a verb, after any answers to the ones before it."""
     *before, last = [parameter.ask for parameter in verb.parameters.values()]
     found, paths = [], [[(question, verb.answer or "")]]
     for path in paths:
@@ -165,7 +165,7 @@ def read_words(ask: Ask, words: str, rules: Rules) -> Answer:
         counted = (
             count.isdecimal() and len(count) <= 2 and read_word(ask, rest, rules) in keys
         )  # "2 settlers", as the button says
-        if counted and word not in keys:  # also where a button says "4 corn": it means all four
+        if counted and word not in keys:  # even if a button says "4 corn": it means all four
             answer += [read_word(ask, rest, rules)] * int(count)
         else:
             answer += [read_word(ask, word, rules)] if word else []
@@ -173,7 +173,7 @@ def read_words(ask: Ask, words: str, rules: Rules) -> Answer:
 
 
 def read_word(ask: Ask, word: str, rules: Rules) -> str:
-    """The answer that somebody means who types it with other capitals, or as the button calls it, in any language of
+    """The answer that a typed word means. It may have other capitals, or be the label of a button in any language of
     the game."""
     meant = _folded(word)
     keys = [option.key for option in ask.options]
@@ -182,8 +182,8 @@ def read_word(ask: Ask, word: str, rules: Rules) -> str:
 
 
 def _ways_to_say(option: Option, rules: Rules) -> set[str]:
-    """Its key, its label and what amounts of it are called, and these without what they explain or how many there are
-    ("4 settlers")."""
+    """All ways to say an option: its key, its label and the words for its amounts, each also without its explanation or
+    its number ("4 settlers")."""
     found, called = {_folded(option.key)}, [option.called, *(map(option.many, (1, 2)) if option.many else ())]
     for write in (rules.write, *rules.languages.values()):
         for label in map(write.said, called):

@@ -1,5 +1,5 @@
 """Second thoughts: a pause after somebody has ended a part and could still take it back. Until it is over nobody is
-told, the next player is not called, and the plans of others are not carried out."""
+told, the next player is not called, and no other player's plan is carried out."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ if TYPE_CHECKING:
 
 
 def after_part(table: Table, change: Change) -> tuple[list[Post], Held | None]:
-    """The messages that go out now, and what waits until the actor has thought again."""
+    """The messages that go out now, and the pause if the rest waits until the actor has thought again."""
     posts = announce.after(table, change)
     held = _pause(table, change, posts)
     return [] if held else posts, held
 
 
 def _pause(table: Table, change: Change, posts: list[Post]) -> Held | None:
-    """Whether these posts wait until the one who has ended a part has thought again: only where another person is
-    called for the next part. Questions to others in the middle of a part do not wait."""
+    """Whether these posts wait until the player who has ended a part has thought again. They wait only if another
+    person is called for the next part. Questions to others in the middle of a part do not wait."""
     known, seconds = table.record.asked.held, pace_of(table.record.options).pause
     if not seconds or not posts or table.over or change.actor is None or change.begun or change.ended:
         return None
-    if known and change.actor == known.by:  # also where word that was left answers again what has been taken back
+    if known and change.actor == known.by:  # even if words left beforehand repeat the answer that was taken back
         return known
     if change.undone:
         return None
     moved_on = _moves_on(change)
-    if known and not moved_on and done_things(table, known.by):  # somebody else has said something beside it
+    if known and not moved_on and done_things(table, known.by):  # somebody else has only said something meanwhile
         return known
     new = [ask for ask in announce.new_questions(table, change.actor) if ask.seat != change.actor]
     can_be_taken_back = done_things(table, change.actor)
@@ -50,15 +50,15 @@ def _moves_on(change: Change) -> bool:
 
 
 def take_up_plans(table: Table) -> bool:
-    """Whether anything is done that waited for second thoughts."""
+    """Whether anything is done that was waiting for second thoughts."""
     stood = table.game.count
     table.game.as_one(lambda: take_words(table))
     return table.game.count > stood
 
 
 async def after_pause(table: Table, held: Held) -> None:
-    """Nobody has had second thoughts: what has been planned for now is done, and then the next ones are called.
-    `held`: the pause that is over; another may have begun meanwhile."""
+    """Nobody has had second thoughts. The plans that are due are carried out, and then the next players are called.
+    `held`: the pause that is over. Another one may have begun meanwhile."""
     async with table.lock:
         if table.record.asked.held != held or table.over or table.record.paused is not None:
             return

@@ -1,5 +1,5 @@
-"""A table shows what is saved. A change is made to the game itself; until it is written, people who look see the game
-as it was before, and if it cannot be written, it has not happened."""
+"""A table shows what is saved. A change is made to the game itself. Until it is written, people who look see the game
+from before it. If it cannot be written, it has not happened."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage.games import GameRecord
 
 
 class Views:
-    """The views of each seat of a game, and of spectators: made once for each, as long as nothing happens in it."""
+    """The views of each seat of a game, and of spectators. Each is made once, until something happens in the game."""
 
     def __init__(self, game: Game) -> None:
         self._of, self._at = (game, game.state), (game.count, game.told)
@@ -34,19 +34,20 @@ class Views:
 
 @dataclass
 class Position:
-    """All that is true at a table at one time."""
+    """Everything that is true at a table at one time."""
 
     record: GameRecord
     game: Game | None = None
     live: list[str] = field(default_factory=list)
-    """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
+    """The kinds of pictures that are shown automatically: of something that goes on, or has ended with the last
+    step."""
     taken_unasked: list[str] = field(default_factory=list)
     """Minor questions that the last step settled by their presets."""
     views: Views | None = None
-    """The views that have been made of its game."""
+    """The views made of its game so far."""
     given_away: bool = False
-    """Its game is being changed. It is brought back from what is saved if somebody looks: that is seldom, and a copy
-    for every answer would take longer than the answer."""
+    """Its game is being changed. If somebody looks, the position is restored from the save. That happens seldom, and
+    copying the game for every answer would take longer than the answer itself."""
 
     def looked_at(self) -> Game | None:
         if self.given_away and self.game is None and self.record.saved is not None:
@@ -60,7 +61,7 @@ class Position:
         return self.views.of(seat)
 
     def to_be_changed(self) -> Position:
-        """The same, sharing nothing that a change writes to except the game."""
+        """The same position. It shares with the old one nothing that a change writes to, except the game."""
         record = replace(
             self.record,
             seats=[replace(seat) for seat in self.record.seats],
@@ -84,15 +85,16 @@ class Positions:
 
     @contextlib.contextmanager
     def unseen(self) -> Iterator[None]:
-        """While the change is being saved, everybody sees what was true before; and so they do if that fails."""
+        """While the change is being saved, everybody sees the position before it. If saving fails, they keep seeing
+        it."""
         changed = self.now
         self.now = self.before or changed
         yield
-        # Where it is played may have changed meanwhile, and no answer changes that.
+        # Its place may have changed meanwhile. No answer changes that, so the newer one counts.
         changed.record.thread = self.now.record.thread
         changed.record.lobby_message = self.now.record.lobby_message
         self.now, self.before = changed, None
 
     def take_change_back(self) -> None:
-        """It could not be made or saved."""
+        """The change could not be made or saved."""
         self.now, self.before = self.before or self.now, None

@@ -1,9 +1,7 @@
-"""The position that a viewer may see of a game that goes on: nobody else sees anything that can still be taken back.
+"""The position that a viewer may see of a running game: nobody else sees anything that can still be taken back.
 
-The player who has acted sees the position as it is. Everybody else sees it as it was told last: at the last post, or
-when dice, a draw or somebody's answer made it final. That position is played again from the journal when somebody
-looks.
-"""
+The player who has acted sees the position as it is. Everybody else sees it as it was last told: at the last post, or
+when dice, a draw or somebody's answer made it final. That position is replayed from the journal when somebody looks."""
 
 from __future__ import annotations
 
@@ -18,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def final(game: Game) -> int:
-    """The number of answers that nobody can take back now. Words of a conversation that are
-    not heard yet change nothing."""
+    """How many answers nobody can take back now. Answers in a conversation that have not been heard yet change
+    nothing."""
     taken_back = [n for seat in game.seats for n in game.own(seat) if not game.journal[n].quiet]
     return game.number + min(taken_back, default=len(game.journal))
 
 
 def public(table: Table) -> int:
-    """The number of answers after which stands the position that everybody may see."""
+    """The number of answers before the position that everybody may see."""
     return (
         table.game.count
         if table.over or table.imagined
@@ -45,7 +43,7 @@ def position(table: Table, looker: str | None) -> Game:
 
 
 def view(table: Table, looker: str | None, seat: str | None) -> Json:
-    """The view of a seat, or of a spectator, of the position that this person may see."""
+    """The view of a seat, or of a spectator, in the position that this person may see."""
     if table.only_looked_at:
         return table.view(seat)
     shown = position(table, looker)
@@ -53,7 +51,7 @@ def view(table: Table, looker: str | None, seat: str | None) -> Json:
 
 
 def live(table: Table, looker: str | None) -> list[str]:
-    """The kinds of pictures of what goes on, as far as somebody may know that it does."""
+    """The kinds of pictures of something that goes on, as far as this person may know of it."""
     if table.only_looked_at or (shown := position(table, looker)) is table.game:
         return table.live
     seen = shown.view(None)
@@ -61,7 +59,7 @@ def live(table: Table, looker: str | None) -> list[str]:
 
 
 def last_line(table: Table, looker: str | None) -> int | None:
-    """The number of the first line that somebody has not been told yet, if there may be any."""
+    """The number of the first line that somebody has not been told yet. None if they have been told everything."""
     if table.only_looked_at or (shown := position(table, looker)) is table.game:
         return None
     return shown.told

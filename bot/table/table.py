@@ -1,5 +1,5 @@
-"""A running game with its Discord places: load, lock, answer, save, announce. The only file that sees the rules at
-work, the storage and the pictures together."""
+"""A running game with its Discord places: load, lock, answer, save, announce. This is the only file that sees rules,
+storage and pictures at work together."""
 
 from __future__ import annotations
 
@@ -60,29 +60,29 @@ class Table:
         self.database, self.wake, self.clock = database, wake, clock
         self.lock = asyncio.Lock()
         self.heard: dict[str, int] = {}
-        """The line up to which a seat has been told in private, as far as it is known."""
+        """The line up to which a seat has been told in private, as far as that is known."""
         self.changes = 0
-        """Counts up whenever what can be seen changes, even when something is taken back."""
+        """Goes up whenever the visible state changes, even when something is taken back."""
         self.drafts: dict[str, Draft] = {}
-        """Answers in the making, by seat."""
+        """Answers that are being put together, by seat."""
         self.begun_by_words = False
-        """With the last step a turn has begun in which something has been done that its player had said beforehand."""
+        """The last step began a turn, and words left beforehand have already done something in it."""
         self.plans: dict[str, PlanTable] = {}
-        """The tables at which seats plan, by seat; beside them those on which they have begun to type."""
+        """The tables where seats plan, by seat, and those for commands that are being typed ahead."""
         self.ahead: dict[tuple[str, str], Ahead] = {}
-        """All that has been found out about open questions, by seat and kind."""
+        """Everything that looking ahead has found about open questions, by seat and kind."""
         self.branching = Branching[BaseState]()
-        """Where all that is tried out branches off."""
+        """The common start of all branches that are tried out."""
         self.names: dict[str, str] = {}
-        """The names of the players, by seat, as far as they are known."""
+        """The names of the players, by seat, as far as known."""
         self.reads: dict[str, str] = {}
-        """The language that each of them reads, by seat, as far as it is known."""
+        """The language that each of them reads, by seat, as far as known."""
         self.twin: Game | None = None
-        """The game as others see it, while the player who acts can still take something back; see `sight`."""
+        """The game as others see it while the player who acts can still take something back. See `sight`."""
         self.saved = Stand()
-        """Where the game stood when it was saved last."""
+        """Where the game stood when it was last saved."""
         self._past: dict[str | None, Json] = {}
-        """The last views, by seat, of a game that has ended and that these rules would play otherwise."""
+        """The last views, by seat, of a finished game that the present rules would play differently."""
 
     # --- what it is ------------------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ class Table:
 
     @property
     def live(self) -> list[str]:
-        """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
+        """The pictures that are shown automatically: of something that goes on, or has ended with the last step."""
         return self.shown.now.live
 
     @property
@@ -148,12 +148,12 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Nothing can be answered: played to its end, or ended by those who play."""
+        """Nobody can answer: the game is played to its end, or its players have ended it."""
         return self.begun and (self.record.status == "ended" or self._game is None or self._game.over)
 
     @property
     def only_looked_at(self) -> bool:
-        """It has ended, and the rules have been corrected since: what was seen then is what there is."""
+        """The game has ended, and the rules have been corrected since then. It is shown as it was seen at that time."""
         return self._game is None and bool(self._past)
 
     @property
@@ -178,12 +178,12 @@ class Table:
 
     @property
     def of_newer_release(self) -> bool:
-        """A newer program has written it: what this one would call a mistake in it may be a correction."""
+        """A newer program has written it. What this one would call a mistake in it may be a correction."""
         return self.record.release > RELEASE and self.record.status == "running"
 
     @property
     def paused(self) -> str:
-        """The words for somebody who wants to answer, and cannot."""
+        """What to say to somebody who wants to answer, but cannot."""
         return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
 
     def seat_of(self, user: int) -> str | None:
@@ -193,7 +193,7 @@ class Table:
         return next(found for found in self.record.seats if found.seat == seat)
 
     def seat_at(self, place: Place) -> Seat | None:
-        """The seat of the person whose direct messages these are."""
+        """The seat of the person who owns these direct messages."""
         return next((seat for seat in self.record.seats if Direct(seat.user) == place), None)
 
     @property
@@ -203,15 +203,15 @@ class Table:
 
     @property
     def people(self) -> dict[str, str]:
-        """How the seats are written: as mentions, which show the name without calling anybody."""
+        """What the seats are called: mentions, which show the name without calling anybody."""
         return {seat.seat: seat.name for seat in self.record.seats}
 
     def writer(self, seat: str | None = None) -> Writer:
-        """The writer of what happens: in the language of a seat; for everybody, in that of the table."""
+        """The writer for everything that happens: in the language of a seat, or for everybody in that of the table."""
         return self.rules.writer(known(self.reads.get(seat) if seat else self.record.options.get(LANGUAGE.name)))
 
     def writer_to(self, seat: str | None) -> Writer:
-        """The writer of what this seat alone reads: it is spoken to."""
+        """The writer for what only this seat reads. It addresses the seat as *you*."""
         return replace(self.writer(seat).to(seat), typed=plain)
 
     def writer_of_controls(self, seat: str) -> Writer:
@@ -227,7 +227,7 @@ class Table:
         return asks_of(self._game, seat) if self._game and not self.over else []
 
     def is_main(self, ask: Ask) -> bool:
-        """Whether it asks what to do on one's turn."""
+        """Whether this question asks what to do on the seat's turn."""
         return ask.kind in self.presentation.questions
 
     def has_turn(self, seat: str) -> bool:
@@ -235,14 +235,15 @@ class Table:
 
     @property
     def turn_begins(self) -> bool:
-        """A turn has begun, and nobody has done anything in it yet but by words left beforehand."""
+        """A turn has begun, and nothing has been done in it yet except by words left beforehand."""
         return self.game.fresh_turn or self.begun_by_words
 
     def view(self, seat: str | None) -> Json:
         return self._past.get(seat, self._past[None]) if self.only_looked_at else self.shown.now.view(self.game, seat)
 
     def has_view_of(self, seat: str) -> bool:
-        """Its own, not only what everybody sees: that was not always kept at the end of a game."""
+        """Whether the seat has a view of its own, not only the spectators' view. At the end of a game it was not always
+        kept."""
         return not self.only_looked_at or seat in self._past
 
     @property
@@ -250,17 +251,17 @@ class Table:
         return Stand.of(self.game, self.view(None))
 
     def change(self, actor: str | None = None) -> Change:
-        """From where the game stood when it was saved last to where it stands now."""
+        """The change from where the game was last saved to where it stands now."""
         return Change(self.saved, self.stand, actor)
 
     # --- what pictures look back to ----------------------------------------------------------------------------
 
     def last(self, what: str) -> int | None:
-        """After how many answers such a view has been kept last."""
+        """The number of answers after which such a view was last kept."""
         return next(iter(self.record.kept.get(what, [])[-1:]), None)
 
     def last_seen(self, seat: str | None) -> tuple[str, int | None]:
-        """The view that a seat, or a spectator, looks back to: what it is called, and after how many answers."""
+        """The view that a seat, or a spectator, looks back to: its name, and the number of answers before it."""
         what = "frame" if seat is None else f"turn {seat}"
         return what, self.last(what)
 
@@ -272,14 +273,14 @@ class Table:
         return await views.frames(self.database, self.id, self.record.count)
 
     def live_in(self, view: Json) -> list[str]:
-        """The kinds of pictures of what goes on in a view of spectators."""
+        """The kinds of pictures that a view of spectators has of something going on."""
         return renderer_of(self.record.rules).live(view, view)
 
     # --- life ------------------------------------------------------------------------------------------------
 
     async def load(self) -> Replayed | None:
-        """Brings a game back from its save. Gives the drill's result if these rules lead elsewhere; a game that has
-        ended stays as it was seen last."""
+        """Brings a game back from its save. Returns the drill's result if these rules lead elsewhere. A finished game
+        stays as it was last seen."""
         self._game, self._past = None, {}
         if self.record.saved is None:
             return None
@@ -310,7 +311,7 @@ class Table:
         self.changes, self.twin = self.changes + 1, None
 
     def go_back_to(self, game: Game, number: int) -> None:
-        """Goes back to an earlier position, after this number of answers, and saves it."""
+        """Goes back to the position after this number of answers, and saves it."""
         self.shown.begin_change()
         self._game, game.written, self.drafts = game, number, {}
         self.shown.now.taken_unasked, self.shown.now.live = [], []
@@ -318,7 +319,7 @@ class Table:
         self.record.announced = min(self.record.announced, game.told)
 
     async def start(self) -> None:
-        """Deals the seats in the order of joining, and begins."""
+        """Deals out the seats in the order of joining, and begins."""
         options = {**self.record.options, "seats": len(self.record.seats)}
         chances = fair_chance.begun(self.record, self.rules.seats(options))
         game = Game.new(self.rules, options, chances)
@@ -342,7 +343,7 @@ class Table:
                     seat.private = private
 
     async def mind(self, seat: str, minded: bool) -> None:
-        """A stand-in plays for the person of this seat from now on, or does so no more; everybody hears of it."""
+        """From now on a stand-in plays for the person of this seat, or no longer does. Everybody is told."""
         async with self.lock:
             found = self.seat_named(seat)
             if found.stand_in or found.minded == minded:
@@ -353,12 +354,12 @@ class Table:
             self.wake()
 
     async def call_off(self) -> None:
-        """The game that has not begun will not begin."""
+        """The game is called off before it has begun."""
         await games.close_lobby(self.database, self.id)
         self.record.status = "ended"
 
     async def move(self, channel: int, server: int | None = None) -> None:
-        """The game goes on in another place; both places hear of it."""
+        """The game goes on in another place. Both places are told."""
         async with self.lock:
             await games.move(self.database, self.id, channel, announce.moved(self, channel), time.time(), server)
             self.record.thread = channel
@@ -367,9 +368,9 @@ class Table:
     # --- saving ----------------------------------------------------------------------------------------------
 
     async def carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
-        """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers
-        for those who pass belong to the change: nothing leaves the journal before it is written. `change` may
-        give the minor questions that it has settled unasked."""
+        """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers for
+        players who pass are part of the change: nothing leaves the journal before it is written. `change` may return
+        the kinds of minor questions that it settled without asking."""
         self.shown.begin_change()
         self.begun_by_words = False
         changed, undone, unasked = False, False, list[str]()
@@ -397,7 +398,7 @@ class Table:
             self.shown.now.taken_unasked = unasked
             posts, held = second_thoughts.after_part(self, made)
             is_awaited = held or announce.waits_still(self, posts)
-            if not is_awaited and second_thoughts.take_up_plans(self):  # nobody else would do what is due
+            if not is_awaited and second_thoughts.take_up_plans(self):  # nothing else would carry out what is due
                 made = self._made(seat, unasked, undone=undone)
                 posts, held = second_thoughts.after_part(self, made)
             await self.save(posts, held, change=made)
@@ -408,7 +409,7 @@ class Table:
             raise
 
     def _made(self, seat: str, unasked: list[str], *, undone: bool) -> Change:
-        """The change that has been made and is to be saved. Live pictures show its outcome from now on."""
+        """The change that has been made, before it is saved. Live pictures show its outcome from now on."""
         change = self.change(seat)
         before, after = change.before.view, change.after.view
         self.shown.now.live = renderer_of(self.record.rules).live(before, after)
@@ -424,8 +425,8 @@ class Table:
         change: Change | None = None,
         begins: GameRecord | None = None,
     ) -> None:
-        """`also`: what else is true from then on. `change`: an answer, if it is one. Until it is written, nobody sees
-        any of it."""
+        """`also`: more statements for the transaction. `change`: the change, if there was an answer. Until everything
+        is written, nobody sees any of it."""
         change, posts = change or self.change(), fair_chance.with_head(self, posts)
         written = progress(self, change, posts, begins, held)
         say(self.record, written)
@@ -437,7 +438,7 @@ class Table:
         self.wake()
 
     async def reload(self) -> Replayed | None:
-        """Crash-only: after a failure the table is what the database says. Gives what `load` gives."""
+        """Crash-only: after a failure the table is what the database says. Returns what `load` returns."""
         self.shown.take_change_back()
         record = await games.find(self.database, self.id)
         if record:
@@ -448,6 +449,6 @@ class Table:
     # --- telling ---------------------------------------------------------------------------------------------
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
-        """The actions that a seat, or a spectator, could hear of from line `number` on."""
+        """The actions since line `number` that a seat, or a spectator, could hear of."""
         story = accounts(self.game, number, seat, self.writer(seat))
         return [names(text, self.people) for text in shortened(story, MOST_LINES)]

@@ -31,9 +31,9 @@ class Tables:
     ) -> None:
         self.database, self.wake, self.clock, self.bounds = database, wake, clock, bounds
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        """All that are in memory: as long as anybody has a table in hand, it is the only one of its game."""
+        """All tables in memory. As long as anybody has a table in hand, it is the only one of its game."""
         self._needed: OrderedDict[Table, float] = OrderedDict()
-        """Those that are kept, and when each was needed last; the one needed last comes last."""
+        """Tables that are kept, and when each was last needed. The one needed last is at the end."""
         self._lock = asyncio.Lock()
 
     @property
@@ -57,7 +57,7 @@ class Tables:
         return table
 
     def _is_needed(self, table: Table) -> None:
-        """Now. All that are idle are let go: what they have begun and not saved keeps them."""
+        """The time now. Lets go of all idle tables, except those with something begun and not saved."""
         now = self.clock()
         self._needed[table] = now
         self._needed.move_to_end(table)
@@ -68,7 +68,7 @@ class Tables:
                 del self._needed[other]
 
     async def try_those_that_wait(self) -> None:
-        """Games that had to wait for an update: this version may be the one."""
+        """Games that had to wait for an update. This version may be the one they waited for."""
         for game in await answers.waiting(self.database):
             await self.get(game)
 
@@ -81,7 +81,7 @@ class Tables:
         return [table for table in found if table]
 
     async def open(self, name: str, rules: str, options: Json, host: int, server: int | None = None) -> Table:
-        """TooMany: somebody has opened as many games as one may."""
+        """TooMany: the person has opened as many games as allowed."""
         allow, now = self.bounds.allow_game, self.clock()
         secret = chance.new_secret()
         game = await opened.create(self.database, name, rules, options, host, server, now, allow, secret)

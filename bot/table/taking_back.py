@@ -1,4 +1,4 @@
-"""Things that a seat can take back, as a person counts them: things done, not answers; and choices only begun."""
+"""The things that a seat can take back, as a person counts them: things done, not answers, and unfinished choices."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def last_thing(table: Table, seat: str) -> int:
-    """How many answers are taken back together: those of what has been done last, or the last touch of what has only
-    been begun."""
+    """How many answers are taken back together: those of the last thing done, or the last touch of an unfinished
+    choice."""
     things = done_things(table, seat)
     if unfinished(table, seat):
         return _last_touch(table.game, seat)
@@ -24,8 +24,9 @@ def last_thing(table: Table, seat: str) -> int:
 
 
 def done_things(table: Table, seat: str) -> list[list[int]]:
-    """Where in the journal the answers stand that the seat can take back, by things; the last one first. Answers
-    by word that it has left would be given again at once: they go back with what the seat has done before."""
+    """The places in the journal of the answers that the seat can take back, grouped by things, the last one first.
+    Answers from words left beforehand would be given again at once. So they go back together with the thing that the
+    seat did before."""
     own, mains, journal = table.game.own(seat), table.presentation.questions, table.game.journal
     found = []
     while own:
@@ -37,7 +38,7 @@ def done_things(table: Table, seat: str) -> list[list[int]]:
 
 
 def in_words(table: Table, seat: str, things: list[list[int]]) -> list[str]:
-    """These things in words: the lines about them; for things that nobody was told about, the question and the
+    """These things in words: the lines about them. For things that nobody was told about, the question and the
     answer."""
     journal, in_order = table.game.journal, things[::-1]
     starts = [journal[one[-1]].told for one in in_order]
@@ -50,7 +51,7 @@ def in_words(table: Table, seat: str, things: list[list[int]]) -> list[str]:
 
 
 def _said(table: Table, seat: str, one: list[int]) -> str:
-    """Each question, as it was asked, with what was answered."""
+    """Each question as it was asked, with its answer."""
     words, write = list[str](), table.writer_to(seat)
     for at in reversed(one):
         entry = table.game.journal[at]
@@ -62,8 +63,7 @@ def _said(table: Table, seat: str, one: list[int]) -> str:
 
 
 def unfinished(table: Table, seat: str) -> int:
-    """How many answers belong to a choice that has been begun and not finished: they have led to an open question, and
-    to nothing else."""
+    """How many answers belong to an unfinished choice: they have led to an open question, and to nothing else."""
     game, mains = table.game, table.presentation.questions
     own = game.own(seat)
     last = game.journal[own[0]] if own else None
@@ -74,6 +74,6 @@ def unfinished(table: Table, seat: str) -> int:
 
 
 def _last_touch(game: Game, seat: str) -> int:
-    """The last answer, with what was given along with it."""
+    """The last answer, together with those that were given along with it."""
     own = game.own(seat)
     return next((count for count, at in enumerate(own, 1) if not game.journal[at].along), len(own))

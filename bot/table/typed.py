@@ -17,7 +17,7 @@ NOTHING = "There is nothing of that kind to choose from now."
 
 
 class Unsaid(NotAsked):
-    """A word that has to be said, as it may be one of several."""
+    """A word that the player has to say, because it may be one of several."""
 
     def __init__(self, verb: Verb, parameter: Parameter, kind: str, options: Sequence[Option]) -> None:
         self.parameter, self.kind = parameter, kind
@@ -33,19 +33,20 @@ def _named(parameter: Parameter, options: Sequence[Option]) -> str:
 
 
 def open_for(game: Game, seat: str | None, verb: Verb) -> set[str]:
-    """The kinds of questions that are open to a seat; of those that hold nobody up the one that the verb answers."""
+    """The kinds of questions that are open to a seat. A question that holds nobody up counts only if the verb answers
+    it."""
     asked = {ask.kind for ask in asks_of(game, seat)}
     own = game.rules.presentation.question_of(verb)
     return asked | {ask.kind for ask in game.standing if (ask.seat, ask.kind) == (seat, own) and can_say(verb, ask)}
 
 
 def can_say(verb: Verb, ask: Ask) -> bool:
-    """Whether the verb is meant for this question: what only stands may be another one than that of its part."""
+    """Whether the verb is meant for this question. A standing question may be a different one from that of its part."""
     return not ask.standing or verb.answer is None or any(option.key == verb.answer for option in ask.options)
 
 
 def fits(game: Game, seat: str | None, verb: Verb) -> bool:
-    """Whether the verb means anything now: its question is open, or one that follows."""
+    """Whether the verb means anything now: its question is open, or one that follows it."""
     return not open_for(game, seat, verb).isdisjoint(answered_by(game.rules.presentation, verb))
 
 
@@ -55,12 +56,12 @@ def answered_by(shown: Presentation, verb: Verb) -> list[str]:
 
 
 def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
-    """The answers by kind of question; the verb itself only where its question is open. Unsaid if it does not say which
-    of several things it means."""
+    """The answers by kind of question. The verb's own answer is included only if its question is open. Unsaid: the verb
+    does not say which of several things it means."""
     shown, asked = game.rules.presentation, open_for(game, seat, verb)
     answers, question = shown.answers_of(verb, given, asked), shown.question_of(verb, asked)
     if question not in asked and any(parameter.ask in asked for parameter in verb.parameters.values()):
-        return answers  # it goes on with what has been begun
+        return answers  # it continues what has been begun
     ask = ask_for(game, seat, question)
     if question in answers and verb.answer is None and ask:
         return {**answers, question: _own_word(game.rules, verb, ask, answers[question])}
@@ -71,8 +72,8 @@ def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> d
 
 
 def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
-    """The choice of a verb that says only what kind of thing it does: the one that is possible; otherwise one that is
-    not, so that it is said why."""
+    """For a verb that says only what kind of thing it does: the choice that is possible, or else an impossible one, so
+    that its refusal says why."""
     named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
     if ask is None or named is None:
         return ""
@@ -86,7 +87,8 @@ def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
 
 
 def _own_word(rules: Rules, verb: Verb, ask: Ask, word: str) -> str:
-    """The choice by the first word of such a verb: one of its kind, never something else that could be done now."""
+    """The choice by the first word of such a verb. It is always one of the verb's kind, never something else that could
+    be done now."""
     question = rules.presentation.question_of(verb)
     named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
     ways = [option for option in ask.options if named is None or named.names(option)]
@@ -98,7 +100,7 @@ def _own_word(rules: Rules, verb: Verb, ask: Ask, word: str) -> str:
         return meant
     legal = [way for way in ways if way.refused is None]
     if ways and not legal:
-        return ways[0].key  # so that it is said why
+        return ways[0].key  # so that its refusal says why
     if not ways:
         raise NotAsked(NOTHING)
     typed_word = quoted(word.removeprefix(named.among), MOST_QUOTED)
@@ -106,8 +108,8 @@ def _own_word(rules: Rules, verb: Verb, ask: Ask, word: str) -> str:
 
 
 def question_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:
-    """The question that this word of a verb answers, after those given before it; only what it can name. None: it is
-    not asked."""
+    """The question that this word of a verb answers, after the words before it, with only the options that the word can
+    name. None: it is not asked."""
     shown, parameter = game.rules.presentation, verb.parameters[name]
     own = parameter.ask == shown.question_of(verb)
     kind = shown.question_of(verb, open_for(game, seat, verb)) if own else parameter.ask

@@ -1,5 +1,5 @@
-"""Commands that are typed before their time: checked, completed and kept on the table of a plan, at the first part to
-come in which they fit. So they depend on what their player can know, and on nothing else."""
+"""Commands that are typed before their time. They are checked, completed and kept on the table of a plan, at the first
+coming part in which they fit. So they depend on what their player can know, and on nothing else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.words import Later, Left
 
 
 async def plan_typed(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> PlanTable:
-    """The plan with what has been typed in it. BadAnswer: it could not be done, as far as the seat can know, or does
+    """The plan, with the typed command in it. BadAnswer: as far as the seat can know, it could not be done, or it does
     not say enough."""
     plan = await plan_table_for(table, seat, verb)
     answers = answers_of(plan.game, seat, verb, given)
@@ -29,7 +29,7 @@ async def plan_typed(table: Table, seat: str, verb: Verb, given: Mapping[str, st
 
 
 async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:
-    """The question that a word of a verb will answer, with what can be answered however things lie."""
+    """The question that a word of a verb will answer, with the options that are possible in every deal."""
     try:
         plan = await plan_table_for(table, seat, verb)
     except NotAsked:
@@ -37,7 +37,7 @@ async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str
     found: Ask | None = None
     for dealing in plan.plan.dealings:
         game = dealing.game.fork()
-        game.written = 0  # all that is tried can be taken back
+        game.written = 0  # everything that is tried can be taken back
         ask = question_of(game, seat, verb, given, name)
         if ask is None:
             return None
@@ -50,8 +50,7 @@ async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str
 
 
 async def become_plans(table: Table) -> None:
-    """Commands that seats had kept before there were plans are typed again; their players are told what does not
-    fit."""
+    """Commands that seats kept before there were plans are typed again. Their players are told what does not fit."""
     if table.over or not table.begun or table.record.paused is not None:
         return
     for seat, left in [*table.record.words.items()]:
@@ -67,7 +66,7 @@ def _tell(notes: list[str], left: Left) -> None:
 
 
 async def _typed_again(table: Table, seat: str, item: Later) -> str:
-    """Gives why it is not planned; empty if it is."""
+    """Returns why it is not planned. Empty if it is."""
     verb = table.presentation.verbs.get(item.verb)
     try:
         if verb is None:

@@ -1,4 +1,5 @@
-"""A game that was saved by another version of the rules: it goes on as far as these lead, or waits for an update."""
+"""A game that another version of the rules has saved: it goes on as far as the present rules follow it, or waits for an
+update."""
 
 from __future__ import annotations
 
@@ -16,8 +17,9 @@ log = logging.getLogger(__name__)
 
 
 async def catch_up(table: Table, drill: Replayed) -> None:
-    """The rules have been corrected since the game was saved. Answers that no longer fit are taken back, and
-    their players are told: once, as it is saved with it. A game that a newer release has written is left alone."""
+    """The rules have been corrected since the game was saved. Answers that no longer fit are taken back, and their
+    players are told once, because this is saved in the same transaction. A game that a newer release has written is
+    left alone."""
     log.warning("game %s after an update: %s", table.id, without_secrets(drill))
     if drill.game is None:
         if not table.record.waiting:
@@ -34,7 +36,7 @@ async def catch_up(table: Table, drill: Replayed) -> None:
 
 
 async def wait_no_more(table: Table) -> None:
-    """The update for which it had to wait has come: reminders and clocks go on."""
+    """The update that the game waited for has come: reminders and clocks go on."""
     if table.record.waiting and table.begun and not table.only_looked_at:
         await has_waited(table.database, table.id, table.clock())
         table.record.waiting = False
@@ -42,7 +44,8 @@ async def wait_no_more(table: Table) -> None:
 
 
 def without_secrets(drill: Replayed) -> str:
-    """How it fares, for the log: why, tells `python -m bot drill`, as it may name a card in somebody's hand."""
+    """How it fares, for the log. Only `python -m bot drill` says why, because the reason may name a card in somebody's
+    hand."""
     if drill.outcome == "re-asks":
         return f"re-asks {len(drill.dropped)}, from number {drill.first} on"
     return drill.outcome

@@ -1,1 +1,1 @@
-"""The story of a game, and its hearers."""
+"""The story of a game, and its readers."""

@@ -1,8 +1,7 @@
-"""The people whom a post calls, and the way: as each person has set it. Decided when the post goes out.
+"""Whom a post calls, and how, as each person has set it. This is decided when the post goes out.
 
-A call is a mention that makes a phone ring. Without one the post says the same; its game waits for the person all the
-same, and reminders come as ever.
-"""
+A call is a mention that makes a phone ring. Without it the post says the same. The game still waits for the person, and
+reminders come as usual."""
 
 from __future__ import annotations
 
@@ -46,7 +45,7 @@ class Called:
 
 
 async def called(database: Database, post: Post) -> Called:
-    """The people whom a post calls. One that is about nobody's turn, an invitation for instance, calls them all."""
+    """The people whom a post calls. A post about nobody's turn, an invitation for instance, calls them all."""
     users = post.calls
     if not isinstance(post, Turn) or post.turns is None or not users:
         return Called(users, [])
@@ -64,6 +63,6 @@ def by_message(name: str, thread: int | None, users: Sequence[int]) -> list[Post
 
 
 def refused(name: str, user: int, thread: Channel) -> Post:
-    """A call that could not be written to its person stands in the thread after all."""
+    """If a call could not be sent to its person, it appears in the thread after all."""
     text = f"<@{user}>, **{name}** waits for you. I cannot send you direct messages."
     return Turn(place=thread, content=text, calls=(user,))

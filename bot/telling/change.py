@@ -1,5 +1,5 @@
 """A change at a table, as a value: where the game stood, where it stands, and what has followed. It is made once for
-each answer, and what is said and saved of it follows from it."""
+each answer. The posts and the saved values follow from it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Stand:
     beat: str = ""
     """The beat of film and chart."""
     part: str = ""
-    """The part of the game that goes on."""
+    """The part of the game that is going on."""
 
     @classmethod
     def of(cls, game: Game, view: Json) -> Stand:
@@ -41,19 +41,19 @@ class Change:
     before: Stand
     after: Stand
     actor: str | None = None
-    """The seat that has answered or taken back; None: the game goes on otherwise."""
+    """The seat that has answered or taken back. None: something else has changed the game."""
     undone: bool = False
-    """Something has been taken back, and nothing done instead."""
+    """Something has been taken back, and nothing has been done instead."""
     retracted: bool = False
-    """The thread has been told of it."""
+    """The thread has been told of this change."""
     begun: Sequence[str] = ()
     """Pictures of what has begun, ..."""
     ended: Sequence[str] = ()
     """... and of what has ended with it, for all to see."""
     unasked: Sequence[str] = ()
-    """Minor questions that it has settled by their presets."""
+    """Minor questions that the change settled by their presets."""
 
     @property
     def untold(self) -> bool:
-        """Something that had been told has been taken back."""
+        """Something has been taken back that the thread had already been told."""
         return self.undone and self.after.told < self.before.told

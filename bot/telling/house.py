@@ -1,4 +1,4 @@
-"""The deeds that the bot itself tells of a game that is over: they are the same for every game."""
+"""Deeds that the bot itself tells about a finished game. They are the same for every game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def leaps_ahead(who: Owner, score: Said) -> None: ...
 
 @HOUSE.deed("{who} makes progress: {how:commas}")
 def comes_further(who: Owner, how: Saids) -> None:
-    """Used where the score is not a sum of points."""
+    """Used if the score is not a sum of points."""
 
 
 @HOUSE.phrase("{what} +{more}")
@@ -54,5 +54,5 @@ SENTENCES = {
 
 
 def at_home(write: Writer) -> Writer:
-    """The same, who can write this as well."""
+    """A writer that can also write these deeds."""
     return replace(write, sentences={**SENTENCES.get(write.language.code, {}), **write.sentences})

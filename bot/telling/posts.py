@@ -1,4 +1,4 @@
-"""The kinds of posts that tell of a running game. How they are dressed to go out stands in bot/post/adorning.py."""
+"""The kinds of posts that tell of a running game. bot/post/adorning.py says how they go out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Turn(Post):
 
     dressed: ClassVar[bool] = True
     turns: tuple[int, ...] | None = None
-    """Those of the people called whose turn it is. None: it calls them all, whatever they have set."""
+    """The people among those called whose turn it is. None: it calls them all, whatever they have set."""
 
 
 @kind_of_post("end")
@@ -41,4 +41,4 @@ class Call(Post):
 
 @kind_of_post("secrets")
 class Secrets(Post):
-    """Somebody cannot be written to, and may see their secrets in the channel."""
+    """Somebody cannot be reached, and may see their secrets in the channel."""

@@ -28,8 +28,8 @@ People = Mapping[str, str]
 MOST = 5
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 NEW_LEAD, LEAP = 2.0, 12.0
-"""The worth of a moment, besides the weight of its lines: for a new lead, and for a leap by all points of the winner at
-once."""
+"""What a moment is worth besides the weight of its lines: for a new lead, and for a leap by all of the winner's points
+at once."""
 LINES = 2
 
 
@@ -47,7 +47,7 @@ def winner(shown: Presentation, view: Json, people: People) -> str:
 
 
 def sheet(shown: Presentation, view: Json, people: People) -> list[str]:
-    """Everybody's points and what they are for, from the best to the last."""
+    """Everybody's points and the reasons for them, from the best to the last."""
     places = ranking(shown.score(view))
     return [f"**{points(line.total)}** {people[line.seat]}{_reasons(line)}" for shared in places for line in shared]
 
@@ -64,7 +64,7 @@ class Highlight:
 
 
 async def in_words(database: Database, game: int, rules: Rules, write: Writer, view: Json, people: People) -> str:
-    """The story of a game in a few moments; nothing if there is none."""
+    """The story of a game in a few moments. Empty if there are none."""
     shown = rules.presentation
     frames = await views.frames(database, game)
     lines = {n: line_of(rules, line) for n, line in (await public_lines(database, game)).items()}
@@ -86,8 +86,8 @@ async def in_words(database: Database, game: int, rules: Rules, write: Writer, v
 async def captions(
     database: Database, game: int, rules: Rules, write: Writer, ends: Sequence[int], before: int | None
 ) -> list[str]:
-    """The weightiest deed on the way to each of these frames, and from the last of them on; nothing, if nothing did.
-    `before`: what has happened from this line on is not told yet."""
+    """The weightiest deed on the way to each of these frames, and after the last of them. Empty if nothing mattered
+    enough. `before`: lines from this one on are not told yet."""
     heaviest: list[Deed | None] = [None] * (len(ends) + 1)
     for n, kept in (await public_lines(database, game)).items():
         deed, beat = line_of(rules, kept).deed, bisect_right(ends, n)
@@ -101,7 +101,7 @@ async def captions(
 def _moment(
     shown: Presentation, write: Writer, before: Json, then: Json, lines: Sequence[Line], best: float
 ) -> Highlight | None:
-    """The moment that a beat was, if it was one. `best`: the points of the winner, against which a leap is measured."""
+    """The moment of a beat, if there was one. `best`: the winner's points, against which a leap is measured."""
     ranked, ranked_then = (ranking(shown.score(view)) for view in (before, then))
     had = {line.seat: line for shared in ranked for line in shared}
     leaps = {line.seat: line.total - had[line.seat].total for shared in ranked_then for line in shared}
@@ -126,7 +126,7 @@ def _moment(
 
 
 def _leap(shown: Presentation, before: ScoreLine, now: ScoreLine) -> Deed:
-    """How much further somebody has come; where that is not counted in points, in what."""
+    """How much further somebody has come. If the game does not count points, in what."""
     if shown.in_points:
         return leaps_ahead(now.seat, score_of(now.total - before.total))
     more = {reason: worth - before.reasons.get(reason, 0) for reason, worth in now.reasons.items()}

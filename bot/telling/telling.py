@@ -1,8 +1,8 @@
 """The story, told as people tell it: an action is a sentence or two, a turn a few of them.
 
-Deeds that follow from the same action belong together: those between one answer to what to do on a turn and the next.
-How they are put together and written is in rules/engine/writing.py; the choice is made here: a post leaves out what it
-says anyway, and a long story what matters least."""
+Deeds between two answers to the main question of a turn follow from the same action, and belong together.
+rules/engine/writing.py joins and writes them. The choice is made here: a post leaves out what it says anyway, and a
+long story leaves out what matters least."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Account:
 
 
 def accounts(game: Game, number: int, seat: str | None, write: Writer, before: int | None = None) -> list[Account]:
-    """The actions that a seat (or a spectator) could hear of from line `number` on, and before line `before`."""
+    """The actions that a seat (or a spectator) could hear of, from line `number` on and before line `before`."""
     rules, left_out = game.rules, (0,) if seat else (0, DETAIL)
     heard = [
         (n, line)
@@ -48,12 +48,12 @@ def accounts(game: Game, number: int, seat: str | None, write: Writer, before: i
 
 
 def line_of(rules: Rules, kept: KeptLine) -> Line:
-    """A line that was kept."""
+    """A line that was saved."""
     return Line(rules.deeds.read_or_text(kept.deed, kept.text), kept.to)
 
 
 def text_of(line: Line, write: Writer) -> str:
-    """As it is written today."""
+    """As today's rules write it."""
     return write.to(line.reader).text(line.deed)
 
 
@@ -66,8 +66,8 @@ def paragraphs(write: Writer, lines: Sequence[Line]) -> list[str]:
 
 
 def _alike_in_a_row(actions: Iterable[list[Line]]) -> list[list[Line]]:
-    """Joins actions alike: a player who does one thing again and again (moves, and moves) has done one action, to those
-    who hear of it."""
+    """Joins actions alike: a player who does the same thing again and again (moves, and moves) has done one action, as
+    far as the readers are concerned."""
     found: list[list[Line]] = []
     for lines in actions:
         if found and len({_doing(line) for line in (*found[-1], *lines)}) == 1:
@@ -78,12 +78,12 @@ def _alike_in_a_row(actions: Iterable[list[Line]]) -> list[list[Line]]:
 
 
 def _doing(line: Line) -> object:
-    """The actor and the deed; a text stands for itself."""
+    """The actor and the kind of deed. A line that is only text stands for itself."""
     return line.deed if line.deed.kind is says else (line.deed.kind, line.deed.get("who"))
 
 
 def shortened(story: Sequence[Account], most: int) -> list[str]:
-    """Leaves out of a long story what matters least, and of that the earliest."""
+    """Shortens a long story: leaves out what matters least, the earliest first."""
     if len(story) <= most:
         return [one.text for one in story]
     by_weight = sorted(range(len(story)), key=lambda n: (story[n].weight, n))

@@ -1,1 +1,1 @@
-"""Waiting for people: reminders, times that are over, absences."""
+"""Waiting for people: reminders, deadlines that have passed, absences."""

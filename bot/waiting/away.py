@@ -1,4 +1,4 @@
-"""Being away: from a day to a day, by the person's own calendar. No reminder comes meanwhile, and the clocks stand
+"""Being away: from one day to another, by the person's own calendar. Meanwhile no reminders come. The clocks stand
 still or a stand-in plays, as the person has set."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ABSENT = register(
 
 
 def read_day(words: str, today: date) -> date:
-    """A day that somebody has typed: the next one that is called so. NotAChoice: it is none."""
+    """A day that somebody has typed: the next one with this name. NotAChoice: it is not a day."""
     meant = words.strip().casefold().rstrip(".")
     if meant in ("today", "now"):
         return today
@@ -62,7 +62,7 @@ def read_day(words: str, today: date) -> date:
 
 
 def suggest_days(current: str, first: date, most: int = 25) -> Choices:
-    """The next days, as they are called."""
+    """The next days, by name."""
     found = []
     for number in range(LONGEST):
         day = first + timedelta(number)
@@ -87,18 +87,18 @@ def _gone(table: Table, absence: Absence) -> Post:
 
 class Absences:
     def __init__(self, tables: Tables, outbox: Outbox, wake: Callable[[], None]) -> None:
-        """`wake`: somebody is away, or is back; the clocks have to be looked at."""
+        """`wake`: called when somebody is away, or is back, because the clocks have to be checked."""
         self._tables, self._outbox, self._wake = tables, outbox, wake
         self._database, self._clock = tables.database, tables.clock
 
     async def play_for(self, user: int, value: str) -> None:
-        """Counts for the present absence too, if there is one."""
+        """Also applies to the present absence, if there is one."""
         now = self._clock()
         if any(each.since <= now < each.until for each in await self._unfinished(user)):
             await self._mind(user, value == STAND_IN)
 
     async def go(self, user: int, hours: Hours, first: date, back: date) -> str:
-        """Gives the sentence to answer with. `back`: the first day on which one is there again."""
+        """Returns the sentence to answer with. `back`: the first day on which the person is there again."""
         now = self._clock()
         today = hours.calendar(now)
         if back <= max(first, today):
@@ -121,7 +121,7 @@ class Absences:
         return [each for each in (await absences.of_users(self._database, [user])).get(user, []) if each.until > now]
 
     async def told(self, user: int) -> str:
-        """The absence in words; empty if one is here."""
+        """The absence in words. Empty if the person is here."""
         meanwhile = (
             "A stand-in plays for you until then."
             if await chosen(self._database, user, ABSENT) == STAND_IN
@@ -143,9 +143,9 @@ class Absences:
     # --- when it begins and ends -----------------------------------------------------------------------------
 
     async def begin_and_end(self, now: float) -> None:
-        """Does what is due; it may be done twice, and is told once."""
+        """Does what is due. It may be done twice, but is told only once."""
         for each in await absences.unfinished(self._database):
-            if each.until <= now:  # of its beginning half may have been done when the process died
+            if each.until <= now:  # the process may have died with half of its beginning done
                 await self._mind(each.user, False)
                 await absences.go_on(self._database, each, OVER, [], now)
             elif each.since <= now and each.state == PLANNED:
@@ -157,7 +157,7 @@ class Absences:
                 self._outbox.wake()
 
     async def _running(self, user: int) -> list[Table]:
-        """The tables in whose threads it can be said."""
+        """The tables in whose threads it can be told."""
         return [
             t
             for t in await self._tables.of_user(user)

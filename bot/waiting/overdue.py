@@ -1,5 +1,4 @@
-"""When the time of a seat is over: the others vote whether to wait on, to let a stand-in play, or to look for somebody
-else."""
+"""When a seat's time is over, the others vote: keep waiting, let a stand-in play, or look for somebody else."""
 
 from __future__ import annotations
 
@@ -25,11 +24,11 @@ JOIN = "type `/game join` here to play on. A stand-in plays until then."
 AFTER_A_REMINDER = 2 * 3600.0
 """Seconds for a person to act after a reminder."""
 FOR_DAYLIGHT = 24 * 3600.0
-"""How long the vote waits for a moment at which all others are awake."""
+"""How long the vote waits for a moment when all the others are awake."""
 
 
 def _answered(table: Table, motion: Motion) -> str:
-    """There is nothing left to vote on once the seat has acted, or is no longer asked."""
+    """Once the seat has acted, or is no longer asked, there is nothing left to vote on."""
     seat = motion.about or ""
     if not table.asks_of(seat):
         return f"@{seat} has acted."
@@ -54,7 +53,7 @@ def _given(table: Table, seat: str) -> int | None:
     lost=_answered,
 )
 async def overdue(decision: Decision) -> None:
-    """To wait on gives the whole time once more. Until somebody else takes the seat, a stand-in holds it."""
+    """Waiting on gives the seat its whole time once more. Until somebody else takes the seat, a stand-in holds it."""
     table, seat = decision.table, decision.motion.about or ""
     sits = table.seat_named(seat)
     if decision.choice == "wait":
@@ -73,8 +72,8 @@ async def overdue(decision: Decision) -> None:
 async def ask_the_others(
     votes: Votes, waiting: Waiting, hours: Mapping[int, Hours], last: Reminded | None, now: float
 ) -> None:
-    """Opens the vote if the time of a seat is over: not before its player has been reminded, and not in the night of
-    those who vote."""
+    """Opens the vote if a seat's time is over: not before its player has been reminded, and not in the night of the
+    people who vote."""
     pace, own = pace_of(waiting.options), hours[waiting.user]
     if waiting.wait.voted or not waiting.others or waiting.thread is None or own.absent(now):
         return

@@ -1,5 +1,5 @@
-"""The pause for second thoughts: when somebody has ended a part, the next player is called only after a while, and what
-others have planned is carried out only then. Until then the part can be taken back, and nobody has been told."""
+"""The pause for second thoughts. When somebody has ended a part, the next player is called only after a while, and only
+then are the plans of others carried out. Until then the part can be taken back, and nobody has been told."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Brings back people who have forgotten a game: reminders at everybody's own hour, and what the table does when a time
-is over. All that has been done stands in the database, in the transaction that promises the message; so nothing is done
-twice, whenever the process dies.
+"""Brings back people who have forgotten a game: reminders at everybody's own hour, and a vote when somebody's time is
+over.
 
-The clocks count as long as the bot is there. A time without it, and a host's clock that jumps, count for nobody.
-"""
+Everything that has been done is recorded in the transaction that promises the message. So nothing is done twice,
+whenever the process dies. The clocks run while the bot runs. Time without the bot, and a jump of the host's clock,
+count against nobody."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ log = logging.getLogger(__name__)
 
 LOOKED = "looked"
 EVERY = 60.0
-"""How often the clocks are checked, even if nothing is due: the host's clock may have been set."""
+"""How often the clocks are checked, even if nothing is due: somebody may have changed the host's clock."""
 GAP = 2 * 3600.0
-"""Between two looks is more only if the bot was away, or its host asleep."""
+"""More than this between two looks means that the bot was away, or its host asleep."""
 APART = 12 * 3600.0
-"""Two reminders of which nobody asked for the second are farther apart."""
+"""Two reminders are at least this far apart, unless somebody asked for the second."""
 
 
 class Reminders(InBackground):
@@ -69,7 +69,7 @@ class Reminders(InBackground):
                 await overdue.ask_the_others(self._votes, each, hours, last.get(each.user), now)
 
     async def _mind_the_gap(self, now: float) -> None:
-        """The time since the last look counts for nobody if it is too long, or less than nothing."""
+        """If the time since the last look is too long, or less than nothing, it counts against nobody."""
         said = await preferences.of(self._database, 0, LOOKED)
         passed = now - float(said) if said else 0.0
         looked = preferences.choosing(0, LOOKED, repr(now))
@@ -80,8 +80,8 @@ class Reminders(InBackground):
             await reminded.shift(self._database, passed, looked, all_of_it=passed < 0)
 
     async def _running(self, now: float) -> list[Waiting]:
-        """The waits whose clocks run. Those of paused games and of seats for which a stand-in plays begin when that is
-        over; a person who has taken over a seat is waited for since then."""
+        """The waits whose clocks run. In a paused game, or while a stand-in plays for the seat, the clock starts when
+        that is over. If a person has taken over a seat, the wait starts then."""
         found = []
         for each in await reminded.all_running(self._database):
             stands = each.minded or each.paused
@@ -116,15 +116,15 @@ class NextReminder:
 
     at: float
     hour: float
-    """The person's hour that has come: later questions wait for the next one."""
+    """The last of the person's hours that has come. Later questions wait for the next one."""
     before: float
-    """The beginning of the night, in which it reaches nobody."""
+    """The beginning of the night, when the reminder must not reach anybody."""
     asked_for: bool = False
 
 
 def next_reminder(hours: Hours, last: Reminded | None, now: float) -> NextReminder:
-    """Once in a day of the person's own, at their own hour or as soon as possible after it; never at night, and never
-    while away. A person who has asked to be reminded is, at that very moment."""
+    """Once in each of the person's days, at their own hour or as soon as possible after it, but never at night, and
+    never while they are away. A person who has asked for a reminder gets it at exactly that moment."""
     away = hours.absent(now)
     first = away[1] if away else now
     snoozed = last.snoozed if last else None
@@ -144,7 +144,7 @@ def next_reminder(hours: Hours, last: Reminded | None, now: float) -> NextRemind
 
 
 def _is_old(each: Waiting, moment: float) -> bool:
-    """Whether it is among what a reminder at this moment speaks of."""
+    """Whether a reminder at this moment mentions it."""
     pace = pace_of(each.options)
     return each.wait.reminded < pace.reminders and moment - each.wait.runs >= pace.early
 
@@ -161,10 +161,10 @@ class Reminder(Post):
 
     user: int
     before: float
-    """At this moment it is too late for it."""
+    """From this moment on it is too late to send it."""
 
     def moved(self, thread: Channel) -> Reminder:
-        """In a thread it calls its reader."""
+        """In a thread, it calls its reader."""
         return self.model_copy(update={"place": thread, "calls": (self.user,)})
 
 
@@ -173,7 +173,8 @@ class ReminderDelivery(Delivery[Reminder]):
         self._turns, self._clock = turns, tables.clock
 
     async def words(self, table: Table, post: Reminder) -> Words:
-        """As things are when it goes out. In a thread, where all read it, it names no other games."""
+        """The words as things stand when it goes out. In a thread, where everybody reads it, it names no other
+        games."""
         user = post.user
         lines = [turn.line for turn in await self._turns.of(user)]
         if isinstance(post.place, Channel):
@@ -185,7 +186,7 @@ class ReminderDelivery(Delivery[Reminder]):
         return {"content": content, "view": view_of(items(user))}
 
     async def is_stale(self, table: Table | None, post: Reminder) -> bool:
-        """Whether nothing is waiting now, or the night has come before the message could go out."""
+        """Whether nothing is waiting any longer, or night has come before the message could go out."""
         if table is None:
             return False
         here = isinstance(post.place, Channel)

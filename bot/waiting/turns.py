@@ -1,4 +1,4 @@
-"""Games that wait for a person, at all tables in all servers, and the people for whom they wait."""
+"""Games that wait for a person, at all tables in all servers, and the people they wait for."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ class OpenTurns:
         return "\n".join([*parts, *(["**Not waiting for you**", *others] if others else [])])
 
     async def _other(self, table: Table, user: int, call: tuple[int, int] | None) -> str:
-        """The people for whom a game waits, and when it was heard of last: the moment of an answer is not told."""
+        """The people whom a game waits for, and when something was last told of it. The moment of an answer is not
+        told."""
         link = self._link(table, call)
         if not table.begun:
             return f"- {link} {table.why_not_here.rstrip('.')}"
@@ -91,7 +92,7 @@ class OpenTurns:
         return f"- {link}: {status}; waits for {and_list(said)}{last}{mine}{end}"
 
     async def _end(self, table: Table) -> str:
-        """When it is likely to be over, if it goes on as until now; at its beginning, how long such a game takes."""
+        """When it is likely to be over at the same rate. At its beginning: how long such a game takes."""
         begun, now = await answers.began(self._database, table.id), self._clock()
         gone = table.presentation.gone(sight.view(table, None, None))
         if gone < ENOUGH:
@@ -109,13 +110,13 @@ class OpenTurns:
         channel = self._client.get_channel(place)
         if message is None or place != thread or not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
             return f"**{name}** <#{thread}>"
-        if set("[]()") & set(name):  # in a link there is no room for more brackets
+        if set("[]()") & set(name):  # a link has no room for more brackets
             return f"**{name}** {channel.jump_url}/{message}"
         return f"[**{name}**]({channel.jump_url}/{message})"
 
 
 def _of_mine(table: Table, seat: str | None) -> str:
-    """For somebody who waits: whether they come next, and whether they have planned it."""
+    """For somebody who waits: whether they come next, and whether they have planned ahead."""
     if seat is None or table.over:
         return ""
     planned = table.record.words.get(seat, Left()).plan
@@ -125,13 +126,13 @@ def _of_mine(table: Table, seat: str | None) -> str:
 
 
 def alone(table: Table, seat: str) -> str:
-    """Everybody sees who is waited for; that nobody else is, is worth a word."""
+    """Everybody sees who is waited for. It is worth a word if there is nobody else."""
     others = {ask.seat for ask in table.game.asks} - {seat}
     return "" if others or len(table.users) < 3 else " Everybody else is waiting for you."
 
 
 def _asked(table: Table, seat: str) -> str:
-    """The questions, in the ears of the seat that is asked."""
+    """The questions, in the words for the seat that is asked."""
     asks, write = table.asks_of(seat), table.writer_to(seat)
     texts = [
         "your turn" if table.has_turn(seat) and table.is_main(ask) else names(ask.question_for(write), table.people)

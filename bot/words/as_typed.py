@@ -11,11 +11,12 @@ import re
 import unicodedata
 
 JOINERS = "\u200c\u200d"
-"""Nobody sees them, but some scripts and signs are written with them, between two letters."""
+"""Nobody sees them, but some scripts and emoji need them between two letters."""
 BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0"
-"""Letters and marks that are nothing to look at."""
+"""Letters and marks that show nothing."""
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
-"""Controls, formats (of those that change direction, too), halves of letters, what is private or nothing at all."""
+"""Controls, formats (including those that change direction), halves of letters, private characters and unassigned
+ones."""
 SEEN = "LNPS"
 _LATIN = r"\x00-\u024f"
 _USELESS_JOINER = re.compile(rf"(?<![^{_LATIN}{JOINERS}])[{JOINERS}]|[{JOINERS}](?![^{_LATIN}{JOINERS}])")
@@ -24,7 +25,7 @@ _NUMBERED = re.compile(r"^(\d+)([.)])")
 
 
 def cleaned(text: str) -> str:
-    """Without what nobody sees, in one line; empty if there is nothing to see."""
+    """One line, without invisible characters. Empty if there is nothing to see."""
     spaced = (" " if letter.isspace() else letter for letter in text)
     shown = "".join(letter for letter in spaced if letter in JOINERS or _is_shown(letter))
     shown = _USELESS_JOINER.sub("", " ".join(shown.split()))
@@ -36,11 +37,11 @@ def _is_shown(letter: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """As it stands in a message: no link, no heading, no mention, nothing bold."""
+    """As it stands in a message, where nothing becomes a link, a heading, a mention or bold."""
     return _NUMBERED.sub(r"\1\\\2", _MEANING.sub(r"\\\g<0>", cleaned(text)))
 
 
 def quoted(text: str, most: int = 40) -> str:
-    """A typed text, in a sentence about it."""
+    """A typed text that a sentence quotes."""
     cut = text if len(text) <= most else f"{text[: most - 1]}…"
     return f"“{plain(cut)}”"

@@ -38,7 +38,7 @@ class Worded(Option):
         return self._read
 
     def counted(self, count: int) -> str:
-        """An amount of it."""
+        """The words for this many of it."""
         return self._write.said(self.times(count))
 
 
@@ -60,7 +60,7 @@ class WordedAsk(Ask):
         return self.write.said(self.outcome(answer))
 
     def of(self, options: list[Worded]) -> WordedAsk:
-        """The same with only these."""
+        """The same question with only these options."""
         return replace(self, options=options)
 
     def only(self, wanted: Callable[[Option], bool]) -> WordedAsk:
@@ -73,5 +73,5 @@ def worded(ask: Ask, write: Writer) -> WordedAsk:
 
 
 def written(ask: Ask, answer: Answer, write: Writer) -> str:
-    """An answer in words, as the options call it."""
+    """An answer in words, by the labels of its options."""
     return write.language.comma.join(map(write.said, ask.spoken(answer))) or write.language.nothing

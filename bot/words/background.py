@@ -1,5 +1,5 @@
-"""Work that goes on beside everything else for as long as the bot is there: begun once, woken when there is something
-to do, ended with the bot."""
+"""Work that goes on in the background as long as the bot runs. It is started once, woken when there is something to do,
+and ended with the bot."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ log = logging.getLogger(__name__)
 
 
 class InBackground(ABC):
-    """Looks at the start, whenever it is woken, and from time to time if it has a time for that."""
+    """Looks at the start, whenever it is woken, and regularly if `every` is set."""
 
     every: ClassVar[float | None] = None
-    """Seconds from one look to the next; None: it looks only when it is woken."""
+    """Seconds from one look to the next. None: it looks only when it is woken."""
     failure: ClassVar[str]
     """The words in the log if a look fails."""
 
@@ -26,7 +26,7 @@ class InBackground(ABC):
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """At each new beginning, and after a stop."""
+        """Called whenever the bot begins, and after a stop."""
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=self.name)
 
@@ -34,7 +34,7 @@ class InBackground(ABC):
         self._wake.set()
 
     def wake_in(self, seconds: float) -> None:
-        """Work that cannot be done now can be done soon, and nobody else may have reason to wake it."""
+        """For work that cannot be done now but perhaps soon, when nothing else may wake it."""
         asyncio.get_running_loop().call_later(seconds, self.wake)
 
     async def stop(self) -> None:

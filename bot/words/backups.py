@@ -18,11 +18,11 @@ log = logging.getLogger(__name__)
 
 NOT_MADE = (OSError, sqlite3.Error, NoDatabase, Damaged)
 LATE = 2
-"""A backup is missed when the last one is that many times older than it should be."""
+"""A backup counts as missed when the last one is this many times older than it should be."""
 
 
 class Backups(InBackground):
-    """`folder`: None makes none. `hours`: from one to the next."""
+    """`folder`: None makes no backups. `hours`: from one to the next."""
 
     every = 60.0
     failure = "no backup was made"
@@ -34,13 +34,13 @@ class Backups(InBackground):
 
     @property
     def age(self) -> float | None:
-        """Seconds since the last one; None: there is none, or there is no schedule."""
+        """Seconds since the last backup. None: there is none, or there is no schedule."""
         made = backups.backups_in(self.folder) if self.folder else []
         return max((_now() - made[0].at).total_seconds(), 0.0) if made else None
 
     @property
     def missed(self) -> str:
-        """That there should be a newer one; empty if not."""
+        """Says that there should be a newer one. Empty if not."""
         if self.folder is None or ((age := self.age) is not None and age <= LATE * self._seconds):
             return ""
         if age is None:
@@ -49,7 +49,7 @@ class Backups(InBackground):
 
     @property
     def ailment(self) -> str:
-        """A sentence that says what is wrong; empty if nothing is."""
+        """A sentence that says what is wrong. Empty if nothing is."""
         if self._problem:
             return f"No backup could be made in {self.folder}: {self._problem}. I try again every minute."
         return self.missed
@@ -68,7 +68,7 @@ class Backups(InBackground):
 
 
 def before_an_update(database: Path, folder: Path) -> None:
-    """An older program cannot read a database that this one has brought up to date: so there is one to go back to."""
+    """An older program cannot read a database that this one has migrated. So a backup is made to go back to."""
     try:
         if is_older(database):
             log.warning("before the update all games are saved in %s", backups.back_up(database, folder, _now()))

@@ -1,5 +1,5 @@
-"""How much one person, or one server, may ask of the bot: nobody uses it up for others. The host of the bot sets the
-numbers; people who meet one are told what to do."""
+"""How much one person, or one server, may ask of the bot, so that nobody uses it up for others. The host of the bot
+sets the numbers. People who reach one are told what to do."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from storage.opened import HOUR, Opened
 
 
 class TooMany(NotAsked):
-    """One more is not allowed now, and what helps."""
+    """One more is not allowed now. The text says what helps."""
 
 
 @dataclass
 class Bounds:
-    """Nought is no bound."""
+    """Zero means no limit."""
 
     games_of_person: int = 20
-    """That a person has opened, still hosts, and that are not over."""
+    """Games that a person has opened and still hosts, and that are not over."""
     games_of_server: int = 200
     new_of_person: int = 6
     """Games opened in an hour."""
     new_of_server: int = 40
     questions_of_person: int = 20
-    """Votes begun and seats offered in an hour: each calls others."""
+    """Votes begun and seats offered in an hour, because each of them calls others."""
     pictures_of_person: int = 6
-    """That are being drawn at the same time."""
+    """Pictures that are being drawn at the same time."""
     pictures_of_server: int = 60
     _drawn_for: Counter[int] = field(default_factory=Counter, repr=False)
 
@@ -47,7 +47,7 @@ class Bounds:
             raise TooMany(f"You have opened {games} within an hour. Open the next one {when}.")
 
     def allow_in_server(self, before: Opened) -> None:
-        """The same for a game that comes in from a file: bringing it in is no opening."""
+        """The limits for a game that comes in from a file. Importing does not count as opening for the person."""
         if _is_met(self.games_of_server, before.in_server):
             games = so_many(self.games_of_server, "game")
             raise TooMany(
@@ -67,7 +67,7 @@ class Bounds:
 
     @contextlib.contextmanager
     def drawing(self, person: int, server: int | None) -> Iterator[None]:
-        """As long as a picture is drawn that somebody wants to see."""
+        """Lasts while a picture is drawn that somebody wants to see."""
         if _is_met(self.pictures_of_person, self._drawn_for[person]):
             raise TooMany(
                 "I am still drawing the pictures that you asked for. Wait until they are there, and ask again."
@@ -90,5 +90,5 @@ def _is_met(bound: int, number: int) -> bool:
 
 
 def _next(times: Sequence[float], bound: int) -> str:
-    """When one more is allowed: the bound counts what lies within an hour."""
+    """When one more is allowed. The limit counts everything within an hour."""
     return f"<t:{int(times[bound - 1] + HOUR) + 1}:R>"

@@ -1,4 +1,4 @@
-"""Completions of a part of a name, the best first."""
+"""Completes a part of a name, the best match first."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _WORD = re.compile(r"\w+(?:['\u2019]\w+)*")
 
 
 def best_first(typed: str, things: Iterable[T], name: Callable[[T], str]) -> list[T]:
-    """The things whose names have all that was typed: first the names that begin so, then whole words, beginnings of
-    words, and anything else; an earlier place in the name comes first. Equals keep their order; an empty text fits
-    all."""
+    """The things whose names contain everything that was typed. Names that begin with it come first, then whole words,
+    beginnings of words, and anything else. An earlier place in the name comes first. Equals keep their order. An empty
+    text fits everything."""
     wanted = _folded(typed)
     found = [(rank, thing) for thing in things if (rank := _rank(wanted, _folded(name(thing)))) is not None]
     return [thing for _, thing in sorted(found, key=lambda pair: pair[0])]
@@ -27,7 +27,7 @@ def _folded(text: str) -> str:
 
 
 def _rank(wanted: str, name: str) -> tuple[int, int] | None:
-    """How well it fits, the least the best, and where the first word stands; None: not at all."""
+    """How well it fits (less is better), and where the first word stands. None: not at all."""
     if name.startswith(wanted):
         return (0 if name == wanted else 1), 0
     parts, words = _WORD.findall(wanted) or [wanted], _WORD.findall(name)

@@ -1,5 +1,5 @@
-"""When a person is awake, and when away: by the clock on their own wall, in spring and autumn too. Moments are seconds
-as time.time() counts them; a wall clock here has a date, an hour and a minute."""
+"""When a person is awake, and when away, by the clock on their own wall, including the changes in spring and autumn.
+Moments are seconds as time.time() counts them. A wall clock here has a date, an hour and a minute."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.database import Database
 DAY = 24 * 3600.0
 WHOLE_DAY = 24 * 60
 FARTHEST = 400
-"""How many days ahead are looked at: a person who is away for longer is away."""
+"""How many days to look ahead. A person who is away for longer simply counts as away."""
 Span = tuple[float, float]
 
 
@@ -27,31 +27,31 @@ class Hours:
     zone: ZoneInfo
     wakes: int
     sleeps: int
-    """In minutes after midnight; later than a whole day: after the next midnight."""
+    """In minutes after midnight. More than a whole day means after the next midnight."""
     reminded: int
-    """At this time of the day."""
+    """The time of day, in minutes after midnight."""
     away: tuple[Span, ...] = ()
     never: bool = False
-    """No reminder is wanted."""
+    """The person wants no reminders."""
 
     @property
     def day(self) -> float:
-        """How long one is awake, in seconds."""
+        """How long the person is awake each day, in seconds."""
         return (self.sleeps - self.wakes) * 60.0
 
     def calendar(self, moment: float) -> date:
-        """The date on the wall."""
+        """The person's local date."""
         return datetime.fromtimestamp(moment, self.zone).date()
 
     def moment(self, day: date, minutes: int) -> float:
-        """When the clock on the wall shows so much after midnight."""
+        """The moment when the clock on the wall shows this many minutes after midnight."""
         later, minutes = divmod(minutes, WHOLE_DAY)
         hour, minute = divmod(minutes, 60)
         day += timedelta(later)
         return datetime(day.year, day.month, day.day, hour, minute, tzinfo=self.zone).timestamp()
 
     def days(self, moment: float) -> Iterator[Span]:
-        """From when to when one is awake: the time that goes on at this moment, or the next one, and those after."""
+        """The times when the person is awake: the present or the next one, and those after it."""
         first = self.calendar(moment) - timedelta(2)
         for number in range(FARTHEST):
             day = first + timedelta(number)
@@ -60,12 +60,12 @@ class Hours:
                 yield begin, end
 
     def awake(self, moment: float) -> Span | None:
-        """The day that goes on."""
+        """The waking time that is going on."""
         begin, end = next(self.days(moment))
         return (begin, end) if begin <= moment else None
 
     def own_hour(self, day: Span) -> float:
-        """When one likes to be reminded on this day: in the middle of the night nobody does."""
+        """When the person likes to be reminded on this day. In the middle of the night nobody does."""
         begin, end = day
         for date_ in (self.calendar(begin), self.calendar(end)):
             if begin <= (moment := self.moment(date_, self.reminded)) < end:
@@ -73,11 +73,11 @@ class Hours:
         return begin
 
     def absent(self, moment: float) -> Span | None:
-        """The absence in which one is."""
+        """The absence that is going on."""
         return next(((begin, end) for begin, end in self.away if begin <= moment < end), None)
 
     def after(self, since: float, seconds: float) -> float:
-        """When so much of one's waking time has passed; it stands still while one is away."""
+        """The moment when this much waking time has passed. Time stands still while the person is away."""
         for begin, end in self.days(since):
             for begin_, end_ in self._without_absences(max(begin, since), end):
                 if seconds <= end_ - begin_:
@@ -104,14 +104,14 @@ CITIES = (
     *("Europe/Istanbul", "Europe/Moscow", "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata", "Asia/Dhaka", "Asia/Bangkok"),
     *("Asia/Shanghai", "Asia/Tokyo", "Australia/Brisbane", "Australia/Sydney", "Pacific/Auckland"),
 )
-"""Offered by touch; all others can be typed."""
+"""Offered by touch. Others can be typed."""
 NOT_KNOWN = "UTC"
 NEVER = "never"
 
 
 @cache
 def zones() -> tuple[str, ...]:
-    """All that are called by a place."""
+    """All time zones that are named after a place."""
     return tuple(sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
 
 
@@ -139,7 +139,7 @@ def suggest_zones(current: str) -> Choices:
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """A place that the world's list knows no more counts in UTC."""
+    """If the world's list no longer knows a place, it counts as UTC."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
@@ -178,7 +178,7 @@ def write_time(minutes: int) -> str:
 
 
 def read_hours(words: str) -> str:
-    """From when to when, as it is kept: "8:00-23:00"."""
+    """The two times as they are kept: "8:00-23:00"."""
     parts = re.split(r"\s*(?:-|\u2013|to|until)\s*", words.strip())
     if len(parts) != 2:
         raise NotAChoice(WRONG_HOURS)
@@ -223,7 +223,7 @@ WAKING = register(
 
 
 async def _comes_later(database: Database, user: int, kept: str) -> str:
-    """Nobody is reminded at night: when a reminder comes that was asked for then."""
+    """When a reminder comes that was asked for at night: nobody is reminded then."""
     if kept == NEVER:
         return ""
     hours, wanted = (await hours_of(database, [user]))[user], read_time(kept)
@@ -246,7 +246,7 @@ REMINDER = register(
 
 
 async def hours_of(database: Database, users: Sequence[int]) -> dict[int, Hours]:
-    """Those of several people, as they have set them."""
+    """The hours of several people, as they have set them."""
     zone, waking = await chosen_by(database, users, ZONE), await chosen_by(database, users, WAKING)
     hour, away = await chosen_by(database, users, REMINDER), await absences.of_users(database, users)
     found = {}

@@ -1,4 +1,4 @@
-"""How late the event loop comes to what is due: everybody waits for as long."""
+"""How late the event loop is with whatever is due. Everybody waits that long."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.words import measured
 
 EVERY = 0.5
 KEPT = 600
-"""Looks that are remembered: five minutes."""
+"""How many measurements are remembered: five minutes of them."""
 
 
 class Lag:
@@ -19,7 +19,7 @@ class Lag:
 
     @property
     def worst(self) -> float:
-        """Seconds, of the last minutes."""
+        """Seconds, over the last minutes."""
         return max(self._late, default=0.0)
 
     def start(self) -> None:

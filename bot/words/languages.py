@@ -1,5 +1,5 @@
-"""The language in which events are told: each person reads their own where nobody else reads along; otherwise everybody
-reads that of the table. A game that does not have a language is told in English."""
+"""The language of the story. People read their own language where nobody else reads the same words. Otherwise everybody
+reads the language of the table. A game that does not have a language is told in English."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ log = logging.getLogger(__name__)
 LANGUAGES = {language.code: language.called for language in (English, German)}
 ENGLISH = English.code
 HEARD = "locale"
-"""Under this name is kept in which of them Discord speaks to a person."""
+"""The name under which the language of a person's Discord is kept."""
 
 LANGUAGE = TableOption("language", "Language of the thread", tuple((name, code) for code, name in LANGUAGES.items()))
 
 
 async def _where_it_is(database: Database, user: int, code: str) -> str:
-    """Which games have it."""
+    """The games that have this language."""
     if code in ("", ENGLISH):
         return ""
     have = [rules.title for rules in GAMES.values() if code in rules.languages]
@@ -52,20 +52,20 @@ READS = register(
 
 
 def known(code: object) -> str:
-    """A language that is here: a table may be older than languages, and Discord speaks many others."""
+    """A language that exists here. A table may be older than this choice, and Discord knows many others."""
     return str(code) if code in LANGUAGES else ENGLISH
 
 
 def not_had(rules: Rules, code: str) -> str:
-    """The answer to those who choose a language that their game does not have."""
+    """The answer to people who choose a language that their game does not have."""
     if code in (ENGLISH, *rules.languages):
         return ""
     return f"{rules.title} does not have it yet and is told in English."
 
 
 class Readers:
-    """Which language each person reads: the one that they have chosen, or else the one in which Discord speaks to them.
-    Each press names it. That is remembered for messages that go out by themselves."""
+    """The language that each person reads: the one they have chosen, or else that of their Discord. Each press names
+    that one. It is remembered for messages that go out by themselves."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -94,5 +94,5 @@ class Readers:
         return {user: known(chosen[user] or self._heard.get(user) or kept.get(user)) for user in users}
 
     async def writer(self, rules: Rules, user: int) -> Writer:
-        """The writer for somebody who looks at a game, whether they play there or not."""
+        """The writer for somebody who looks at a game, whether or not they play in it."""
         return rules.writer((await self.of([user]))[user])

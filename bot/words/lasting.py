@@ -1,5 +1,5 @@
-"""How long a game takes at its pace, as the bench has measured it (tests/bench/days.py), and when a running one is
-likely to be over."""
+"""How long a game takes at its pace, as the bench measured it (tests/bench/days.py), and when a running game is likely
+to be over."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rules.engine.presentation import Presentation
 
 DAY = 24 * 3600.0
 ENOUGH = 0.2
-"""The share of a game after which its end can be guessed: from the fifth turn on, or so."""
+"""The share of a game after which its end can be guessed: from about the fifth turn on."""
 
 
 def how_long(shown: Presentation, seats: int, options: Mapping[str, object]) -> str:
-    """A sentence for a table with these options; nothing, if nobody has measured it."""
+    """A sentence for a table with these options. Empty if nobody has measured that."""
     span = days_of(shown, seats, options)
     return f"People who look in twice a day take about {span}." if span else ""
 
@@ -36,5 +36,5 @@ def in_words(days: float) -> str:
 
 
 def likely_end(begun: float, now: float, gone: float) -> float | None:
-    """The moment at which it is over if it goes on as it has gone until now."""
+    """The moment when it is over if it goes on at the same rate."""
     return begun + (now - begun) / gone if ENOUGH <= gone < 1 and now > begun else None

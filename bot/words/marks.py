@@ -1,4 +1,4 @@
-"""The tie of a control to its question: how many answers its seat had given, and the question as it stood.
+"""What ties a control to its question: how many answers its seat had given, and the question as it was at the time.
 `12.4f1e0badcafe`."""
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ OLDER = "I have been updated since this control was posted. These are the choice
 
 
 class Stale(BadAnswer):
-    """The control belongs to a question that is no longer asked, or not in the same words."""
+    """The control belongs to a question that is no longer asked, or has changed."""
 
     def __init__(self, text: str, about: str = "") -> None:
         super().__init__(text)
         self.about = about
-        """The kind of the open question that comes closest."""
+        """The kind of the open question that is most similar."""
 
 
 def fingerprint(ask: Ask) -> str:
-    """Twelve digits: four for the kind of question, eight for all that can be read and answered, in whichever
+    """Twelve digits: four for the kind of question, eight for everything that can be read and answered, in any
     language."""
     read = [[valued(option.text), [*map(valued, option.group)], list(option.spaces)] for option in ask.options]
     return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), valued(ask.text), ask.preset, read])
@@ -42,21 +42,21 @@ def mark_of(game: Game, ask: Ask) -> str:
 
 
 def undo_mark(game: Game, seat: str) -> str:
-    """The mark of a control to take back: the last answer of the seat stands for the question."""
+    """The mark of a control that takes back. The last answer of the seat takes the place of the question."""
     last = next(([entry.kind, entry.answer] for entry in reversed(game.journal) if entry.seat == seat), None)
     return f"{game.given(seat)}.{checksum(last)}"
 
 
 def is_last(game: Game, seat: str, mark: str) -> bool:
-    """Whether a control to take back belongs to the last answer of the seat. Others may have gone on since, and that
-    answer may be behind the last snapshot: then it can only be counted."""
+    """Whether a control that takes back belongs to the last answer of the seat. Others may have gone on since, and that
+    answer may be before the last snapshot. Then only its number can be compared."""
     if any(entry.seat == seat for entry in game.journal):
         return mark == undo_mark(game, seat)
     return mark.partition(".")[0] == str(game.given(seat))
 
 
 def found(asks: Sequence[Ask], given: int, mark: str) -> Ask:
-    """The one of these questions that a control belongs to. Stale if there is none, or it is no longer the same."""
+    """The question among these that a control belongs to. Stale if there is none, or if it has changed."""
     own, _, print = mark.partition(".")
     if not print:
         raise Stale(OLDER)

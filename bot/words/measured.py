@@ -1,7 +1,6 @@
-"""All that the bot counts of itself, for its host: docs/hosting.md says what to watch.
+"""Everything that the bot counts of itself, for its host. docs/hosting.md says what to watch.
 
-All of it stands here. The labels are a few words of ours: no name, no text and no number of anybody gets into them.
-"""
+All of it is here. The labels are a few words of our own. They never contain a name, a text or anybody's number."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 REGISTRY = CollectorRegistry()
 
 QUICK = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
-"""Seconds; Discord waits for three."""
+"""Seconds. Discord waits for three."""
 LONG = (0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0)
 
 ANSWERS = Histogram(

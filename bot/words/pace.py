@@ -1,5 +1,5 @@
 """The pace of a game: how long the others wait for an answer, counted in the waking hours of the person who is asked,
-and what that person hears of it."""
+and how often that person is reminded."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from storage.waits import Wait
 
 HOUR = 3600.0
 PAUSE = 180.0
-"""Seconds for second thoughts when somebody has ended a part, before the next one is called and plans are carried
-out."""
+"""Seconds for second thoughts after somebody has ended a part. Only then is the next player called, and plans are
+carried out."""
 
 
 @dataclass(frozen=True)
@@ -23,17 +23,17 @@ class Pace:
     name: str
     text: str
     days: float
-    """The time for an answer: this number of one's own days, ..."""
+    """The time for an answer: this many of the person's own days, ..."""
     minutes: int = 0
-    """... and this number of minutes."""
+    """... and this many minutes."""
     reminders: int = 3
-    """How often one is reminded of the same wait. At a quick table nobody is: its players sit there."""
+    """How often a person is reminded of the same wait. Nobody is at a quick table, because its players sit there."""
     early: float = 0.0
-    """A younger question, in seconds, is left out of reminders."""
+    """Reminders leave out a question that is younger than this, in seconds."""
 
     @property
     def pause(self) -> float:
-        """At a quick table its players sit there."""
+        """None at a quick table, because its players sit there."""
         return PAUSE if self.days else 0.0
 
     def ends(self, wait: Wait, hours: Hours) -> float:
@@ -57,7 +57,7 @@ EARLY = TableOption(
     "Who is called when a turn begins",
     (("everybody, to plan ahead (not at the live pace)", True), ("each player when their part comes", False)),
 )
-"""Only in games in which that makes a difference."""
+"""Offered only in games where it makes a difference."""
 
 
 def opens_early(options: Mapping[str, object]) -> bool:
@@ -65,7 +65,7 @@ def opens_early(options: Mapping[str, object]) -> bool:
 
 
 def pace_of(options: Mapping[str, object]) -> Pace:
-    """That of a table; one that was opened before there were paces is relaxed."""
+    """The pace of a table. A table from before there were paces is relaxed."""
     return PACES.get(str(options.get(PACE.name)), PACES["relaxed"])
 
 
@@ -75,7 +75,7 @@ _CLOCK = re.compile("\ue000([^\ue000]*)\ue000")
 
 
 def until(seats: Sequence[str]) -> str:
-    """Stands in a promised message for how long these seats have: that is worked out when it goes out."""
+    """A placeholder in a promised message. It becomes the deadlines of these seats when the message goes out."""
     return f"\ue000{' '.join(seats)}\ue000"
 
 
@@ -88,7 +88,7 @@ def without_clocks(content: str) -> str:
 
 
 def with_clocks(content: str, ends: Mapping[str, float], people: Mapping[str, str]) -> str:
-    """The message with the times in their places: when each of these seats has to have answered."""
+    """The message with the deadline of each of these seats filled in."""
 
     def told(found: re.Match[str]) -> str:
         times: dict[str, list[str]] = {}
@@ -104,5 +104,5 @@ def with_clocks(content: str, ends: Mapping[str, float], people: Mapping[str, st
 
 
 def moment(at: float) -> str:
-    """A moment as Discord writes it on the wall of each reader."""
+    """A moment, in the form that Discord shows each reader in their own time."""
     return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"

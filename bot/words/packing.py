@@ -1,4 +1,4 @@
-"""Room on the disk is saved, once in an hour."""
+"""Saves room on the disk, once an hour."""
 
 from __future__ import annotations
 

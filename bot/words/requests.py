@@ -1,4 +1,4 @@
-"""Requests to Discord, as far as they are counted: it shuts a bot out that is refused too often."""
+"""Counts requests to Discord, which shuts out a bot that is refused too often."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from bot.words import measured
 log = logging.getLogger(__name__)
 
 MOST, WITHIN = 10_000, 600.0
-"""Discord shuts an address out for a while from which it has refused that many requests in these seconds."""
+"""If Discord has refused this many requests from an address within this many seconds, it shuts the address out for a
+while."""
 REFUSED = (401, 403, 429)
-"""The answers that Discord counts; a 429 that others have caused too ("shared") does not count."""
+"""The answers that Discord counts. A 429 that others have helped to cause ("shared") does not count."""
 SOON = (MOST // 10, MOST // 2)
-"""At these numbers the log says so."""
+"""The log says so at these numbers."""
 SCOPE = "X-RateLimit-Scope"
 
 
@@ -29,7 +30,7 @@ class Refusals:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._seconds: deque[list[int]] = deque()
-        """Pairs of a second and a number."""
+        """Pairs of a second and how many refusals it had."""
         self._warned = 0
 
     @property
@@ -61,7 +62,7 @@ def nearly_shut_out(count: int) -> str:
 
 
 def watched(refusals: Refusals) -> aiohttp.TraceConfig:
-    """For discord.py: every answer of Discord is counted, and every request without one."""
+    """For discord.py: counts every answer of Discord, and every request without one."""
     trace = aiohttp.TraceConfig()
 
     async def answered(

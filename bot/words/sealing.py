@@ -1,5 +1,5 @@
-"""Seals what leaves the bot and comes back: nobody else can read it or change it, as the key stands in this bot's
-database alone. AES-256-GCM, with a key for each file, made from that key and the file's salt (HKDF)."""
+"""Seals files that leave the bot and come back. Nobody else can read or change them, because the key is in this bot's
+database alone. AES-256-GCM, with a separate key for each file, made from that key and the file's salt (HKDF)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOT_MINE = "I have not sealed this file, or it has been changed: I can only impo
 
 
 async def key_of(database: Database) -> bytes:
-    """That of this database; made when it is needed first."""
+    """The key of this database. It is made when it is first needed."""
     if known := await preferences.of(database, 0, KEY):
         return bytes.fromhex(known)
     key = secrets.token_bytes(32)
@@ -62,7 +62,7 @@ PROOF = 32
 
 
 def _opened_first(key: bytes, sealed: bytes) -> bytes:
-    """A stream from SHA-256 by counter hid it, and an HMAC told whether a byte of it was another one."""
+    """A stream made from SHA-256 with a counter hid the file, and an HMAC told whether any byte had been changed."""
     body, proof = sealed[:-PROOF], sealed[-PROOF:]
     if not hmac.compare_digest(proof, hmac.digest(hmac.digest(key, b"proof", "sha256"), body, "sha256")):
         raise NotAsked(NOT_MINE)

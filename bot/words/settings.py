@@ -1,5 +1,5 @@
-"""The settings of a person, all in one place: each is declared once, in the room that heeds it, and `/settings` shows
-them all. A setting that is not chosen is as usual."""
+"""The settings of a person, all in one place. Each is declared once, in the room that uses it, and `/settings` shows
+them all. A setting that nobody has chosen has its usual value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Choices = tuple[tuple[str, str], ...]
 
 
 class NotAChoice(BadAnswer):
-    """Somebody has typed what a setting cannot be."""
+    """Somebody has typed something that this setting cannot be."""
 
 
 @dataclass(frozen=True)
@@ -25,19 +25,19 @@ class Setting:
     name: str
     """The name under which it is kept."""
     title: str
-    """On its button, and what it is called where one types."""
+    """The label of its button, and its name for people who type."""
     text: str
     """The effect, in a sentence."""
     choices: Choices
-    """Those offered by touch, at most 25. The first is what holds as long as nothing is chosen."""
+    """The choices offered by touch, at most 25. The first one counts until the person chooses."""
     typed: Callable[[str], str] | None = None
-    """Reads a typed value, and gives it as it is kept; NotAChoice if it cannot be."""
+    """Reads a typed value, and returns it in the form that is kept. NotAChoice: it is not possible."""
     suggested: Callable[[str], Choices] | None = None
-    """Completes the beginning of what can be typed."""
+    """Completes the beginning of a typed value."""
     said: Callable[[str], str] | None = None
-    """A value in words, if it is none of the choices or there is more to say."""
+    """A value in words, if it is not one of the choices or there is more to say."""
     besides: Callable[[Database, int, str], Awaitable[str]] | None = None
-    """A further word on a value to this person, as it depends on what they have set otherwise."""
+    """More words on a value for this person, if it depends on their other settings."""
 
     @property
     def usual(self) -> str:
@@ -47,7 +47,8 @@ class Setting:
         return self.said(value) if self.said else dict(self.choices).get(value, value)
 
     def read(self, words: str) -> str:
-        """The value that somebody means who types it, or picks it in a list. NotAChoice: it cannot be that."""
+        """The value that somebody means by typing it, or by picking it in a list. NotAChoice: there is no such
+        value."""
         meant = words.strip().casefold()
         for value, text in self.choices:
             if words == value or meant in (value.casefold(), text.casefold()):
@@ -57,7 +58,7 @@ class Setting:
         raise NotAChoice(f"“{self.title}” can be {', '.join(f'“{text}”' for _, text in self.choices)}.")
 
     def completing(self, current: str) -> Choices:
-        """The values for somebody who has typed this."""
+        """The values that fit what somebody has typed."""
         found = best_first(current, self.choices, lambda choice: choice[1])
         more = self.suggested(current) if self.suggested else ()
         known = {value for value, _ in found}
@@ -65,11 +66,11 @@ class Setting:
 
 
 SETTINGS: dict[str, Setting] = {}
-"""All that there are, in the order in which they are shown."""
+"""All settings, in the order in which they are shown."""
 
 
 def register(setting: Setting) -> Setting:
-    """Makes it one that people can set."""
+    """Registers it as a setting of people."""
     assert setting.name not in SETTINGS, "there is one setting of a name"
     assert 1 <= len(setting.choices) <= OPTIONS, "a menu holds no more"
     SETTINGS[setting.name] = setting
@@ -77,23 +78,23 @@ def register(setting: Setting) -> Setting:
 
 
 async def chosen(database: Database, user: int, setting: Setting) -> str:
-    """The choice of a person, or the usual one."""
+    """What the person has chosen, or the usual value."""
     return (await chosen_by(database, [user], setting))[user]
 
 
 async def chosen_by(database: Database, users: Sequence[int], setting: Setting) -> Mapping[int, str]:
-    """The choices of several people."""
+    """What several people have chosen."""
     found = await preferences.of_all(database, users, setting.name)
     return {user: found.get(user, setting.usual) for user in users}
 
 
 async def in_words(database: Database, user: int, setting: Setting) -> str:
-    """The same in words, with all that is to be said of it to this person."""
+    """The same in words, with everything that this person should know about it."""
     value = await chosen(database, user, setting)
     besides = await setting.besides(database, user, value) if setting.besides else ""
     return f"{setting.words(value)} ({besides})" if besides else setting.words(value)
 
 
 async def choose(database: Database, user: int, setting: Setting, value: str) -> None:
-    """From now on it is so for this person."""
+    """From now on this is the choice of the person."""
     await preferences.choose(database, user, setting.name, value)

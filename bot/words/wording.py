@@ -16,13 +16,14 @@ OPTIONS = 25
 MOST_LINES = 12
 
 _BEGIN, _END = "\ue000", "\ue001"
-"""Around a name when it is not known yet whether it will stand on a control or in a line; nobody can type them."""
+"""These stand around a name when it is not known yet whether it will appear on a control or in a line. Nobody can type
+them."""
 _NAME = re.compile(rf"{_BEGIN}([^{_END}]*){_END}?|(?<!\\)@([a-z]+)")
 
 
 def names(text: str, people: Mapping[str, str]) -> str:
-    """Puts people's names where lines say @red; the colour alone where there is none. For messages: a name that is
-    marked is made plain text."""
+    """Puts people's names in place of @red in a line. If the seat has no person, only the colour. For messages: a
+    marked name becomes plain text."""
     return _NAME.sub(lambda found: plain(found[1]) if found[2] is None else people.get(found[2], found[2]), text)
 
 
@@ -32,7 +33,7 @@ def enclosed(called: Mapping[str, str]) -> dict[str, str]:
 
 
 def label(text: str, most: int = LABEL) -> str:
-    """As it stands on a control, where nothing has a meaning and no mention is shown."""
+    """As it stands on a control, where no character has a special meaning and no mention is shown."""
     return short(_NAME.sub(lambda found: found[1] if found[2] is None else found[2], text), most)
 
 
@@ -46,14 +47,14 @@ def short(text: str, most: int) -> str:
 
 
 def bullets(lines: Iterable[str], most: int = MOST_LINES) -> str:
-    """The events, a line each; the last ones if there are too many."""
+    """The events, a line each. If there are too many, only the last ones."""
     told = list(lines)
     left_out = [f"… and {len(told) - most} earlier: `/log`"] if len(told) > most else []
     return "\n".join(f"- {line}" for line in [*left_out, *told[-most:]])
 
 
 def fitting(*parts: str, most: int = MESSAGE) -> str:
-    """The parts of a message, one below the other; what does not fit is cut from the longest part."""
+    """The parts of a message, one below the other. If they do not fit, the longest part is cut."""
     present = [part for part in parts if part]
     while sum(map(len, present)) + 2 * len(present) > most:
         longest = max(range(len(present)), key=lambda i: len(present[i]))
@@ -62,7 +63,7 @@ def fitting(*parts: str, most: int = MESSAGE) -> str:
 
 
 def pages(text: str, most: int = MESSAGE) -> list[str]:
-    """A long text in parts that fit, cut between lines where that is possible."""
+    """A long text in parts that fit, cut between lines if possible."""
     found = []
     while len(text) > most:
         end = text.rfind("\n", 1, most + 1)
@@ -73,7 +74,7 @@ def pages(text: str, most: int = MESSAGE) -> list[str]:
 
 
 def points(value: float) -> str:
-    """As pictures have it: 12.5 is 12½."""
+    """As in pictures: 12.5 is 12½."""
     whole, _, rest = f"{value:g}".partition(".")
     if rest != "5":
         return f"{value:g}"
@@ -85,7 +86,7 @@ def in_points(value: float) -> str:
 
 
 def ended(text: str) -> str:
-    """As a sentence that another one follows."""
+    """The text as a whole sentence, so that another can follow it."""
     return text if text.endswith((".", "?", "!", "…", ":")) else f"{text}."
 
 

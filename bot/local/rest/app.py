@@ -13,7 +13,7 @@ from bot.local.rest.common import API, Api, answer, api_of
 _log = logging.getLogger(__name__)
 
 PREFIX = "/api/v10"
-# These carry a token of their own in the path, and no global limit holds for them.
+# These carry their own token in the path, and the global limit does not apply to them.
 _OPEN = ("/interactions/", "/webhooks/")
 _MODULES = (channels, commands, guilds, interactions, messages, threads, users)
 
@@ -55,7 +55,7 @@ def _refusal(request: web.Request, raised: Exception) -> ApiError:
 @web.middleware
 async def _carry_out(request: web.Request, handler: Handler) -> web.StreamResponse:
     resource = request.match_info.route.resource
-    if resource is None:  # there is no such route, as the handler says
+    if resource is None:  # there is no such route, and the handler says so
         return await handler(request)
     api = api_of(request)
     path = resource.canonical.removeprefix(PREFIX)

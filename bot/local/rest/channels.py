@@ -1,4 +1,4 @@
-"""Channels, what may be done in them, and who is typing there."""
+"""Channels: changing them, and typing in them."""
 
 from aiohttp import web
 
@@ -32,7 +32,7 @@ async def edit_channel(request: web.Request) -> web.Response:
 async def delete_channel(request: web.Request) -> web.Response:
     api = api_of(request)
     wanted = channel_of(request)
-    if not wanted.is_dm:  # a direct message channel is only closed, which changes nothing
+    if not wanted.is_dm:  # a direct message channel is only closed, and that changes nothing
         needed = Permission.MANAGE_CHANNELS if wanted.thread is None else Permission.MANAGE_THREADS
         api.channels.delete(guild_channel_of(request, needed))
     return answer(payloads.channel(api.world, wanted))

@@ -1,4 +1,4 @@
-"""The common ground of all requests."""
+"""What all requests have in common."""
 
 import json
 from collections import Counter
@@ -23,7 +23,7 @@ from bot.local.world import Channel, Guild, Message, World
 
 @dataclass
 class Api:
-    """The tools of the handlers of requests."""
+    """The tools that the handlers of requests share."""
 
     services: Services
     rate_limits: RateLimits
@@ -31,9 +31,9 @@ class Api:
     token: str
     privileged_intents: Intent
     gateway_url: str = ""
-    # How often each route was asked for, to be compared with what was expected.
+    # How often each route was asked for, so that tests can compare it with what they expect.
     requests: Counter[str] = field(default_factory=Counter)
-    # Mistakes of the stand-in itself, which no test may overlook.
+    # Mistakes of the stand-in itself. No test may overlook them.
     crashes: list[Exception] = field(default_factory=list)
 
     @property
@@ -103,7 +103,7 @@ async def read_draft(request: web.Request) -> Draft:
 
 
 def channel_of(request: web.Request, needed: Permission = Permission.VIEW_CHANNEL) -> Channel:
-    """The channel in the path, in which the bot needs these permissions."""
+    """The channel in the path. The bot needs these permissions there."""
     api = api_of(request)
     channel = api.world.channels.get(request.match_info["channel_id"])
     if channel is None:
@@ -121,14 +121,14 @@ def guild_channel_of(request: web.Request, needed: Permission) -> Channel:
 
 def message_of(request: web.Request, channel: Channel) -> Message:
     message = channel.messages.get(request.match_info["message_id"])
-    # Ephemeral messages can be reached by their interaction's token only.
+    # Ephemeral messages can be reached only by their interaction's token.
     if message is None or message.only_for is not None:
         raise errors.unknown_message()
     return message
 
 
 def guild_of(request: web.Request) -> Guild:
-    """The server in the path, in which the bot is."""
+    """The server in the path. The bot has to be in it."""
     world = api_of(request).world
     guild = world.guilds.get(request.match_info["guild_id"])
     if guild is None:
@@ -139,7 +139,7 @@ def guild_of(request: web.Request) -> Guild:
 
 
 def require_in_guild(api: Api, guild: Guild, needed: Permission) -> None:
-    """Permissions of the server as a whole, not of one channel."""
+    """Permissions in the server as a whole, not in one channel."""
     member = guild.members[api.world.bot_id]
     roles = [guild.roles[role_id] for role_id in (guild.id, *member.roles)]
     if not any(role.permissions & (needed | Permission.ADMINISTRATOR) for role in roles):

@@ -1,4 +1,4 @@
-"""Answers to interactions, and what follows by their tokens."""
+"""Answers to interactions, and later messages by their tokens."""
 
 from aiohttp import web
 

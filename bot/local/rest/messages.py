@@ -40,8 +40,8 @@ def _payload(api: Api, channel: Channel, message: Message) -> Json:
 
 
 def _read(api: Api, channel: Channel, message: Message) -> Json:
-    """A message that is read later: its nonce is told only when it is written (Message Resource, Message Object:
-    "used for validating a message was sent"; libraries say of it that it is lost when a message is fetched again)."""
+    """A message that is read later. Its nonce is told only when it is written (Message Resource, Message Object: "used
+    for validating a message was sent"; libraries report that it is missing when they fetch a message again)."""
     payload = _payload(api, channel, message)
     payload.pop("nonce", None)
     return payload
@@ -81,7 +81,7 @@ def _writable(request: web.Request, draft: Draft) -> Channel:
 
 
 def _refuse_if_not_wanted(api: Api, user_id: str) -> None:
-    """Bots write to who lets them, and they have to share a server."""
+    """Bots can write only to people who let them, and who share a server with them."""
     if not any(user_id in guild.members for guild in api.world.guilds_of(api.world.bot_id)):
         raise errors.no_mutual_guild()
     if not api.world.users[user_id].dms_allowed:
@@ -162,7 +162,7 @@ async def history(request: web.Request) -> web.Response:
         raise errors.invalid_form(("limit",), "NUMBER_TYPE_MAX", text)
     world = api_of(request).world
     if not permissions_in(world, world.bot_id, channel) & Permission.READ_MESSAGE_HISTORY:
-        # Message Resource, Get Channel Messages: without this permission there is no error, and there are no messages.
+        # Message Resource, Get Channel Messages: without this permission there is no error, but the list is empty.
         return answer([])
     messages = [each for each in channel.messages.values() if each.only_for is None]
     if "before" in request.query:

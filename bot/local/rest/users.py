@@ -9,7 +9,7 @@ from bot.local.rest.common import Api, answer, api_of, read_object
 
 routes = web.RouteTableDef()
 
-# Flags that tell which privileged intents an application has, as one in fewer than 100 servers has them.
+# Flags for the privileged intents of an application that is in fewer than 100 servers.
 _INTENT_FLAGS = {
     Intent.GUILD_PRESENCES: 1 << 13,
     Intent.GUILD_MEMBERS: 1 << 15,
