@@ -70,7 +70,7 @@ HEARD_WITHIN = 60.0
 A_MOMENT = 0.5
 """Seconds after an answer in which its reader may well press something else."""
 LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
-"""Seconds to put everything away. Whatever is saved stays saved in any case."""
+"""Seconds to put everything away. Everything that is saved stays saved in any case."""
 
 
 # Nobody speaks here, so discord.py need not warn that it cannot.
@@ -256,7 +256,7 @@ class Cradle(discord.AutoShardedClient):
         self.stand_ins.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Cradle]) -> None:
-        """What discord.py does not do when it answers commands: learns who somebody is, and what was pressed."""
+        """The commands are answered by discord.py. This learns who somebody is, and what was pressed."""
         user = interaction.user
         self.names.hear(user.id, user.global_name or user.name)
         if in_dm(interaction):

@@ -33,7 +33,7 @@ RENDERERS: dict[str, Renderer[Any]] = {
 
 
 def renderer_of(game: str) -> Renderer:
-    """That of its own, or the plain one."""
+    """The game's own renderer, or the plain one."""
     return RENDERERS.get(game, PLAIN)
 
 

@@ -1,4 +1,4 @@
-"""Arrows from one space to another, beside the middle, in the colour of the one who went there."""
+"""Arrows from one space to another, beside the middle, in the colour of the player who went there."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from render.text import width
 
 Box = tuple[float, float, float, float]
 ASIDE = (0.34, 0.5, -0.34, 0.18, -0.5, 0.66, -0.66)
-"""How far beside the middle an arrow may lie, in sides; what comes first is tried first."""
+"""How far beside the middle an arrow may lie, in sides. They are tried in this order."""
 STEPS = 8
 
 
 @dataclass(frozen=True)
 class Way:
-    """A straight line beside the one from the middle of a space to that of another, from rim to rim."""
+    """A line from rim to rim, parallel to the one between the middles of two spaces."""
 
     start: Point
     end: Point
     side: float
     """The side of a space."""
     aside: float
-    """How far beside, in sides: to the right of who goes there."""
+    """How far beside, in sides: to the right as seen from the start."""
 
     @property
     def ends(self) -> tuple[float, float]:
@@ -43,7 +43,7 @@ class Way:
         return x0 + along * cos(angle) - across * sin(angle), y0 + along * sin(angle) + across * cos(angle)
 
     def points(self) -> Iterator[Point]:
-        """The points that it covers: along both of its edges, and somewhat more at its head."""
+        """The points that it covers: along both of its edges, and somewhat wider at its head."""
         a, b = self.ends
         for n in range(STEPS + 1):
             broad = self.side * (0.26 if n >= STEPS - 2 else 0.14)
@@ -58,8 +58,8 @@ def draw_arrows(
     taken: Iterable[Box],
     look: Look,
 ) -> None:
-    """Each with colour, ends and the number of units; where it covers the least of what is there, and of the arrows
-    drawn before it."""
+    """Each with colour, ends and the number of units. It lies where it covers the least of the pieces, and of the
+    arrows drawn before it."""
     boxes = list(taken)
     for colour, start, end, count in moves:
         ways = [Way(start, end, side, aside) for aside in ASIDE]
@@ -93,7 +93,7 @@ def _arrow(canvas: Canvas, way: Way, colour: Colour, count: int, look: Look) -> 
 def tag(
     canvas: Canvas, text: str, x: float, y: float, colour: Colour, look: Look, sign: Image.Image | None = None
 ) -> None:
-    """A few letters on a small plate, and a sign behind them."""
+    """A few letters on a small plate, with a sign behind them."""
     size = look.px(28)
     more = sign.width + look.px(2) if sign else 0
     wide, high = width(text, size) + more + look.px(14), look.px(34)

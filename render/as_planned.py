@@ -12,7 +12,7 @@ from render.palette import Colour
 
 WORDS = "As planned"
 HEAD, RIM, DASH, LINE, SIZE = 76, 22, 36, 7, 50
-"""On a board 1600 wide: legible on a telephone, where all of it is a quarter as large."""
+"""On a board 1600 wide. It is legible on a phone, which shows the whole board a quarter as large."""
 
 
 def framed(png: bytes, look: Look) -> bytes:
@@ -28,7 +28,7 @@ def framed(png: bytes, look: Look) -> bytes:
 
 
 def _dashes(canvas: Canvas, look: Look, box: tuple[float, float, float, float], words: int) -> None:
-    """All round, but for the place of the words."""
+    """A frame all round, with a gap for the words."""
     x0, y0, x1, y1 = box
     dash, middle, gap = look.px(DASH), (x0 + x1) / 2, words / 2 + look.px(DASH) / 2
     for start, end in (((x0, y0), (middle - gap, y0)), ((middle + gap, y0), (x1, y0)), ((x0, y1), (x1, y1))):

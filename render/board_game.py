@@ -11,7 +11,7 @@ from render.look import Look
 from render.picture_kinds import Inputs, Kind, Selection
 
 W = TypeVar("W", bound=Mapping[str, object])
-"""A view, whose battle is found by its name."""
+"""Draws a view with a battle, which is found by its name."""
 Draw = Callable[[W, Look], bytes]
 Say = Callable[[W, Look], str]
 DrawPart = Callable[[W, str, Look], bytes]
@@ -22,12 +22,12 @@ SayAll = Callable[[Inputs[W], Look], str]
 
 @dataclass(frozen=True)
 class BoardGame(Generic[W]):
-    """How the board of a game is drawn and said, and what a player has."""
+    """How the board of a game is drawn and described, and what a player has."""
 
     draw_board: Draw[W]
-    """All of it, with the strips of all players."""
+    """The whole board, with the strips of all players."""
     draw_area: DrawPart[W]
-    """A part of it, and all round that."""
+    """A part of the board, and everything round it."""
     board_in_words: Say[W]
     whole_board_in_words: Say[W]
     area_in_words: SayPart[W]
@@ -38,7 +38,7 @@ class BoardGame(Generic[W]):
     seats: Callable[[W], Sequence[str]]
 
     def board(self, title: str, part: str) -> Kind[W]:
-        """`part`: what a part of the board is called, as "space"."""
+        """`part`: what a part of the board is called, such as "space"."""
 
         def draw(inputs: Inputs[W], look: Look) -> bytes:
             return self.draw_area(inputs.view, inputs.of, look) if inputs.of else self.draw_board(inputs.view, look)
@@ -127,5 +127,5 @@ def film(draw: DrawAll[W], say: SayAll[W], text: SayAll[W], of: Selection[W] | N
 
 
 def _fighting(before: W, view: W) -> bool:
-    """A battle goes on, or has ended between the two views."""
+    """A battle is going on, or has ended between the two views."""
     return view["battle"] is not None or view["last_battle"] != before["last_battle"]

@@ -25,7 +25,7 @@ V = TypeVar("V")
 
 
 class Cache(Generic[V]):
-    """In memory, with a bound: what was used longest ago goes first."""
+    """In memory, with a limit. The value that was used longest ago goes first."""
 
     def __init__(self, most: int, lasting: bool = False) -> None:
         self.most, self.lasting = most, lasting
@@ -34,7 +34,7 @@ class Cache(Generic[V]):
         ALL.append(self)  # type: ignore[arg-type]  # clearing asks nothing of what is kept
 
     def get(self, key: Hashable, make: Callable[[], V]) -> V:
-        """Two threads may make the same thing at once; that costs time, never a wrong picture."""
+        """Two threads may make the same thing at once. That costs time, but never gives a wrong picture."""
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
@@ -55,7 +55,7 @@ ALL: list[Cache[object]] = []
 
 
 def forget_everything(*, lasting: bool = False) -> None:
-    """For benchmarks and tests: as if nothing had been drawn yet; `lasting`: as if the process had just started."""
+    """For benchmarks and tests: as if nothing had been drawn yet. `lasting`: as if the process had just started."""
     for kept in ALL:
         if lasting or not kept.lasting:
             kept.clear()
@@ -64,11 +64,11 @@ def forget_everything(*, lasting: bool = False) -> None:
 # --- on disk -------------------------------------------------------------------------------------------------
 
 MOST_FILES = 24
-"""A layer of a whole board has 5 MB: they are not compressed, because that would take longer than drawing."""
+"""A layer of a whole board has 5 MB. They are not compressed, because that would take longer than drawing."""
 
 
 class Folder:
-    """Pictures in a folder, a file each; without a folder, or on a full disk, it keeps nothing and does not
+    """Pictures in a folder, a file each. Without a folder, or on a full disk, it keeps nothing and does not
     complain."""
 
     def __init__(self, folder: Path | None, most: int = MOST_FILES) -> None:
@@ -81,7 +81,7 @@ class Folder:
         file = self.folder / hashlib.sha256(f"{drawing_code()} {key!r}".encode()).hexdigest()[:40]
         with suppress(OSError, ValueError):
             picture = _unpack(file.read_bytes())
-            os.utime(file)  # used last
+            os.utime(file)  # this marks it as used last
             return picture
         made = make()
         with suppress(OSError):
@@ -89,7 +89,7 @@ class Folder:
         return made
 
     def _write(self, file: Path, data: bytes) -> None:
-        """Under another name first: nobody reads half a file."""
+        """Written under another name first, so that nobody reads half a file."""
         file.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=file.parent)
         with os.fdopen(handle, "wb") as out:
@@ -106,7 +106,7 @@ def _pack(picture: Image.Image) -> bytes:
 
 
 def _unpack(data: bytes) -> Image.Image:
-    """ValueError if it is not what `_pack` has made."""
+    """ValueError if `_pack` has not made it."""
     head, _, pixels = data.partition(b"\n")
     width, height, check = (int(word) for word in head.split())
     if zlib.crc32(pixels) != check:
@@ -116,7 +116,7 @@ def _unpack(data: bytes) -> Image.Image:
 
 @cache
 def drawing_code() -> str:
-    """Differs whenever anything differs that decides how a picture looks: this package, its fonts, Pillow."""
+    """Changes whenever anything changes that affects how a picture looks: this package, its fonts, Pillow."""
     here = Path(__file__).parent
     digest = hashlib.sha256(PIL.__version__.encode())
     for file in sorted(path for path in here.rglob("*") if path.suffix in (".py", ".ttf", ".otf")):
@@ -125,11 +125,11 @@ def drawing_code() -> str:
 
 
 def usual_folder() -> Path:
-    """Under the cache of the user who runs this; in the folder for temporary files if there is no home."""
+    """In the cache folder of the user who runs this. Without a home, in the folder for temporary files."""
     with suppress(RuntimeError):
         return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cradle" / "layers"
     return Path(tempfile.gettempdir()) / "cradle" / "layers"
 
 
 SHELF = Folder(usual_folder())
-"""The folder of maps. The program that runs this may put another folder into it, or None."""
+"""The folder of maps. The program that runs this may set another folder, or None."""

@@ -26,12 +26,12 @@ _tables: Cache[Image.Image] = Cache(64, lasting=True)
 
 
 def _has_room(box: tuple[float, float, float, float]) -> bool:
-    """A detail may be too small for a small picture: then it is left out."""
+    """A detail may be too small for a small picture. Then it is left out."""
     return box[0] <= box[2] and box[1] <= box[3]
 
 
 class Pen:
-    """Draws on a square or oblong of 100 units' height, whatever its size in pixels."""
+    """Draws on a box 100 units high, whatever its size in pixels."""
 
     def __init__(self, image: Image.Image, height: float = 100) -> None:
         self.image = image
@@ -83,7 +83,8 @@ Paint = Callable[[Pen], None]
 
 
 def sprite(key: Hashable, wide: int, high: int, paint: Paint) -> Image.Image:
-    """A picture of its own with a transparent ground, drawn large and reduced; the key names all it depends on."""
+    """A separate picture with a transparent ground, drawn large and reduced. The key names everything that it depends
+    on."""
     return _sprites.get((key, wide, high), lambda: _fine(wide, high, paint))
 
 
@@ -94,7 +95,7 @@ def _fine(wide: int, high: int, paint: Paint) -> Image.Image:
 
 
 class Canvas:
-    """The picture itself, in RGB; places are in pixels."""
+    """The picture itself, in RGB. Places are in pixels."""
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image
@@ -105,7 +106,7 @@ class Canvas:
         return cls(Image.new("RGB", (wide, high), colour))
 
     def put(self, picture: Image.Image, x: float, y: float) -> None:
-        """Upper left corner at x, y; what is outside is cut off."""
+        """Pastes with the upper left corner at x, y. Parts outside are cut off."""
         place = (round(x), round(y))
         if picture.mode == "RGBA":
             self.image.paste(picture, place, picture)
@@ -128,7 +129,7 @@ class Canvas:
         halo: Colour | None = None,
         most: int | None = None,
     ) -> int:
-        """One line whose capitals are centred on the height `y`, squeezed to a width; gives its width."""
+        """One line with its capitals centred on the height `y`, squeezed to a width. Returns its width."""
         picture = texts.label(text, size, colour, bold, halo)
         if most is not None and picture.width - 2 > most:
             picture = picture.resize((most + 2, picture.height), Image.Resampling.BICUBIC)
@@ -151,7 +152,7 @@ class Canvas:
         self.put(sprite(("panel", fill, edge, r, w), wide, high, paint), x0, y0)
 
     def finely(self, box: tuple[float, float, float, float], paint: Callable[[ImageDraw.ImageDraw, int], None]) -> None:
-        """Draws smooth lines over a part of the picture: `paint` gets a pen whose origin is the upper left corner of
+        """Draws smooth lines over a part of the picture. `paint` gets a pen with its origin in the upper left corner of
         the box, and how many times larger than the picture it draws."""
         x0, y0 = max(round(box[0]), 0), max(round(box[1]), 0)
         x1, y1 = min(round(box[2]), self.image.width), min(round(box[3]), self.image.height)
@@ -184,14 +185,14 @@ class Canvas:
 
 
 def table_of(key: Hashable, sample: Callable[[], Image.Image], exact: Sequence[Colour] = ()) -> Image.Image:
-    """A palette of 256 colours, made once from a sample picture of the same kind; `exact` ones are in it as they
-    are, so that flat colours stay what they were."""
+    """A palette of 256 colours, made once from a sample picture of the same kind. It contains the `exact` ones
+    unchanged, so that flat colours stay the same."""
     return _tables.get(key, lambda: _table(sample(), exact))
 
 
 def _table(sample: Image.Image, exact: Sequence[Colour]) -> Image.Image:
     kept = list(dict.fromkeys(exact))[: COLOURS // 2]
-    # Every other pixel has the same colours and takes a quarter of the time.
+    # Every other pixel has the same colours, and that takes a quarter of the time.
     sample = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
     found = sample.quantize(COLOURS - len(kept), Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE)
     channels = (found.getpalette() or [])[: 3 * (COLOURS - len(kept))]
@@ -207,7 +208,7 @@ def _table(sample: Image.Image, exact: Sequence[Colour]) -> Image.Image:
 
 
 def _close(one: Colour, other: Colour) -> bool:
-    """So near that Pillow may take one for the other when it looks for the best match."""
+    """Whether the two are so close that Pillow may take one for the other when it looks for the best match."""
     return all(abs(a - b) < 9 for a, b in zip(one, other, strict=True))
 
 

@@ -20,26 +20,26 @@ from render.text import cut, width
 HIGH = 1018
 LEFT, RIGHT, TOP, BOTTOM = 80, 1010, 110, 940
 BARS = 1080
-# Sources of points, told apart by lightness and by the order of the list.
+# Sources of points. Lightness and the order of the list distinguish them.
 SOURCES: tuple[Colour, ...] = tuple(
     rgb(colour) for colour in ("#F2E3B3", "#7FB5D5", "#8CC084", "#B48BE8", "#F09A6B", "#C9CDD2")
 )
 REST = rgb("#8D939B")
-"""The colour of all sources that are too many for a colour each."""
+"""The colour of all sources that are left when the colours run out."""
 OTHERS = "other"
 
 
 @dataclass(frozen=True)
 class Chart:
-    """The content of a chart; no picture of any game is in it."""
+    """The content of a chart. It has no picture of any game in it."""
 
     title: str
     sheets: Sequence[Scores]
-    """The points at each time; in the last one the best first."""
+    """Everybody's points at each time. In the last one, the best player comes first."""
     parts: Sequence[str] = ()
-    """The part of the game at each time, such as an age: marked where it begins; empty where there is none."""
+    """The part of the game at each time, such as an age, marked where it begins. Empty if there are no parts."""
     about: str = ""
-    """The thing counted, where the title does not say it."""
+    """The thing that is counted, if the title does not say it."""
 
     @property
     def now(self) -> Scores:
@@ -73,7 +73,7 @@ def paint(chart: Chart, look: Look) -> Image.Image:
 
 
 def _step(most: float) -> int:
-    """Between two lines of the grid, so that there are at most ten."""
+    """The distance between two lines of the grid, so that there are at most ten lines."""
     if most <= 40:
         return 5
     step = 10
@@ -101,14 +101,14 @@ def _grid(canvas: Canvas, chart: Chart, top: int, step: int, look: Look) -> None
         going = part
         x, _ = _at(n, len(chart.parts), 0, top)
         canvas.draw.line((px(x), px(TOP), px(x), px(BOTTOM)), mix(theme.table, theme.faint, 0.55), px(3))
-        start = min(x + 6, RIGHT - 70)  # a part that has only begun is named before its line, clear of the legend
+        start = min(x + 6, RIGHT - 70)  # a part that has only just begun is named before its line, clear of the legend
         if start > end:
             wide = canvas.text(part, px(start), px(BOTTOM + 34), px(30), theme.text) * 1600 / look.width
             end = start + 14 + wide
 
 
 def _lines(canvas: Canvas, chart: Chart, top: int, look: Look) -> None:
-    """Smooth lines, drawn large and reduced; at their ends the badges, apart from each other."""
+    """Smooth lines, drawn large and reduced. The badges at their ends are kept apart from each other."""
     px = look.px
     left, top_edge = px(LEFT - 10), px(TOP - 10)
     scale = look.width / 1600
@@ -134,7 +134,7 @@ def _lines(canvas: Canvas, chart: Chart, top: int, look: Look) -> None:
 
 
 def _bars(canvas: Canvas, chart: Chart, look: Look) -> None:
-    """For each player, best first, a bar of pieces, one for each source; the legend below."""
+    """For each player, best first, a bar with a piece for each source. The legend is below."""
     px, theme = look.px, look.theme
     colours = _colours(chart.reasons)
     most = max([line.total for line in chart.now] + [1])
@@ -168,7 +168,7 @@ def _bars(canvas: Canvas, chart: Chart, look: Look) -> None:
 
 
 def _colours(reasons: Sequence[str]) -> dict[str, Colour]:
-    """A colour for each source; where there are too many the last ones share one."""
+    """A colour for each source. If there are too many, the last ones share one."""
     colours = dict(zip(reasons, SOURCES, strict=False))
     return {**colours, OTHERS: REST} if len(reasons) > len(SOURCES) else colours
 
@@ -182,8 +182,8 @@ def _amounts(of: object, named: Sequence[str]) -> list[float]:
 
 
 def in_words(chart: Chart, look: Look) -> str:
-    """The points of all, the best first, and what they are for."""
-    title = chart.title.replace(" · ", " in ")  # the dot is for eyes
+    """Everybody's points, the best first, and the reasons for them."""
+    title = chart.title.replace(" · ", " in ")  # the dot is only for the eye
     sentences = [f"{title}.", *([f"Counted: {chart.about}."] if chart.about else [])]
     for line in chart.now:
         parts = ", ".join(f"{points(amount)} for {reason}" for reason, amount in line.reasons.items() if amount)

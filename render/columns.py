@@ -1,4 +1,4 @@
-"""Columns of squares under short heads, filled in or empty: what somebody has, in small."""
+"""Columns of squares under short heads, filled in or empty: a small picture of what somebody has."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.look import Look
 from render.palette import Colour, mix
 
 Column = tuple[str, Sequence[bool]]
-"""Its head, and what is filled in from the top down."""
+"""Its head, and how much is filled in from the top down."""
 
 
 def draw_columns(

@@ -1,4 +1,4 @@
-"""A picture that is to be drawn, as a value: it can be sent to another process, which draws it and puts it in words."""
+"""A picture to be drawn, as a value. It can be sent to another process, which draws it and puts it into words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.engine.tree import Json, unpack
 
 
 class Picture(NamedTuple):
-    """A file, and what it shows in words."""
+    """A file, and its content in words."""
 
     name: str
     data: bytes
@@ -21,8 +21,8 @@ class Picture(NamedTuple):
 
 @dataclass(frozen=True)
 class Drawing:
-    """Something to draw: the name of the game's rules, the kind, the look, and what the picture is made from, see
-    render.picture_kinds.Inputs; views that were kept stay packed until they are needed."""
+    """Something to draw: the name of the game's rules, the kind, the look, and the material of the picture
+    (render.picture_kinds.Inputs). Views that were kept stay packed until they are needed."""
 
     game: str
     kind: str
@@ -31,12 +31,12 @@ class Drawing:
     of: str = ""
     before: bytes | None = None
     frames: Sequence[bytes] = ()
-    """Views that were kept, without that of now."""
+    """Views that were kept, without the present one."""
     scores: Sequence[Scores] = ()
     cards: Sequence[Card] = ()
     playable: Collection[str] = ()
     captions: Sequence[str] = ()
-    """For each of the frames, and for now."""
+    """For each of the frames, and for the present."""
 
     def inputs(self) -> Inputs:
         return Inputs(
@@ -55,5 +55,5 @@ class Drawing:
         return Picture(kind.file_of(inputs), kind.draw(inputs, self.look), kind.alt(inputs, self.look))
 
     def in_words(self, by: Renderer) -> str:
-        """All of it, without a picture."""
+        """The whole content in words, without a picture."""
         return by.kinds[self.kind].in_words(self.inputs(), self.look)

@@ -20,14 +20,14 @@ MEDIUM = "NotoSans-CondensedMedium.ttf"
 USUAL = ""
 """The face of all words of the games: one of the two files."""
 SHAPING = bool(features.check("raqm"))
-"""Whether Pillow can join letters and write from right to left: without that no other face is of use."""
+"""Whether Pillow can join letters and write from right to left. If not, the other faces are useless."""
 ABOVE, BELOW = 0.994, 0.28
 """How far letters of size 1 may reach from the base line, so that they stay on their label."""
 LEAST = 0.72
-"""The least share of its size at which a face is used: one that would have to be smaller is made for stacks that hardly
-any name has."""
+"""The least share of its size at which a face is used. A face that would have to be smaller is made for stacks that
+hardly any name has."""
 SILENT = ("\u200c", "\u200d", "\ufe0e", "\ufe0f")
-"""They join and part letters, and choose between forms; of their own they show nothing."""
+"""These join and part letters, and choose between forms. By themselves they show nothing."""
 
 
 @lru_cache(maxsize=64)
@@ -39,7 +39,7 @@ def font(size: int, bold: bool = True) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=256)
 def shaped(face: str, size: int, bold: bool = True) -> ImageFont.FreeTypeFont:
-    """For names: joined, stacked and turned as their script wants it, and no larger than a label has room for."""
+    """For names: joined, stacked and turned as their script needs, and no larger than a label has room for."""
     layout = ImageFont.Layout.RAQM
     if face == USUAL:
         return ImageFont.truetype(str(FONTS / (BOLD if bold else MEDIUM)), size, layout_engine=layout)
@@ -59,7 +59,7 @@ def others() -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def has_glyph(character: str, face: str = USUAL) -> bool:
-    """The face draws something of its own for a character."""
+    """Whether the face draws a sign for a character."""
     if character.isspace():
         return face == USUAL
     if not character.isprintable():
@@ -75,7 +75,7 @@ def _probe(face: str) -> ImageFont.FreeTypeFont:
 
 
 def face_of(cluster: str, near: str = USUAL) -> str | None:
-    """Whichever has all of it: the usual one, that of the letters before it, any; None if there is none."""
+    """A face that has all of it: the usual one, that of the letters before it, or any. None if there is none."""
     letters = [character for character in cluster if character not in SILENT]
     return next(
         (face for face in (USUAL, near, *others()) if letters and all(has_glyph(one, face) for one in letters)), None
@@ -85,12 +85,12 @@ def face_of(cluster: str, near: str = USUAL) -> str | None:
 # --- what belongs together -----------------------------------------------------------------------------------
 
 MOST_MARKS = 8
-"""On one letter: more than any script has, and fewer than would bury a picture."""
+"""The most marks on one letter: more than any script has, and fewer than would bury a picture."""
 
 
 @lru_cache(maxsize=4096)
 def clusters(text: str) -> tuple[str, ...]:
-    """Letters with the marks on them, emoji with what varies them, flags: what is never parted."""
+    """The parts that must stay together: letters with their marks, emoji with their variations, flags."""
     found: list[str] = []
     for character in text:
         if not found or not _belongs(character, found[-1]):

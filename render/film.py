@@ -27,15 +27,15 @@ FRAME, LAST = 700, 4000
 """Milliseconds."""
 MOST_FRAMES = 150
 STRIP, LETTERS, EDGE = 60, 34, 24
-"""For the words below a frame."""
+"""The height for the words below a frame."""
 _SEAT = re.compile(r"@([a-z]+)")
 
 PaintView = Callable[[W, Look], Image.Image]
-"""Draws a frame; all frames have the same size."""
+"""Draws a frame. All frames have the same size."""
 
 
 def draw_film(inputs: Inputs[W], look: Look, paint: PaintView[W], table: Callable[[Look], Image.Image]) -> bytes:
-    """As large as fits under what can be sent; `table` gives the palette of all frames."""
+    """As large as possible within the limit for a file. `table` is the palette of all frames."""
     if inputs.captions:
         return _fitting([*zip(inputs.views, inputs.captions, strict=True)], look, captioned(paint), table)
     return _fitting(inputs.views, look, paint, table)
@@ -68,18 +68,18 @@ def captioned(paint: PaintView[W]) -> PaintView[tuple[W, str]]:
 
 
 def with_captions(words: str, inputs: Inputs[W], look: Look) -> str:
-    """All that is said below the frames, for those who do not see it."""
+    """Everything that stands below the frames, for people who do not see them."""
     told = dict.fromkeys(in_names(caption, look) for caption in inputs.captions if caption)
     return "\n".join([words, *told])
 
 
 def in_names(text: str, look: Look) -> str:
-    """A text, as it is told of @red."""
+    """A text, with names in place of @red."""
     return _SEAT.sub(lambda found: look.name(found[1]), text)
 
 
 def thinned(views: Sequence[W]) -> list[W]:
-    """Not more frames than anybody would watch; the last one always."""
+    """No more frames than people would watch, but always the last one."""
     step = -(-len(views) // MOST_FRAMES)
     kept = list(views[::step])
     if kept[-1] is not views[-1]:

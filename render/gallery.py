@@ -26,7 +26,7 @@ EVERY = 25
 """Answers between two frames of the film."""
 MOST_GAMES = 12
 MOST_OF = 2
-"""Pictures of a kind that can be of many things."""
+"""The most pictures of a kind that can show many things."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Noted:
 
 @dataclass
 class Played:
-    """A whole game: what was seen on the way."""
+    """A whole game: the views on the way."""
 
     rules: Rules
     moments: list[Noted] = field(default_factory=list)
@@ -61,7 +61,7 @@ class Played:
 
 
 def play(rules: Rules, seats: int, renderer: Renderer) -> Played:
-    """The first game in which there was something to draw for every kind."""
+    """The first game that had something to draw for every kind."""
     for seed in range(seats, 10 * MOST_GAMES, 10):
         played = _play(rules, seats, renderer, seed)
         if all(any(map(kind.when, _views(kind, played))) for kind in renderer.kinds.values()):
@@ -74,7 +74,7 @@ def _views(kind: Kind, played: Played) -> list[Json]:
 
 
 def _play(rules: Rules, seats: int, renderer: Renderer, seed: int) -> Played:
-    """Notes moments at regular distances, and the end; and the first ones at which something goes on."""
+    """Notes moments at regular distances, the end, and the first moments at which something goes on."""
     pick = picker(seed)
     game: Game = Game.new(rules, {"seats": seats}, f"gallery {seed}", sealed=False)
     played, count, going_on, before = Played(rules), 0, 0, game.view(None)
@@ -114,8 +114,8 @@ def _every_kind(renderer: Renderer, played: Played, name: str) -> Iterator[Exhib
 
 
 def _chosen(kind: Kind, played: Played) -> Iterator[tuple[int, Inputs]]:
-    """Early, in the middle and late, where there is something to draw. A picture of the whole game is drawn at its end,
-    a hand when it was largest."""
+    """Early, in the middle and late, if there is something to draw. A picture of the whole game is drawn at its end,
+    and a hand when it was largest."""
     moments, last = played.moments, len(played.moments) - 1
     if kind.audience == "seat":
         chosen = [max(range(last), key=lambda n: len(moments[n].cards), default=0)]
@@ -133,7 +133,7 @@ def _chosen(kind: Kind, played: Played) -> Iterator[tuple[int, Inputs]]:
 
 
 def _things(kind: Kind, inputs: Inputs, look: Look) -> list[str]:
-    """The first, if there has to be one; otherwise none, and the one of which there is most to say."""
+    """The first value, if one is required. Otherwise none, and the value with the most to say."""
     if kind.of is None:
         return [""]
     values = list(kind.of.values(inputs.view))

@@ -20,7 +20,7 @@ UP = DIRECTIONS.index((0, -1))
 
 
 def beyond(space: str, side: int) -> str:
-    """The label of the hex on the other side of a side, on the board or not."""
+    """The label of the hex across a side, whether or not it is on the board."""
     column, row = axial(space)
     dq, dr = DIRECTIONS[(UP + side) % 6]
     return label((column + dq, row + dr))
@@ -34,7 +34,7 @@ def unit_centre(space: str) -> Point:
 
 @dataclass(frozen=True)
 class Layout:
-    """Hexes of one size somewhere on a picture."""
+    """Hexes of one size, somewhere in a picture."""
 
     side: float
     left: float
@@ -61,7 +61,7 @@ def extent(spaces: Iterable[str]) -> tuple[float, float, float, float]:
 
 
 def fitted(spaces: Sequence[str], width: float, height: float, margin: float) -> tuple[Layout, float]:
-    """The largest hexes with which a board fits in a box, against its left side; and the width it then takes."""
+    """The largest hexes with which a board fits into a box, against its left side, and the width that it then takes."""
     x0, y0, x1, y1 = extent(spaces)
     side = min((width - 2 * margin) / (x1 - x0), (height - 2 * margin) / (y1 - y0))
     top = (height - side * (y1 - y0)) / 2

@@ -1,4 +1,4 @@
-"""How a picture is to look: everything about it that is not in the view."""
+"""How a picture should look: everything about it that is not in the view."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class Look:
     dark: bool = True
     """Dark fits Discord's usual background; light is parchment."""
     width: int = WIDTH
-    """The width of a whole board; the other pictures keep the proportion."""
+    """The width of a whole board. Other pictures keep the proportion."""
     names: tuple[tuple[str, str], ...] = ()
-    """Seat -> the name of who plays it. Without one a seat is called by its colour."""
+    """Seat -> the name of its player. A seat without one is called by its colour."""
     title: str = ""
     """The name of the table."""
     planned: bool = False
-    """It shows a plan, and not the table."""
+    """It shows a plan, and not the present table."""
 
     @classmethod
     def of(cls, words: str | None) -> Look:
-        """One of LOOKS; whatever else gives the usual look."""
+        """One of LOOKS. Anything else gives the usual look."""
         return cls(words.removesuffix(LIGHT), not words.endswith(LIGHT)) if words in LOOKS and words else cls()
 
     def named(self, names: Mapping[str, str]) -> Look:

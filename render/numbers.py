@@ -39,13 +39,13 @@ def plate(canvas: Canvas, amount: float, x: float, y: float, look: Look) -> None
 
 
 Cell = tuple[Image.Image, str, str, float]
-"""Sign, number, what follows it in faint letters, and what has changed."""
+"""Sign, number, what follows it in faint letters, and the change."""
 
 
 def draw_cells(
     canvas: Canvas, cells: Sequence[Cell], x: float, right: float, y: float, unit: float, look: Look
 ) -> float:
-    """Numbers side by side: in columns, or closer together if differences need the room. Gives where they end."""
+    """Numbers side by side: in columns, or closer together if differences need the room. Returns where they end."""
     u, theme = unit, look.theme
     sizes = [_width_of(cell, u, look) for cell in cells]
     step = (right - x) / len(cells)

@@ -1,4 +1,4 @@
-"""The common parts of pages of any game: the ground, a head in a seat's colour, headings, paragraphs that fit."""
+"""The common parts of the pages of all games: the ground, a head in a seat's colour, headings, paragraphs that fit."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def paragraph(
     colour: tuple[int, int, int] | None = None,
     bold: bool = False,
 ) -> float:
-    """Wrapped text in a box, in the largest of the sizes in which it fits; gives the height below it."""
+    """Wrapped text in a box, in the largest of the sizes that fits. Returns the height below it."""
     x0, y0, x1, y1 = box
     colour = colour or look.theme.text
     px, lines = fitting(text, round(x1 - x0), round(y1 - y0), [look.px(size) for size in sizes], bold)
@@ -51,7 +51,7 @@ def paragraph(
 
 
 def fitting(text: str, wide: int, high: int, sizes: Sequence[int], bold: bool) -> tuple[int, tuple[str, ...]]:
-    """The largest of the sizes in which the text fits in a box, or the smallest; with its lines."""
+    """The largest of the sizes at which the text fits in a box, or else the smallest. Also its lines."""
     for size in sizes[:-1]:
         lines = wrapped(text, size, wide, bold)
         if len(lines) * line_height(size) <= high and all(width(line, size, bold) <= wide for line in lines):

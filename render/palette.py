@@ -28,7 +28,7 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of up to five seats, in the order of the seats, and of those whom nobody plays."""
+    """The colours of up to five seats, in order, and of owners whom nobody plays."""
 
     name: str
     seats: tuple[Colour, ...]
@@ -36,7 +36,7 @@ class Palette:
 
     @property
     def owners(self) -> tuple[Colour, ...]:
-        """All that have to be told apart."""
+        """All colours that people have to tell apart."""
         return *self.seats, *self.others
 
 
@@ -45,8 +45,8 @@ def _palette(name: str, *colours: str) -> Palette:
     return Palette(name, found[:5], found[5:])
 
 
-# In the order of the seats: red, blue, yellow, green, purple; then two whom nobody plays. Each set is checked by the
-# tests under simulated colour vision; letters and shapes also tell the seats apart.
+# In the order of the seats: red, blue, yellow, green, purple; then two owners whom nobody plays. Each set is checked
+# by the tests under simulated colour vision. Letters and shapes also tell the seats apart.
 PALETTES: dict[str, Palette] = {
     palette.name: palette
     for palette in (
@@ -64,12 +64,12 @@ class Theme:
     palette: Palette
     dark: bool
     table: Colour
-    """The colour of the table under everything."""
+    """The colour of the table, under everything else."""
     panel: Colour
     panel_edge: Colour
     text: Colour
     faint: Colour
-    """Text that need not be read at first sight; still legible."""
+    """Text that people need not read at first sight. It is still legible."""
     accent: Colour
 
     def seat(self, number: int) -> Colour:
@@ -118,7 +118,7 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """From 1 (the same) to 21 (black on white); text wants 4.5."""
+    """From 1 (the same) to 21 (black on white). Text needs 4.5."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -142,7 +142,7 @@ VISION: dict[str, Matrix] = {
 
 
 def seen(colour: Colour, vision: str | None) -> tuple[float, float, float]:
-    """Linear RGB of a colour as an eye of that kind sees it; None: all three cones."""
+    """Linear RGB of a colour as an eye of that kind sees it. None: an eye with all three cones."""
     linear = [_linear(channel) for channel in colour]
     if vision is None:
         return linear[0], linear[1], linear[2]

@@ -1,5 +1,5 @@
-"""People in pictures: every seat has a colour, a shape and a letter. All others who own something have one of the
-colours that no seat has."""
+"""People in pictures: every seat has a colour, a shape and a letter. All other owners have one of the colours that no
+seat has."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def shape_of(owner: str) -> str:
 
 
 def written(look: Look) -> Look:
-    """The look as it can be drawn: a person with a name that no face can write is shown as the seat's word; names
-    decide their own direction, in every sentence."""
+    """The look with names that can be drawn. A person whose name no face can write is called by the word for the seat.
+    A name in a sentence decides its own direction."""
     names = {seat: isolated(name) for seat, called in look.names if (name := writable(called))}
     return replace(look.named(names), title=isolated(writable(look.title)))
 

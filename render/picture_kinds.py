@@ -1,5 +1,5 @@
 """Kinds of pictures. A renderer is a mapping of them, and each is declared once: a new one is an entry and a drawing
-function. A room that shows pictures goes through the mapping and needs to know none of them."""
+function. A room that shows pictures looks them up in the mapping, and need not know any of them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from render.people import written
 from rules.engine.tree import Json
 
 W = TypeVar("W", default=Json)
-"""The shape of a view; JSON to all who know no game."""
+"""The shape of a view. Code that knows no game sees only JSON."""
 
 
 @dataclass(frozen=True)
 class SeatScore:
-    """The points of a seat at some time, and what they are for."""
+    """The points of a seat at some time, and the reasons for them."""
 
     seat: str
     total: float
@@ -42,15 +42,15 @@ class Card:
 
 @dataclass(frozen=True)
 class Inputs(Generic[W]):
-    """The material of a picture: views, so only what one seat, or a spectator, may know."""
+    """The material of a picture: views, so only things that one seat, or a spectator, may know."""
 
     view: W
     of: str = ""
-    """The part of it, or the player: one of the values of the kind's parameter."""
+    """The part, or the player, that it shows: one of the values of the kind's parameter."""
     before: W | None = None
-    """The earlier view, for what has changed since."""
+    """The earlier view, to show what has changed since."""
     views: Sequence[W] = ()
-    """The views kept of the game, from its beginning, and at the end the view of now."""
+    """The kept views of the game, from its beginning. The last one is the present view."""
     scores: Sequence[Scores] = ()
     """The points at each of these views."""
     cards: Sequence[Card] = ()
@@ -58,7 +58,7 @@ class Inputs(Generic[W]):
     playable: Collection[str] = ()
     """The answers that the seat could give now, by name."""
     captions: Sequence[str] = ()
-    """The weightiest deed on the way to each of the views, as it is told of @red; none, if that is not known."""
+    """The weightiest deed on the way to each of the views, as it is told of @red. None if it is not known."""
 
     @property
     def earlier(self) -> W:
@@ -68,7 +68,8 @@ class Inputs(Generic[W]):
 
 
 Audience = Literal["all", "viewer", "seat"]
-"""The same for all, from what spectators see; for each viewer from their own view; only for people with a seat."""
+"""The same for everybody, from what spectators see; for each viewer, from their own view; or only for people with a
+seat."""
 
 
 def _always(_: object) -> bool:
@@ -81,53 +82,54 @@ def _by_kind(_: object) -> str:
 
 @dataclass(frozen=True)
 class Selection(Generic[W]):
-    """The values that a kind may be of."""
+    """The values that a kind may show."""
 
     text: str
     """The name of the parameter for people: "a space", "whose"."""
     values: Callable[[W], Sequence[str]]
-    """All that it can be, from a view."""
+    """All possible values, from a view."""
     required: bool = False
 
 
 @dataclass(frozen=True)
 class Kind(Generic[W]):
-    """One kind of picture: PNG, or GIF if its file is called so. Nothing of it remembers anything but caches; all of
-    it may be called from several threads."""
+    """One kind of picture: PNG, or GIF if its file is named so. Only caches remember anything. All functions may be
+    called from several threads."""
 
     name: str
     title: str
     """The kind, for people."""
     paint: Callable[[Inputs[W], Look], bytes]
-    """Draws it; every name in the look can be written."""
+    """Draws it. Every name in the look can be written."""
     words: Callable[[Inputs[W], Look], str]
-    """The most important things for a sighted player, in under 1,000 characters."""
+    """The most important things that a sighted player sees, in under 1,000 characters."""
     text: Callable[[Inputs[W], Look], str] | None = None
-    """All of it in words, of any length; None: the same words."""
+    """All of it in words, of any length. None: the same words."""
     audience: Audience = "viewer"
     of: Selection[W] | None = None
     looks_back: bool = False
     """It needs an earlier view."""
     whole_game: bool = False
-    """It needs the views that were kept."""
+    """It needs the kept views."""
     captioned: bool = False
-    """It needs what mattered most on the way to each of them."""
+    """It needs the weightiest deed on the way to each of them."""
     scored: bool = False
     """It needs the points at each of them."""
     held: bool = False
-    """It needs the cards that the seat holds, and what it could answer now."""
+    """It needs the cards that the seat holds, and the answers that it could give now."""
     slow: bool = False
-    """It takes so long that no other picture should wait for it."""
+    """Whether it takes so long that no other picture should wait for it."""
     when: Callable[[W], bool] = _always
     """Whether there is something to draw."""
     otherwise: str = "There is nothing to show."
-    """The words if there is nothing to draw."""
+    """The words to say if there is nothing to draw."""
     live: Callable[[W, W], bool] | None = None
-    """Whether it is shown by itself to the player who acts: something goes on, or has ended between the two views."""
+    """Whether to show it automatically to the player who acts: something is going on, or has ended between the two
+    views."""
     ended: Callable[[W, W], bool] | None = None
-    """Whether something has ended between the two views that everybody wants to see: it is posted."""
+    """Whether something has ended between the two views that everybody wants to see. Then it is posted."""
     file: Callable[[Inputs[W]], str] = field(default=_by_kind)
-    """The name of its file; empty: by the kind."""
+    """The name of its file. Empty: the name of the kind."""
 
     def file_of(self, inputs: Inputs[W]) -> str:
         return self.file(inputs) or f"{self.name}.png"
@@ -155,7 +157,8 @@ class Renderer(Generic[W]):
 
     kinds: Mapping[str, Kind[W]]
     warm: Callable[[Look], None] = _nothing
-    """Makes what all pictures of a look share (palettes, sprites): once at the start, so that nobody waits."""
+    """Makes what all pictures of a look share (palettes, sprites). Done once at the start, so that nobody waits for
+    it."""
 
     @classmethod
     def of(cls, *kinds: Kind[W], warm: Callable[[Look], None] = _nothing) -> Renderer[W]:
@@ -168,9 +171,9 @@ class Renderer(Generic[W]):
         return self.kinds[kind].words(inputs, look)
 
     def live(self, before: W, view: W) -> list[str]:
-        """The kinds that are shown by themselves now."""
+        """The kinds to show automatically now."""
         return [kind.name for kind in self.kinds.values() if kind.live and kind.live(before, view)]
 
     def ended(self, before: W, view: W) -> list[str]:
-        """The kinds of what has ended between the two views, and is posted."""
+        """The kinds that show what has ended between the two views, and are posted."""
         return [kind.name for kind in self.kinds.values() if kind.ended and kind.ended(before, view)]

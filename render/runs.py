@@ -18,7 +18,7 @@ from PIL import ImageFont
 from render.faces import USUAL, clusters, face_of, font, has_glyph, shaped
 
 ISOLATE, END = "\u2068", "\u2069"
-"""Around a name in a sentence: it decides its own direction, and not that of the words beside it."""
+"""These stand around a name in a sentence: the name decides its own direction, not that of the words beside it."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Run:
     face: str = USUAL
     rightwards: bool = True
     plain: bool = True
-    """Letter beside letter, as all words of the games are written."""
+    """Letter beside letter, as in all words of the games."""
 
     def font(self, size: int, bold: bool) -> ImageFont.FreeTypeFont:
         return font(size, bold) if self.plain else shaped(self.face, size, bold)
@@ -48,7 +48,7 @@ def runs_of(text: str) -> tuple[Run, ...]:
 
 
 def isolated(name: str) -> str:
-    """In such a way that it can stand in any sentence."""
+    """The text, so that it can stand in any sentence."""
     return f"{ISOLATE}{name}{END}" if any(_kind(character) == "R" for character in name) else name
 
 
@@ -57,8 +57,8 @@ def isolated(name: str) -> str:
 
 @lru_cache(maxsize=2048)
 def writable(text: str) -> str:
-    """The text as far as it can be written. Signs that no face has are left out, and words with a letter that none
-    has: half a name is another name. A letter in fancy dress is its plain letter."""
+    """The text, as far as it can be written. Signs that no face has are left out. A word with such a letter is left out
+    as a whole, because half a name is a different name. A letter in fancy dress becomes its plain letter."""
     words = (_writable_word(word) for word in unicodedata.normalize("NFC", text).split())
     found = " ".join(word for word in words if word)
     return found if any(_has_ink(cluster) for cluster in clusters(found)) else ""
@@ -95,7 +95,7 @@ Nested = str | list["Nested"]
 
 @dataclass(frozen=True)
 class Piece:
-    """A cluster with its face, or what has its own direction."""
+    """A cluster with its face, or a part with its own direction."""
 
     kind: str
     text: str = ""
@@ -117,7 +117,7 @@ def _parts(text: str) -> list[Nested]:
         elif len(open_) > 1:
             inner = open_.pop()
             open_[-1].append(inner)
-    while len(open_) > 1:  # what ended it was cut off
+    while len(open_) > 1:  # the mark that ended it was cut off
         inner = open_.pop()
         open_[-1].append(inner)
     return open_[0]
@@ -152,7 +152,7 @@ def _in_order(parts: Sequence[Nested], rightwards: bool) -> Iterator[Run]:
 
 
 def _levels(kinds: Sequence[str], rightwards: bool) -> list[int]:
-    """0 and 2 go to the right, 1 to the left; 2 is within 1."""
+    """0 and 2 go to the right, 1 to the left. 2 is inside 1."""
     base = "L" if rightwards else "R"
     found, last = list(kinds), base
     for n, kind in enumerate(kinds):

@@ -9,7 +9,7 @@ MOST = 990
 
 
 def shortened(sentences: Sequence[str], most: int = MOST) -> str:
-    """As many sentences as there is room for, the first always; then how many more there are."""
+    """As many sentences as there is room for, always with the first. Then how many more there are."""
     text = cut_off(sentences[0], most - len(_and_more(len(sentences) - 1)))
     for n, sentence in enumerate(sentences[1:], 1):
         if len(text) + 1 + len(sentence) + len(_and_more(len(sentences) - n - 1)) > most:

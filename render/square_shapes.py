@@ -16,7 +16,7 @@ UP = DIRECTIONS.index((0, -1))
 
 
 def beyond(space: str, side: int) -> str | None:
-    """The label of the square on the other side of a side, on the board or not; None before the first row or column,
+    """The label of the square across a side, whether or not it is on the board. None before the first row or column,
     where nothing has a label."""
     (x, y), (dx, dy) = place(space), DIRECTIONS[(UP + side) % 4]
     return label((x + dx, y + dy)) if x + dx >= 0 and y + dy >= 0 else None
@@ -24,7 +24,7 @@ def beyond(space: str, side: int) -> str | None:
 
 @dataclass(frozen=True)
 class Layout:
-    """Squares of one size somewhere on a picture; they may be a little wider than high, as if seen from an angle."""
+    """Squares of one size, somewhere in a picture. They may be a little wider than high, as if seen at an angle."""
 
     wide: float
     high: float
@@ -37,7 +37,7 @@ class Layout:
         return self.left + x * self.wide, self.top + y * self.high
 
     def corners(self, space: str, grow: float = 0) -> list[Point]:
-        """`grow`: so much farther out goes each side."""
+        """`grow`: each side moves out by this much."""
         x, y = self.centre(space)
         wide, high = self.wide + 2 * grow, self.high + 2 * grow
         return [(x + dx * wide, y + dy * high) for dx, dy in CORNERS]
@@ -56,8 +56,8 @@ def extent(spaces: Iterable[str]) -> tuple[float, float, float, float]:
 def fitted(
     spaces: Sequence[str], width: float, height: float, margin: float, widest: float = 1
 ) -> tuple[Layout, float]:
-    """The largest squares with which a board fits in a box, against its left side; and the width it then takes.
-    `widest`: how many times wider than high they may be where there is room."""
+    """The largest squares with which a board fits into a box, against its left side, and the width that it then takes.
+    `widest`: how many times wider than high they may be if there is room."""
     x0, y0, x1, y1 = extent(spaces)
     wide, high = (width - 2 * margin) / (x1 - x0), (height - 2 * margin) / (y1 - y0)
     high = min(wide, high)

@@ -29,7 +29,7 @@ def line_height(size: int) -> int:
 
 
 def capital_height(size: int) -> int:
-    """How high capitals and digits stand."""
+    """The height of capitals and digits."""
     return round(size * 0.714)
 
 
@@ -60,7 +60,7 @@ def wrapped(text: str, size: int, most: int, bold: bool = False) -> tuple[str, .
 
 
 def label(text: str, size: int, colour: Colour, bold: bool = True, halo: Colour | None = None) -> Image.Image:
-    """A sprite with the text, as high as its capitals and digits (plus the halo): what hangs below or stands above
+    """A sprite with the text, as high as its capitals and digits (plus the halo). Anything that reaches below or above
     is on the sprite too, see `hang`."""
     key = (text, size, colour, bold, halo)
     return _labels.get(key, lambda: _draw(text, size, colour, bold, halo))
@@ -72,7 +72,7 @@ def label_width(text: str, size: int, bold: bool = True) -> int:
 
 
 def hang(size: int) -> int:
-    """Rows of a label above its capitals, and below its base line."""
+    """The rows of a label above its capitals, and those below its base line."""
     return max(round(size * 0.28), 2)
 
 

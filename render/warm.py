@@ -1,5 +1,5 @@
-"""Importing this draws once what all pictures share (palettes, sprites): before anybody waits for a picture, and, where
-processes are made as copies of one that has imported it, once for all of them."""
+"""Importing this module draws what all pictures share (palettes, sprites), before anybody waits for a picture. If
+processes are copies of one that has imported it, that happens once for all of them."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def superfluous(backups: list[Backup], now: datetime) -> list[Backup]:
 
 
 def _place(age: timedelta, at: datetime) -> tuple[object, ...] | None:
-    """Of those with the same key, only the newest is kept. None: it is too old."""
+    """Among those with the same key, only the newest is kept. None: it is too old."""
     spans: tuple[tuple[timedelta, Callable[[], tuple[object, ...]]], ...] = (
         (ALL, lambda: (at,)),
         (DAILY, lambda: ("day", at.date())),

@@ -105,7 +105,7 @@ class Promised:
     """When it was promised, or when the first attempt began."""
     nonce: str
     why: str | None
-    """What was in the way at the last attempt."""
+    """The obstacle at the last attempt."""
     cause: int | None = None
 
 

@@ -1,4 +1,4 @@
-"""What people have chosen for themselves, at all tables. A few words of the bot's own are kept under user 0."""
+"""The choices of people for themselves, at all tables. A few words of the bot's own are kept under user 0."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def _frames_in(film: bytes) -> list[tuple[int, Kept]]:
 
 
 def packing(connection: sqlite3.Connection, game: int) -> None:
-    """All frames become one value. What each seat saw in its turns is dropped, because nobody goes back in this
+    """All frames become one value. The views at the ends of turns are dropped, because nobody goes back in this
     game."""
     rows = connection.execute(
         f"{WITH_BASE} AND (views.what = 'frame' OR views.based IS NOT NULL) ORDER BY views.number", (game,)

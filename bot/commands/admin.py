@@ -1,4 +1,4 @@
-"""What hosts of a server may do with its games. Nothing here shows a secret."""
+"""Everything that hosts of a server may do with its games. Nothing here shows a secret."""
 
 from __future__ import annotations
 

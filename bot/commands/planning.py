@@ -78,7 +78,7 @@ MOST_KINDS = 25
 
 
 def _way(table: Table, kind: str) -> str:
-    """What can be left for a kind of question: orders, or a pass."""
+    """The words that a seat can leave for a kind of question: orders, or a pass."""
     return "Orders" if kind in table.presentation.orders else "Pass"
 
 

@@ -50,7 +50,7 @@ class Press(Generic[C]):
         self.user = interaction.user.id
         self.game = int(found["game"])
         self.planning = bool(found["plan"])
-        """It stands under a plan. What it does is only planned, and does not happen yet."""
+        """It stands under a plan. It only plans, and nothing happens yet."""
         self.mark = found["mark"] or ""
         """The question it belongs to. Empty if it belongs to none, or is older than this part of the id."""
         self.key = found["key"] or ""

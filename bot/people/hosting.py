@@ -182,7 +182,7 @@ class Hosting:
 
     async def repair(self, table: Table, channel: discord.TextChannel | discord.Thread) -> str:
         """Reads the game from the database again, makes a thread if it has none, and says once more where it stands.
-        Whatever could not be delivered is tried again."""
+        Posts that could not be delivered are tried again."""
         done = []
         if not await self._has_place(table):
             if table.record.status == "lobby":

@@ -20,7 +20,7 @@ from storage.seats import Why
 from storage.views import Statement
 
 SAY: Mapping[Why, int] = {"left": 0, "overdue": 0, "voted": 1, "host": 2}
-"""Who may let a player come back: the higher the number, the more it takes. Players who left, or were too slow, come
+"""The say over a player's return: the higher the number, the more it takes. Players who left, or were too slow, come
 back as they like. Players who were voted out come back if the others want it, and players whom a host removed if a host
 wants it. A host can do whatever the others can."""
 

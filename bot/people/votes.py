@@ -99,7 +99,7 @@ class MotionKind:
     """The vote also waits for people while a stand-in plays for them."""
     voters: Callable[[Table, Motion], list[int]]
     rule: str
-    """What decides, in words."""
+    """The rule that decides, in words."""
     lost: Callable[[Table, Motion], str]
     """Why there is nothing left to vote on. Empty as long as there is something."""
     doing: Doing

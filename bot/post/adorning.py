@@ -1,5 +1,5 @@
-"""What a promised message consists of when it goes out: its words, its question and controls, its pictures. Also how
-the kinds of posts about a running game are delivered."""
+"""The parts of a promised message when it goes out: its words, its question and controls, its pictures. Also how the
+kinds of posts about a running game are delivered."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Delivery(Generic[P]):
         return []
 
     async def done(self, table: Table | None, post: P, sent: Sent | None) -> None:
-        """What is done after that. `table`: where it was sent."""
+        """The work to do after that. `table`: where it was sent."""
 
 
 class Deliveries:

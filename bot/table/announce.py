@@ -280,7 +280,7 @@ def _turn_picture(table: Table, called: list[Ask]) -> Wanted:
 
 
 def _calls(table: Table, asks: list[Ask]) -> list[str]:
-    """What is said to the players who are asked. If several are asked the same thing, it is said once."""
+    """The words to the players who are asked. If several are asked the same thing, it is said once."""
     seats: dict[str, list[str]] = {}
     for ask in asks:
         told = seats.setdefault(_call(table, ask), [])
@@ -289,7 +289,7 @@ def _calls(table: Table, asks: list[Ask]) -> list[str]:
 
 
 def _addressed(table: Table, seats: list[str], words: str) -> str:
-    """A person is called. Of a stand-in the post only says that it plays."""
+    """A person is called. A stand-in is not: the post only says that it plays."""
     people = and_list([table.people[seat] for seat in seats])
     if table.seat_named(seats[0]).manned:
         return f"{people}, {words}{until(seats)}"

@@ -1,4 +1,4 @@
-"""What seats do at a table: answers, commands, whole actions, and taking back."""
+"""The deeds of seats at a table: answers, commands, whole actions, and taking back."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ class Answering:
             self._table.record.words = words
 
     async def go_on_with_plan(self, user: int, change: Callable[[Left], None]) -> None:
-        """Whatever is due is done at once."""
+        """Everything that is due is done at once."""
         async with self._table.lock:
             seat = self.seat_of(user)
             await self._table.carry_out(seat, lambda: change(self._table.record.words.setdefault(seat, Left())))

@@ -105,8 +105,8 @@ def said_by(ask: Ask, word: Pass) -> Option | None:
 
 
 def holds(table: Table, ask: Ask, word: Pass) -> bool:
-    """Whether the words apply. What everybody sees decides that. So it gives nothing away if the seat is asked after
-    all."""
+    """Whether the words apply. Only things that everybody sees decide that. So it gives nothing away if the seat is
+    asked after all."""
     view, occasions = table.view(None), table.presentation.occasions
     return not any(name in occasions and occasions[name].holds(view, ask.seat) for name in word.unless)
 
@@ -117,7 +117,7 @@ def missed_by(ask: Ask, write: Writer) -> list[str]:
 
 
 def wanted(ask: Ask, write: Writer) -> str:
-    """What a sensible player would choose if they did not pass. Empty if they would pass."""
+    """A sensible player's choice if they did not pass. Empty if they would pass."""
     usual = next((option for option in ask.options if ask.preset == [option.key]), None)
     return usual.label_for(write) if usual and not usual.idle else ""
 

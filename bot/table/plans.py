@@ -199,7 +199,7 @@ def has_not_begun(table: Table, part: str) -> None:
 
 
 def go_back(table: Table) -> None:
-    """The others have agreed to go back to an earlier position. What is left of plans waits for their players."""
+    """The others have agreed to go back to an earlier position. The rest of each plan waits for its player."""
     for left in table.record.words.values():
         left.done, left.begun = [], ""
         if left.plan and not left.stopped:

@@ -1,4 +1,4 @@
-"""What is saved of a running game after an answer, and what had been saved before it."""
+"""The part of a running game that is saved after an answer, and the part that was saved before it."""
 
 from __future__ import annotations
 

@@ -178,12 +178,12 @@ class Table:
 
     @property
     def of_newer_release(self) -> bool:
-        """A newer program has written it. What this one would call a mistake in it may be a correction."""
+        """A newer program has written it. Something that looks like a mistake to this one may be a correction."""
         return self.record.release > RELEASE and self.record.status == "running"
 
     @property
     def paused(self) -> str:
-        """What to say to somebody who wants to answer, but cannot."""
+        """The words for somebody who wants to answer, but cannot."""
         return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
 
     def seat_of(self, user: int) -> str | None:
@@ -203,7 +203,7 @@ class Table:
 
     @property
     def people(self) -> dict[str, str]:
-        """What the seats are called: mentions, which show the name without calling anybody."""
+        """The names of the seats: mentions, which show the name without calling anybody."""
         return {seat.seat: seat.name for seat in self.record.seats}
 
     def writer(self, seat: str | None = None) -> Writer:

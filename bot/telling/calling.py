@@ -1,4 +1,4 @@
-"""Whom a post calls, and how, as each person has set it. This is decided when the post goes out.
+"""The people whom a post calls, and how, as each person has set it. This is decided when the post goes out.
 
 A call is a mention that makes a phone ring. Without it the post says the same. The game still waits for the person, and
 reminders come as usual."""

@@ -28,7 +28,7 @@ People = Mapping[str, str]
 MOST = 5
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 NEW_LEAD, LEAP = 2.0, 12.0
-"""What a moment is worth besides the weight of its lines: for a new lead, and for a leap by all of the winner's points
+"""The worth of a moment, besides the weight of its lines: for a new lead, and for a leap by all of the winner's points
 at once."""
 LINES = 2
 

@@ -1,5 +1,5 @@
-"""What ties a control to its question: how many answers its seat had given, and the question as it was at the time.
-`12.4f1e0badcafe`."""
+"""The tie between a control and its question: how many answers its seat had given, and the question as it was at the
+time. `12.4f1e0badcafe`."""
 
 from __future__ import annotations
 

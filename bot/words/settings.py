@@ -78,12 +78,12 @@ def register(setting: Setting) -> Setting:
 
 
 async def chosen(database: Database, user: int, setting: Setting) -> str:
-    """What the person has chosen, or the usual value."""
+    """The person's choice, or the usual value."""
     return (await chosen_by(database, [user], setting))[user]
 
 
 async def chosen_by(database: Database, users: Sequence[int], setting: Setting) -> Mapping[int, str]:
-    """What several people have chosen."""
+    """The choices of several people."""
     found = await preferences.of_all(database, users, setting.name)
     return {user: found.get(user, setting.usual) for user in users}
 

@@ -1,4 +1,4 @@
-"""The content of a picture, in words, for those who do not see it: the most important thing first, never too long."""
+"""The content of a picture, in words, for people who do not see it: the most important thing first, never too long."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.engine.english import so_many
 
 ALIKE = ("culture", "trade", "production", "incense", "iron", "silk", "wheat", "aircraft", "infantry", "artillery",
          "mounted")  # fmt: skip
-"""One or many."""
+"""The word for one, or the word for many."""
 PLURALS = {"army": "armies", "city": "cities", **{word: word for word in ALIKE}}
 
 
@@ -56,7 +56,7 @@ def fight(view: View, look: Look) -> list[str]:
 
 
 def fought_in_words(battle: BattleSeen, look: Look) -> str:
-    """One that is over, in a sentence."""
+    """A battle that is over, in a sentence."""
     attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
     won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
     return f"{attacker} attacked {defender} in {battle['square']}: {won}."
@@ -172,7 +172,7 @@ def _found(view: View, square: str, look: Look) -> list[str]:
 
 
 def production_of(city: CitySeen) -> str:
-    """Its production for now: bonuses, a building program and what it has used up already are counted."""
+    """Its present production: with bonuses, with a building program, and without what it has already used."""
     if city["used"]:
         return f"{city['production']} production left this turn"
     return f"can produce {city['production']}"

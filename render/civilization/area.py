@@ -27,7 +27,7 @@ RIM = rgb("#FFD65A")
 
 
 def layout_round(square: str, squares: tuple[str, ...], look: Look) -> tuple[Layout, tuple[int, int]]:
-    """Five rows of squares with the square in the middle, or as near to it as the edge of the map allows."""
+    """Five rows of squares with the square in the middle, or as close to it as the edge of the map allows."""
     wide, high = look.px(SIZE[0]), look.px(SIZE[1])
     left, above = look.px(LEFT), look.px(ABOVE)
     tall = (high - above) / ROWS
@@ -40,7 +40,7 @@ def layout_round(square: str, squares: tuple[str, ...], look: Look) -> tuple[Lay
 
 
 def _within(middle: float, least: float, most: float, half: float) -> float:
-    """The middle of a window of which nothing need lie beyond the edges."""
+    """The middle of a window that shows as little beyond the edges as possible."""
     return min(max(middle, least + half), most - half) if most - least > 2 * half else (least + most) / 2
 
 
@@ -57,7 +57,7 @@ def paint(view: View, square: str, look: Look) -> Image.Image:
 
 
 def _coordinates(canvas: Canvas, squares: tuple[str, ...], layout: Layout, look: Look) -> None:
-    """Letters in a band above, numbers in a band on the left: of the columns and rows that are in the picture."""
+    """Letters in a band above and numbers in a band on the left, for the columns and rows in the picture."""
     px, theme = look.px, look.theme
     wide, high = canvas.image.size
     canvas.draw.rectangle((0, 0, wide, px(ABOVE)), theme.table)

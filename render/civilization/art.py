@@ -146,7 +146,7 @@ def uranium(pen: Pen) -> None:
 
 
 def _any(pen: Pen) -> None:
-    """Whichever one chooses."""
+    """A resource of the player's choice."""
     _plate(pen, "any")
     pen.arc(INK, 13, 50, 38, 22, 160, 420)
     pen.line(INK, 13, 58, 52, 50, 64)

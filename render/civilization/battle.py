@@ -1,4 +1,4 @@
-"""A battle: who fights whom and for what, the fronts, what has been killed, what else counts, and how it ends."""
+"""A battle: who fights whom and for what, the fronts, the units killed, everything else that counts, and the result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HIGH = 1018
 EDGE, MIDDLE = 14, 800
 SIDE_HIGH = 156
 TOP, LOW = 100, HIGH - 86 - SIDE_HIGH
-"""Where the side of the attacker begins, and that of the defender."""
+"""Where the attacker's side begins, and the defender's."""
 FRONTS = TOP + SIDE_HIGH + 14
 MOST_FRONTS = 7
 PAPER = rgb("#FFF8E7")
@@ -43,13 +43,13 @@ OVER = {"figures": "figures", "city": "a city", "village": "a village"}
 
 
 def battle_in(view: View) -> BattleSeen | None:
-    """The one that goes on, or the last one."""
+    """The battle that is going on, or the last one."""
     return view["battle"] or view["last_battle"]
 
 
 @dataclass(frozen=True)
 class Unit:
-    """A unit card as it fights: with the values of the rank that its owner has."""
+    """A unit card as it fights: with the values at its owner's rank."""
 
     type: str
     rank: int
@@ -68,7 +68,7 @@ Front = Mapping[Role, Unit | None]
 
 
 def fronts_of(view: View, battle: BattleSeen) -> list[Front]:
-    """Those on which somebody stands."""
+    """The fronts that have a unit."""
     fronts = [
         {role: unit_of(view, one) if (one := front[role]) else None for role in ROLES} for front in battle["fronts"]
     ]
@@ -76,13 +76,13 @@ def fronts_of(view: View, battle: BattleSeen) -> list[Front]:
 
 
 def in_hand(battle: BattleSeen, owner: str) -> int:
-    """Cards that have not been played; who holds them sees which."""
+    """Cards that have not been played. Only their owner sees which they are."""
     held = battle["hands"].get(owner, 0)
     return held if isinstance(held, int) else len(held)
 
 
 def total(battle: BattleSeen, owner: str) -> int:
-    """The total of a side; as it is counted in the edition that is played, and with its bonus."""
+    """The total of a side with its bonus, counted as in this edition."""
     return int(battle["totals"].get(owner, 0))
 
 
@@ -104,7 +104,7 @@ def paint(view: View, look: Look) -> Image.Image:
 
 
 def _head(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
-    """Where, on what ground, over what."""
+    """Where it is fought, on what terrain, and what for."""
     px, theme = look.px, look.theme
     square = battle["square"]
     terrain = view["squares"][square]["terrain"] or ""
@@ -125,7 +125,7 @@ def _head(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
 
 
 def _over(battle: BattleSeen, city: CitySeen | None) -> str:
-    """The place that is fought for."""
+    """The place that they fight for."""
     if battle["over"] != "city" or not city:
         return OVER[battle["over"]]
     what = "the metropolis" if city["second"] else "the capital" if city["capital"] else "a city"
@@ -137,7 +137,7 @@ def _over(battle: BattleSeen, city: CitySeen | None) -> str:
 
 
 def _side(canvas: Canvas, view: View, battle: BattleSeen, role: Role, top: float, look: Look) -> None:
-    """Name, cards still in hand, bonus, what it has lost."""
+    """Name, cards still in hand, bonus, and losses."""
     px, theme = look.px, look.theme
     owner = battle[role]
     colour = colour_of(owner, look)
@@ -185,7 +185,7 @@ def _hand(canvas: Canvas, battle: BattleSeen, owner: str, x: float, y: float, lo
 
 
 def _killed(canvas: Canvas, killed: list[str], x: float, y: float, look: Look) -> None:
-    """Under a skull, how many of each type."""
+    """How many units of each type were killed, under a skull."""
     px, theme = look.px, look.theme
     if not killed:
         return
@@ -202,7 +202,7 @@ def _killed(canvas: Canvas, killed: list[str], x: float, y: float, look: Look) -
 
 
 def _fronts(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
-    """Side by side: the attacker's unit above, the defender's below."""
+    """The fronts side by side: the attacker's unit above, the defender's below."""
     px, theme = look.px, look.theme
     fronts = fronts_of(view, battle)
     y0, y1 = FRONTS, LOW - 14
@@ -234,7 +234,7 @@ def _fronts(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
 def _unit(
     canvas: Canvas, view: View, unit: Unit, owner: str, box: tuple[float, float, float, float], look: Look
 ) -> None:
-    """A card: its type, rank and name, strength, and its health with the wounds."""
+    """A card: its type, rank and name, its strength, and its health with its wounds."""
     px = look.px
     x0, y0, x1, y1 = box
     colour = colour_of(owner, look)
@@ -298,7 +298,7 @@ def _result(canvas: Canvas, view: View, battle: BattleSeen, look: Look) -> None:
 
 
 def _loot(canvas: Canvas, view: View, battle: BattleSeen, right: float, y: float, look: Look) -> float:
-    """The winner's loot, from the right to the left; gives where it begins."""
+    """The winner's loot, from right to left. Returns where it begins."""
     px, theme = look.px, look.theme
     for what, count in reversed(battle["loot"].items()):
         if what in box_of(view).techs:

@@ -28,21 +28,21 @@ MARGIN = 4
 LETTERS, NUMBERS = 30, 36
 """Room for the letters of the columns above, and for the numbers of the rows beside, on a board 1600 wide."""
 RAISED = 10
-"""How much higher than the middle the numbers stand: below may be a letter."""
+"""How much higher than the middle the numbers stand, because there may be a letter below."""
 WIDEST = 1.17
-"""Squares may be so much wider than high: a map of sixteen rows leaves room beside it."""
+"""How much wider than high squares may be. A map of sixteen rows leaves room beside it."""
 FLAT = 1.05
-"""The same where the map takes the whole width."""
+"""The same if the map takes the whole width."""
 STRIPS = 432
 FILLING = 20
-"""A map of this many squares in width takes the whole picture."""
+"""A map that is this many squares wide takes the whole picture."""
 LONG = 1.5
 """A map this many times wider than high has its strips below it."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Where everything is on the picture of a map, by the number of players."""
+    """Where everything is in the picture of a map, by the number of players."""
 
     size: tuple[int, int]
     layout: Layout
@@ -89,8 +89,8 @@ def _strips_below(players: int, width: int) -> Sheet:
 
 
 def _strips_in_the_corners(players: int, width: int) -> Sheet:
-    """A map that fills the picture leaves its upper corners free, and a hole in its middle: head and strips on the
-    left, one in the hole, the others on the right."""
+    """A map that fills the picture leaves its upper corners free, and a hole in its middle. The head and some strips go
+    on the left, one strip in the hole, the others on the right."""
     k = width / 1600
     high, margin = round(width * PROPORTION), MARGIN * k
     here = map_of(players)
@@ -114,7 +114,7 @@ def _strips_in_the_corners(players: int, width: int) -> Sheet:
 
 
 def _hole(here: Map) -> tuple[str, str] | None:
-    """The first and the last of the squares that are missing in the middle of the map."""
+    """The first and the last of the squares missing in the middle of the map."""
     columns, rows = columns_and_rows(here.squares)
     there = {place(square) for square in here.squares}
 
@@ -170,7 +170,7 @@ def paint(view: View, look: Look) -> Image.Image:
 
 
 def beside(canvas: Canvas, view: View, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
-    """Header, and the strips in player order, with what has changed if that is known."""
+    """The head, and the strips in player order. They show what has changed, if that is known."""
     draw_header(canvas, view, where.head, look, phase=deltas is None)
     seats = list(view["order"]) or list(view["players"])
     for seat, box in zip(seats, where.strips, strict=True):
@@ -180,7 +180,7 @@ def beside(canvas: Canvas, view: View, where: Sheet, look: Look, deltas: Deltas 
 def draw_pieces(
     canvas: Canvas, view: View, layout: Layout, look: Look, under: Callable[[], None] = lambda: None
 ) -> None:
-    """Everything that lies on the land; between outskirts and pieces whatever `under` draws."""
+    """Everything that lies on the land. `under` draws something between outskirts and pieces."""
     marks.outskirts(canvas, view, layout, look)
     under()
     inside = in_picture(map_in(view).squares, layout, canvas.image.size)
@@ -198,7 +198,7 @@ def draw_pieces(
 
 @lru_cache(maxsize=512)
 def in_picture(squares: tuple[str, ...], layout: Layout, size: tuple[int, int]) -> tuple[str, ...]:
-    """Those of which something lies in a picture of that size."""
+    """The squares that are at least partly inside a picture of that size."""
     boxes = ((square, lands.box_of(layout, square)) for square in squares)
     return tuple(square for square, (x0, y0, x1, y1) in boxes if x1 > 0 and y1 > 0 and x0 < size[0] and y0 < size[1])
 
@@ -235,7 +235,7 @@ def first_squares(squares: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str,
 
 
 def exact(look: Look) -> tuple[Colour, ...]:
-    """Colours of flat grounds, and of pieces that the sample rarely or never shows: they stay as they are."""
+    """Colours of flat grounds, and of pieces that the sample rarely or never shows. They are kept exactly."""
     theme = look.theme
     return (INK, WHITE, GOLD, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint,
             *(theme.seat(number) for number in range(len(SEATS))), *lands.flat(look), art.PLAN, art.CORN,
@@ -243,7 +243,7 @@ def exact(look: Look) -> tuple[Colour, ...]:
 
 
 def table(look: Look) -> Image.Image:
-    """The colours of all boards of a theme, from a sample that shows everything there is."""
+    """The colours of all boards of a theme, from a sample that shows everything."""
     plain = Look(look.palette, look.dark)
     return table_of(("civilization board", look.palette, look.dark), lambda: paint(everything(), plain), exact(look))
 

@@ -1,4 +1,4 @@
-"""Buildings and cities as small pictures, each with an outline of its own, on a square of 100 x 100."""
+"""Buildings and cities as small pictures, each with its own outline, on a square of 100 x 100."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ def city_state(number: str, size: int) -> Image.Image:
 
 
 def city(colour: Colour, capital: bool, walled: bool, wide: int, high: int) -> Image.Image:
-    """Houses with roofs in the colour of the owner; a capital has a palace, walls stand in front of everything."""
+    """Houses with roofs in the owner's colour. A capital has a palace. Walls stand in front of everything."""
 
     def paint(pen: Pen) -> None:
         middle = pen.width / 2

@@ -1,4 +1,4 @@
-"""Differences between two views of the same table: the stuff of the picture "since your last turn"."""
+"""Differences between two views of the same table: the contents of the picture "since your last turn"."""
 
 from __future__ import annotations
 
@@ -17,36 +17,36 @@ class Changes:
     moves: Counter[Move] = field(default_factory=Counter)
     """How many figures went there."""
     lost: dict[str, int] = field(default_factory=dict)
-    """Square -> figures that are gone, where they were last seen."""
+    """Square -> figures that have gone, at the place where they were last seen."""
     come: dict[str, int] = field(default_factory=dict)
     """Square -> figures that are new."""
     founded: list[str] = field(default_factory=list)
     destroyed: list[str] = field(default_factory=list)
-    """Cities that are gone."""
+    """Cities that no longer exist."""
     walled: list[str] = field(default_factory=list)
     breached: list[str] = field(default_factory=list)
     """Cities that have lost their walls."""
     built: list[str] = field(default_factory=list)
     """Squares with another piece than before."""
     razed: list[str] = field(default_factory=list)
-    """Squares whose piece is gone."""
+    """Squares that have lost their piece."""
     taken: dict[str, str] = field(default_factory=dict)
-    """Squares whose hut or village is gone -> which of them."""
+    """Squares that have lost their hut or village -> which of the two."""
     relics: dict[str, str] = field(default_factory=dict)
-    """Squares whose relic is gone -> which."""
+    """Squares that have lost their relic -> which relic."""
     risen: list[str] = field(default_factory=list)
     """City-states that have been found."""
     fallen: list[str] = field(default_factory=list)
     grown: list[str] = field(default_factory=list)
     """Second squares of metropolises."""
     marked: dict[str, list[str]] = field(default_factory=dict)
-    """Cities with a fortification, a caravan, or a building program that was not there."""
+    """Cities with a new fortification, caravan or building program."""
     altered: dict[str, str] = field(default_factory=dict)
     """Squares with another terrain than before."""
     discovered: list[str] = field(default_factory=list)
     """Slots."""
     fights: list[str] = field(default_factory=list)
-    """Squares in which there was a battle, or is one."""
+    """Squares where there was a battle, or is one."""
     fought: list[BattleSeen] = field(default_factory=list)
     """Battles that are over."""
     deltas: dict[str, dict[str, float]] = field(default_factory=dict)
@@ -54,13 +54,13 @@ class Changes:
     techs: dict[str, list[str]] = field(default_factory=dict)
     governments: dict[str, str] = field(default_factory=dict)
     policies: dict[str, list[str]] = field(default_factory=dict)
-    """Seat -> social policies that it has adopted."""
+    """Seat -> social policies that it has adopted since."""
     investments: dict[str, dict[str, int]] = field(default_factory=dict)
-    """Seat -> investment -> markers that have been put there."""
+    """Seat -> investment -> markers added to it."""
 
     @property
     def squares(self) -> list[str]:
-        """Everything to look at on the map, but for whole tiles."""
+        """Everything on the map to look at, except whole tiles."""
         found = [square for _, start, end in self.moves for square in (start, end)]
         found += [*self.founded, *self.destroyed, *self.walled, *self.built, *self.razed, *self.taken, *self.altered]
         found += [*self.breached, *self.relics, *self.risen, *self.fallen, *self.grown, *self.marked, *self.fights]
@@ -133,7 +133,8 @@ def _figures(changes: Changes, before: View, view: View) -> None:
 
 
 def has_been_fought(before: View, view: View) -> bool:
-    """A battle is over that was not; what its winner takes afterwards makes no other one of it."""
+    """A battle that was not over before is over now. Loot that its winner takes later does not make it a different
+    battle."""
     was, last = ({**(one["last_battle"] or {}), "loot": None} for one in (before, view))
     return view["last_battle"] is not None and was != last
 

@@ -14,7 +14,7 @@ from rules.civilization.view_types import View
 
 
 def chart_of(inputs: Inputs[View], look: Look) -> Chart:
-    """The winner stands first, with any number of points; the title says how."""
+    """The winner comes first, with any number of points. The title says how they won."""
     last = inputs.views[-1]
     title = ended_in_words(last, look) if last["ended"] else f"Turn {last['turn']}"
     parts = ["" if view["ended"] else f"turn {view['turn'] - view['turn'] % STEP or 1}" for view in inputs.views]

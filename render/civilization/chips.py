@@ -1,5 +1,5 @@
-"""A player's belongings besides techs and wonders: cities with what they can produce, and with the expansions social
-policies, investments, great person cards."""
+"""A player's belongings besides techs and wonders: cities and what they can produce. With the expansions also social
+policies, investments and great person cards."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def chips_of(view: View, seat: str, look: Look) -> list[Chip]:
 
 
 def _with_tokens(view: View, player: PlayerSeen, id: str) -> str:
-    """An open great person card, and how many markers lie on it."""
+    """A great person card that is face up, and how many markers lie on it."""
     return f"{person_name(view, id)}{f' {count}' if (count := player['tokens'].get(id, 0)) else ''}"
 
 
@@ -70,12 +70,12 @@ def hidden_people(player: PlayerSeen) -> Counter[str]:
 
 
 def height_of(rows: list[list[tuple[float, Chip]]]) -> int:
-    """With the room above them."""
+    """With the space above them."""
     return len(rows) * HIGH + ABOVE_CHIPS * bool(rows)
 
 
 def rows_of_chips(chips: list[Chip], wide: int, look: Look) -> list[list[tuple[float, Chip]]]:
-    """As in a paragraph: each with where it begins."""
+    """Sets them like the words of a paragraph: each with its place."""
     rows: list[list[tuple[float, Chip]]] = []
     x = 0.0
     for chip in chips:

@@ -1,5 +1,5 @@
-"""The offers that are open: who gives whom what, and who has still to say yes. Everybody sees the backs of hidden
-things; the fronts only their giver, and those who may see them."""
+"""The open offers: who gives whom what, and who still has to say yes. Everybody sees the backs of hidden things. Only
+their giver, and players who may look at them, see the fronts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.civilization.view_types import BundleSeen, DealSeen, View
 EDGE, TOP, GAP = 14, 88, 14
 HEAD, ROW, FOOT = 64, 64, 12
 FEW = 3
-"""How many offers stand one below the other; more stand in two columns."""
+"""How many offers stand one below the other. If there are more, they stand in two columns."""
 HIGHEST = 1018
 
 Box = tuple[float, float, float, float]
@@ -56,7 +56,7 @@ def _high(deal: DealSeen) -> float:
 
 
 def _places(heights: list[float]) -> tuple[list[Box], int]:
-    """The places of as many as there is room for; and how high the page is."""
+    """The places of as many offers as there is room for, and the height of the page."""
     columns = 1 if len(heights) <= FEW else 2
     wide = (1600 - 2 * EDGE - (columns - 1) * GAP) / columns
     ends, boxes = [float(TOP)] * columns, []
@@ -71,7 +71,7 @@ def _places(heights: list[float]) -> tuple[list[Box], int]:
 
 
 def _deal(canvas: Canvas, view: View, deal: DealSeen, box: Box, look: Look) -> None:
-    """The player who offers it and the answers; below them a line for each who gives somebody something."""
+    """The player who makes the offer, and the answers. Below, a line for each player who gives something to another."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
     mine = view["seat"] in asked(deal)
@@ -132,7 +132,7 @@ def _back(back: str, size: int) -> Image.Image:
 
 
 def partners(deal: DealSeen) -> list[str]:
-    """All whom it concerns, the proposer first."""
+    """Everybody in the deal, the proposer first."""
     return list(dict.fromkeys([deal["seat"], *(part[role] for part in deal["parts"] for role in ("seat", "to"))]))
 
 

@@ -1,4 +1,4 @@
-"""Finds in huts and villages: resources, and all the rest."""
+"""Finds in huts and villages: resources, and everything else."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ FINDS: dict[str, Callable[[int], Image.Image]] = {
 
 
 def picture(find: str, size: int) -> Image.Image:
-    """By the resource, or by what else it is."""
+    """By the resource, or else by the kind of find."""
     return FINDS[find](size) if find in FINDS else art.resource(find, size)

@@ -1,4 +1,4 @@
-"""A seat's secrets: culture events, great people, its units, the content of huts and villages."""
+"""A seat's secrets: culture events, great people, its units, and the contents of huts and villages."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Held:
     level: int = 0
     """The level of an event, or the rank of a unit."""
     type: str = ""
-    """The type of a unit; the sort of a marker."""
+    """The type of a unit, or the sort of a marker."""
     strength: int = 0
     health: int = 0
     owner: str = ""
@@ -70,7 +70,7 @@ def holds_something(view: View) -> bool:
 
 
 def held_in(view: View) -> list[Held]:
-    """All secrets of the seat whose view it is; ValueError for a spectator."""
+    """All secrets of the seat whose view this is. ValueError for a spectator."""
     seat = view["seat"] or ""
     hand = view["players"].get(seat)
     if hand is None or "units" not in hand:
@@ -94,7 +94,7 @@ def held_in(view: View) -> list[Held]:
 
 
 def _battle_hands(view: View, seat: str) -> list[Held]:
-    """Those that the seat plays, its own or that of the barbarians; then one that it can attack."""
+    """The units that the seat plays, its own or the barbarians', and one that it can attack."""
     fight = view["battle"]
     if fight is None:
         return []
@@ -109,7 +109,7 @@ def _battle_hands(view: View, seat: str) -> list[Held]:
 
 
 def _held_unit(view: View, sort: str, id: str, owner: str, values: ValuesSeen) -> Held:
-    """With what it fights with, as the view says it."""
+    """With its values in the battle, as the view gives them."""
     type, rank = box_of(view).unit_cards[id].type, values["rank"]
     name, locked = rank_name(view, type, rank), sort == "unit" and not view["players"][owner]["ranks"][type]
     level = 0 if locked else rank
@@ -150,7 +150,7 @@ def paint(view: View, look: Look, playable: Collection[str] = ()) -> Image.Image
 
 
 def _bands(cards: list[Held]) -> tuple[tuple[str, ...], ...]:
-    """Cards side by side: cards with a text, and cards without as long as one row has room for all of them."""
+    """Cards side by side: cards with a text, then cards without one, which share a row as long as there is room."""
     bands: list[tuple[str, ...]] = [("event", "person")]
     for one, other in (("fighting", "against"), ("unit", "marker")):
         beside = sum(card.sort in (one, other) for card in cards) <= MOST_ACROSS
@@ -189,7 +189,7 @@ Box = tuple[float, float, float, float]
 
 
 def _frame(canvas: Canvas, box: Box, playable: bool, look: Look) -> float:
-    """Paper with a rim; gives how wide the rim is."""
+    """Paper with a rim. Returns the width of the rim."""
     px = look.px
     w = 9 if playable else 3
     x0, y0, x1, y1 = box
@@ -236,7 +236,7 @@ def _person(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, lo
 
 
 def _unit(canvas: Canvas, view: View, card: Held, box: Box, playable: bool, look: Look) -> None:
-    """Type, name at its rank, strength; health in a heart if it is a number of its own."""
+    """Type, name at its rank, strength. Health is in a heart if it is a separate number."""
     px = look.px
     x0, y0, x1, y1 = box
     w = _frame(canvas, box, playable, look)

@@ -46,7 +46,7 @@ GROUNDS: dict[str, Ground] = {
     }.items()
 }
 LAND = ("grassland", "desert", "forest", "mountain")
-"""In the order in which one runs over the other."""
+"""Each terrain runs over those before it."""
 SAND, FOAM = rgb("#F1DFA9"), rgb("#BFE2F3")
 NIGHT, NIGHT_LIGHT = rgb("#3A4A58"), rgb("#B9BFC2")
 """The colours of tiles that lie face down, on dark tables and on light ones."""
@@ -67,7 +67,7 @@ def flat(look: Look) -> tuple[Colour, ...]:
 def _spots(
     random: Random, wide: float, apart: float, low: float = 6, high: float = 94, aside: float = 5
 ) -> list[Point]:
-    """Places strewn evenly, from back to front, so far from the sides."""
+    """Places strewn evenly, from back to front, at this distance from the sides."""
     found: list[Point] = []
     for _ in range(300):
         x, y = random.uniform(aside, wide - aside), random.uniform(low, high)
@@ -133,7 +133,7 @@ PATTERNS: dict[str, Callable[[Pen, Ground, Random], None]] = {
 
 
 def pattern(terrain: str, variant: int, wide: int, high: int) -> Image.Image:
-    """The drawing on a square of that terrain, and a fine line along two of its sides; the ground shows through."""
+    """A square's terrain, and a fine line along two of its sides. The ground shows through."""
     g = GROUNDS[terrain]
 
     def paint(pen: Pen) -> None:
@@ -150,12 +150,12 @@ def pattern(terrain: str, variant: int, wide: int, high: int) -> Image.Image:
 
 @dataclass(frozen=True)
 class Land:
-    """All that the layer depends on; two boards with the same land share it."""
+    """Everything that the layer depends on. Two boards with the same land share it."""
 
     size: tuple[int, int]
     layout: Layout
     terrain: tuple[tuple[str, str], ...]
-    """Square, terrain: of the squares that are seen."""
+    """Squares that are seen, with their terrain."""
     hidden: tuple[tuple[str, ...], ...]
     """The squares of each tile that lies face down."""
     tiles: tuple[tuple[str, ...], ...]
@@ -163,7 +163,7 @@ class Land:
 
 
 def layer(land: Land, look: Look) -> Image.Image:
-    """The map without pieces. Not to be drawn on."""
+    """The map without pieces. Do not draw on it."""
     key = land, look.dark, look.theme.table
     return _layers.get(key, lambda: SHELF.get(key, lambda: _draw(land, look)))
 
@@ -190,13 +190,13 @@ def _draw(land: Land, look: Look) -> Image.Image:
 
 @lru_cache(maxsize=4096)
 def box_of(layout: Layout, square: str) -> tuple[int, int, int, int]:
-    """In whole pixels: squares side by side share their edges."""
+    """In whole pixels. Neighbouring squares share their edges."""
     corners = layout.corners(square)
     return round(corners[0][0]), round(corners[0][1]), round(corners[2][0]), round(corners[2][1])
 
 
 def _mask(land: Land, squares: Iterable[str]) -> Image.Image:
-    """Half as large as the picture: soft edges need no more, and take a quarter of the time."""
+    """Half as large as the picture. Soft edges need no more, and this takes a quarter of the time."""
     mask = Image.new("L", (land.size[0] // HALF, land.size[1] // HALF), 0)
     pen = ImageDraw.Draw(mask)
     for square in squares:
@@ -206,7 +206,7 @@ def _mask(land: Land, squares: Iterable[str]) -> Image.Image:
 
 
 def _steep(soft: Image.Image, at: int) -> Image.Image:
-    """A blurred area with an edge again, and soft corners; `at` below 128 makes it wider, above narrower."""
+    """A blurred area gets an edge again, with soft corners. `at` below 128 makes it wider, above 128 narrower."""
     return soft.point([max(0, min(255, (value - at) * 8 + 128)) for value in range(256)])
 
 
@@ -217,7 +217,7 @@ def _ground(canvas: Canvas, land: Land, kinds: Mapping[str, list[str]], seen: li
     size, water = inside.size, GROUNDS["water"]
     ground = Image.new("RGB", size, water.base)
     ground.paste(water.dark, None, _cloudy(size, 90 * unit, 7, 0.5))
-    # What lies in the dark may be land: coasts are drawn only between squares that are seen.
+    # There may be land in the dark, so coasts are drawn only between squares that are seen.
     shore = _mask(land, [square for kind in LAND for square in kinds.get(kind, ())])
     soft = shore.filter(ImageFilter.GaussianBlur(8 * unit))
     for at, colour in ((14, mix(water.base, FOAM, 0.45)), (38, FOAM), (72, SAND)):
@@ -238,7 +238,7 @@ def _ground(canvas: Canvas, land: Land, kinds: Mapping[str, list[str]], seen: li
 
 
 def _cloudy(size: tuple[int, int], apart: float, seed: int, strong: float) -> Image.Image:
-    """Soft spots, bright and dark."""
+    """Soft spots, some bright and some dark."""
     wide, high = (max(round(length / apart), 2) for length in size)
     noise = Image.frombytes("L", (wide, high), Random(seed).randbytes(wide * high))
     return noise.point([round(value * strong) for value in range(256)]).resize(size, Image.Resampling.BICUBIC)
@@ -277,7 +277,7 @@ def _face_down(canvas: Canvas, layout: Layout, tile: tuple[str, ...], look: Look
 
 
 def _lines(canvas: Canvas, land: Land) -> None:
-    """Round tiles; between squares there are finer ones."""
+    """How round tiles are. The lines between squares are finer."""
     unit = land.layout.high / 100
     for wide, colour in ((6, rgb("#1B222B")), (2, rgb("#EFE3C4"))):
         thick = max(round(wide * unit), 1)

@@ -1,4 +1,4 @@
-"""The five levels of techs and the three of culture have a colour each; their numbers stand beside it."""
+"""The five levels of techs and the three of culture each have a colour. Their numbers stand beside it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LEVEL_COLOURS: tuple[Colour, ...] = tuple(
     rgb(colour) for colour in ("#E9D8A6", "#F0A860", "#8CC084", "#7FB5D5", "#C3A6E8")
 )
 EVENT_COLOURS: tuple[Colour, ...] = tuple(rgb(colour) for colour in ("#93561F", "#3F6791", "#7A3FB0"))
-"""The colours of culture events: ancient, medieval, modern; and of the sections of the culture track."""
+"""The colours of culture events (ancient, medieval, modern), and of the sections of the culture track."""
 ERAS = ("ancient", "medieval", "modern")
 
 
@@ -28,7 +28,7 @@ def ahead(section: int, look: Look) -> Colour:
 
 
 def flat(look: Look) -> tuple[Colour, ...]:
-    """All of them, to stay as they are in a file."""
+    """All of these colours, which are kept exactly in a file."""
     levels, sections = range(1, len(LEVEL_COLOURS) + 1), range(1, len(EVENT_COLOURS) + 1)
     shades = (level_shade(level) for level in levels)
     return (*LEVEL_COLOURS, *shades, *EVENT_COLOURS, *(ahead(section, look) for section in sections))

@@ -1,4 +1,4 @@
-"""The market board: wonders to be had, buildings and resources that are left, and what the decks still hold."""
+"""The market board: wonders on offer, buildings and resources that are left, and what the decks still hold."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _wonders(canvas: Canvas, view: View, look: Look) -> None:
 
 
 def _wonder(canvas: Canvas, view: View, id: str, box: tuple[float, float, float, float], look: Look) -> None:
-    """Its picture and name, what it costs and for whom it is cheaper, its culture, its text."""
+    """Its picture and name, its cost and for whom it is cheaper, its culture, its text."""
     px = look.px
     printed = box_of(view)
     wonder = printed.wonders[id]
@@ -106,7 +106,7 @@ def _wonder(canvas: Canvas, view: View, id: str, box: tuple[float, float, float,
 
 
 def _buildings(canvas: Canvas, view: View, look: Look) -> None:
-    """A column for each pool: the basic form, the upgrade below it, and the markers that are left."""
+    """A column for each pool: the basic building, its upgrade below, and the markers that are left."""
     px, theme = look.px, look.theme
     printed = box_of(view)
     pools = list(printed.building_pools)
@@ -150,8 +150,8 @@ def _building(canvas: Canvas, id: str, view: View, box: tuple[float, float, floa
 
 
 def _below(canvas: Canvas, view: View, look: Look) -> None:
-    """Resources that can be harvested; unit cards and culture events that can be drawn, with those that have been used
-    and come again below; great people, huts and villages that nobody has seen."""
+    """Resources that can be harvested. Unit cards and culture events that can be drawn, with the used ones that will
+    come again below. Great people, huts and villages that nobody has seen."""
     px, theme = look.px, look.theme
     y0 = BUILDINGS + ROW + 104
     canvas.panel((px(EDGE), px(y0), px(1600 - EDGE), px(HIGH - EDGE)), theme.panel, theme.panel_edge, px(12), px(2))

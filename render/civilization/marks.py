@@ -1,4 +1,4 @@
-"""Signs round and over squares: the outskirts of cities, blockades, ways of gathering scouts, battles."""
+"""Signs round and over squares: the outskirts of cities, blockades, scouts that gather, battles."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TINT = 0.15
 
 
 def outskirts(canvas: Canvas, view: View, layout: Layout, look: Look) -> None:
-    """Each city with its outskirts is one area in its owner's colour, with a rim; so is a city-state that somebody
+    """Each city and its outskirts are one area in the owner's colour, with a rim. So is a city-state that somebody
     controls."""
     for city in view["cities"].values():
         colour = colour_of(city["owner"], look)
@@ -50,24 +50,24 @@ def _area(canvas: Canvas, layout: Layout, squares: Sequence[str], colour: Colour
 
 
 def controller(view: View, square: str) -> str:
-    """The controller of a city-state: the player with a figure on it (CW-042); empty: nobody."""
+    """The controller of a city-state is the player with a figure on it (CW-042). Empty: nobody."""
     there = view["figures"].get(square, ())
     return str(there[0]["owner"]) if there else ""
 
 
 def mixed(picture: Image.Image, colour: Colour) -> Image.Image:
-    """With a tint of the colour in it."""
+    """The picture with a tint of this colour."""
     return picture.point(_tinted(colour))
 
 
 @lru_cache(maxsize=64)
 def _tinted(colour: Colour) -> list[int]:
-    """The new value for each value of each channel."""
+    """For each channel, the new value of each old one."""
     return [round(value + (channel - value) * TINT) for channel in colour for value in range(256)]
 
 
 def blockades(view: View) -> dict[str, str]:
-    """Squares in the outskirts of a city on which an enemy figure stands -> the owner of the city (CB-224)."""
+    """Squares in the outskirts of a city that have an enemy figure -> the owner of the city (CB-224)."""
     found = {}
     for city in view["cities"].values():
         for square in city["outskirts"]:
@@ -93,7 +93,7 @@ def blockade(canvas: Canvas, layout: Layout, square: str) -> None:
 
 
 def gathering(canvas: Canvas, view: View, layout: Layout, look: Look) -> None:
-    """From a scout that gathers to the city that counts its square: dots in the owner's colour."""
+    """From a scout that gathers to the city that gets its square: dots in the owner's colour."""
     for square, centre in view["gathering"].items():
         if centre not in view["cities"]:
             continue
@@ -129,7 +129,7 @@ def battle(canvas: Canvas, view: View, layout: Layout) -> None:
 
 
 def rim(canvas: Canvas, layout: Layout, square: str, colour: Colour, wide: float) -> None:
-    """Round a square, half of it outside."""
+    """Round a square, with half of the line outside it."""
     x0, y0, x1, y1 = box_of(layout, square)
     for beyond, thick, ink in ((0.8, 1.7, INK), (0.65, 1.4, WHITE), (0.45, 1.0, colour)):
         edge = round(beyond * wide)

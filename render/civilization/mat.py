@@ -1,4 +1,5 @@
-"""The sheet of a civilization: the pyramid of techs, the culture track, how far each victory is, and all it has."""
+"""The sheet of a civilization: the pyramid of techs, the culture track, how close each victory is, and everything it
+has."""
 
 from __future__ import annotations
 
@@ -27,12 +28,12 @@ EDGE, TOP = 14, 96
 SIDE = 1052
 """Where the right column begins."""
 PYRAMID = 624
-"""Height of the pyramid, and of what lies below it with the expansions."""
+"""Height of the pyramid, and of the part below it with the expansions."""
 TRACK = 846
 """Where the culture track begins."""
 MOST_WIDE = 214
 LEAST_NAMED = 190
-"""Room that a wonder needs for its name beside it."""
+"""How much room the name of a wonder needs beside it."""
 SECTIONS = (1, 2, 3)
 """Levels of culture events."""
 VICTORIES = ("culture", "tech", "economic", "military")
@@ -64,19 +65,20 @@ def paint(view: View, seat: str, look: Look) -> Image.Image:
 
 
 def rows_of(player: PlayerSeen) -> list[list[str]]:
-    """The techs of each row, the lowest first, in the order in which they were learned; after them great people who lie
-    there as blank techs."""
+    """The techs of each row, the lowest first, in the order in which they were learned. After them come great people
+    that lie there as blank techs."""
     lying = {**{tech: player["rows"][tech] for tech in player["techs"]}, **player["blanks"]}
     return [[id for id, where in lying.items() if where == row] for row in range(1, LEVELS + 1)]
 
 
 def planned_by(view: View, seat: str) -> str:
-    """The viewer's own choice of research: everybody else learns it in the phase."""
+    """The viewer's own choice of research. Everybody else learns of it in the phase."""
     return plan_in_words(box_of(view), view["players"][seat].get("planned", ""))
 
 
 def has_room(rows: list[list[str]], row: int) -> bool:
-    """A tech can be laid there: in the lowest row always, else on two neighbouring ones (CB-197, CB-198)."""
+    """Whether a tech can be laid there: always in the lowest row, otherwise on two neighbouring techs (CB-197,
+    CB-198)."""
     return row == 0 or len(rows[row]) < len(rows[row - 1]) - 1
 
 
@@ -88,7 +90,7 @@ def _pyramid(canvas: Canvas, view: View, seat: str, high: float, look: Look) -> 
     tall = high / LEVELS
     if planned := planned_by(view, seat):
         canvas.text(f"Planned: {planned}", look.px(EDGE + 6), look.px(TOP + 24), look.px(30), look.theme.text)
-    # The lowest row stands against the left; every other one half a card further in, on two of the row below.
+    # The lowest row starts at the left. Each row above starts half a card further in, on two cards of the row below.
     for n, row in enumerate(rows):
         y = TOP + high - (n + 1) * tall
         left = EDGE + (SIDE - 2 * EDGE - widest * step) / 2 + n * step / 2
@@ -129,7 +131,7 @@ def _tech(
         canvas.put(art.icon("coin", px(26)), right, middle - px(13))
     if beside:
         right -= px(4) + canvas.text(str(coins), right - px(3), middle, px(26), colour, at="right")
-    elif coins > 1:  # the card is too narrow: it stands on the coin
+    elif coins > 1:  # the card is too narrow, so it stands on the coin
         disc = (right - px(4), middle - px(15), right + px(26), middle + px(15))
         canvas.panel(disc, GOLD, INK, px(15), px(2))
         canvas.text(str(coins), right + px(11), middle, px(26), INK, at="centre")
@@ -146,7 +148,7 @@ def _tech(
 def _blank(
     canvas: Canvas, view: View, player: PlayerSeen, card: str, box: tuple[float, float, float, float], look: Look
 ) -> None:
-    """A great person card from behind, that counts as a tech."""
+    """The back of a great person card that counts as a tech."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = (px(value) for value in box)
     canvas.panel((x0, y0, x1, y1), theme.panel, theme.text, px(10), px(3))
@@ -159,7 +161,7 @@ def _blank(
 def _free(
     canvas: Canvas, view: View, player: PlayerSeen, row: int, box: tuple[float, float, float, float], look: Look
 ) -> None:
-    """Where the next tech of the row may lie: bright if there is trade for it."""
+    """The place of the next tech in the row. It is bright if there is enough trade for it."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = (px(value) for value in box)
     price = research_price(view, row)
@@ -212,7 +214,7 @@ def _wonders(canvas: Canvas, view: View, seat: str, look: Look) -> None:
 
 
 def _track(canvas: Canvas, view: View, seat: str, look: Look) -> None:
-    """Twenty-one spaces in three sections: what each brings and costs, and who stands where."""
+    """Twenty-one spaces in three sections: what each brings and costs, and whose markers are where."""
     px, theme = look.px, look.theme
     track = box_of(view).culture_track
     step = (1600 - 2 * EDGE) / (len(track) + 1)
@@ -250,7 +252,7 @@ def _track(canvas: Canvas, view: View, seat: str, look: Look) -> None:
 
 
 def _standing(canvas: Canvas, view: View, seat: str, number: int, x: float, y: float, look: Look) -> None:
-    """Markers of everybody on one space, the one in question above the others and larger."""
+    """Everybody's markers on one space. The marker of this player is larger and lies on top."""
     there = [one for one, player in view["players"].items() if player["culture_level"] == number]
     there.sort(key=lambda one: one == seat)
     for n, one in enumerate(there):
@@ -280,7 +282,7 @@ def _side(canvas: Canvas, view: View, seat: str, look: Look) -> None:
 
 
 def progress(view: View, seat: str, kind: str) -> tuple[float, str]:
-    """How far a victory is, from 0 to 1, and in a few words."""
+    """How close a victory is, from 0 to 1, and in a few words."""
     player, printed = view["players"][seat], box_of(view)
     if kind == "culture":
         level, last = player["culture_level"], len(printed.culture_track)
@@ -298,7 +300,7 @@ def progress(view: View, seat: str, kind: str) -> tuple[float, str]:
 
 
 def _victory(canvas: Canvas, view: View, seat: str, kind: str, x: float, right: float, y: float, look: Look) -> None:
-    """A bar, and what is missing; of the military one only what there is to fight with."""
+    """A bar, and what is still missing. For the military victory, only the means to fight with."""
     px, theme, colour = look.px, look.theme, colour_of(seat, look)
     share, words = progress(view, seat, kind)
     signs = {
@@ -373,7 +375,7 @@ def _dials(canvas: Canvas, view: View, seat: str, x: float, right: float, y: flo
 
 
 def _units(canvas: Canvas, view: View, seat: str, x: float, right: float, y: float, look: Look) -> float:
-    """Each type with its rank, by name; how many cards there are in all."""
+    """Each type by name, with its rank, and how many cards there are in all."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     half = (right - x) / 2
     for n, kind in enumerate(art.UNITS):
@@ -387,7 +389,7 @@ def _units(canvas: Canvas, view: View, seat: str, x: float, right: float, y: flo
 
 
 def _stores(canvas: Canvas, view: View, seat: str, x: float, right: float, y: float, look: Look) -> float:
-    """Unit cards, culture events by level, then resources with what huts and villages hide."""
+    """Unit cards, then culture events by level, then resources and what huts and villages hide."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     size = px(34)
     sizes = player["hand_sizes"]
@@ -411,7 +413,7 @@ def _texts(canvas: Canvas, view: View, seat: str, box: tuple[float, float, float
 
 
 def event_back(level: int, high: int) -> Image.Image:
-    """A culture event from behind, with the number of its deck."""
+    """The back of a culture event, with the number of its deck."""
     colour = EVENT_COLOURS[level - 1]
 
     def paint(pen: Pen) -> None:

@@ -16,7 +16,7 @@ from render.text import label
 
 
 def encoded(image: Image.Image, look: Look) -> bytes:
-    """These pages have few pictures each: a palette from a sample of pages serves them all."""
+    """These pages contain few pictures, so one palette from a sample of pages serves them all."""
     return encode(image, table(look))
 
 
@@ -26,7 +26,7 @@ def table(look: Look) -> Image.Image:
 
 
 def _sample(look: Look) -> Image.Image:
-    """A map has all signs and grounds; what pages have besides are tints of the seats' colours."""
+    """A map has all signs and grounds. Everything else on pages is in tints of the seats' colours."""
     plain = Look(look.palette, look.dark)
     canvas = Canvas(board.paint(everything(), plain).copy())
     theme = look.theme

@@ -58,6 +58,6 @@ def rank_name(view: View, kind: str, rank: int) -> str:
 
 
 def research_price(view: View, level: int) -> int:
-    """The trade that is needed for a tech of that level (CB-193)."""
+    """The trade needed for a tech of that level (CB-193)."""
     box = box_of(view)
     return box.research_price + (level - 1) * box.research_step

@@ -32,7 +32,7 @@ def _warm(look: Look) -> None:
 
 
 def _players_have_fought(before: View, view: View) -> bool:
-    """A battle between two players is over, and units were in it: scouts alone are just taken (CB-234)."""
+    """A battle between two players is over, and it had units: scouts alone are simply taken (CB-234)."""
     last = view["last_battle"]
     if last is None or view["battle"] or not has_been_fought(before, view):
         return False

@@ -1,4 +1,4 @@
-"""A table that never was, on which everything lies that a board can show: palettes are made from its picture."""
+"""An invented table that has everything a board can show. Palettes are made from its picture."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PYRAMIDS = ((4, 2), (5, 3, 1), (6, 4, 2), (5, 4, 3, 2, 1), (3, 1))
 
 @lru_cache(maxsize=8)
 def everything(players: int = 4, hidden: int = 4) -> Any:
-    """With this many tiles still face down."""
+    """How many tiles are still face down."""
     here = map_of(players)
     layout, seats = here.layout, SEATS[:players]
     slots: Json = dict.fromkeys(layout.slots)
@@ -105,7 +105,7 @@ def _homes(view: Json) -> None:
 
 
 def _second_cities(view: Json) -> None:
-    """Where there is room, with a scout that gathers."""
+    """Buildings where there is room, with a scout that gathers."""
     here, squares = map_of(len(view["players"])), view["squares"]
     without = list(view["players"])
     for n, square in enumerate(here.squares):
@@ -185,7 +185,7 @@ def _player(n: int, players: int) -> Json:
 
 
 def _values(view: Json, card: str, owner: str) -> Json:
-    """The values with which a unit fights: at the rank of its owner."""
+    """The values that a unit fights with, at its owner's rank."""
     printed = BASE.box.unit_cards[card]
     rank = max(view["players"][owner]["ranks"][printed.type], 1)
     strength = printed.strengths[rank - 1]
@@ -197,7 +197,7 @@ def _fighter(view: Json, card: str, owner: str, wounds: int) -> Json:
 
 
 def fought(*, over: bool) -> Any:
-    """A battle for a capital, in its middle or at its end."""
+    """A battle for a capital, in the middle or at the end."""
     view = everything()
     square = next(square for square, city in view["cities"].items() if city["owner"] == "blue" and city["capital"])
     lines = (
@@ -225,7 +225,7 @@ def fought(*, over: bool) -> Any:
 
 
 def held() -> Any:
-    """The view of red, with everything that can be secret."""
+    """Red's view, with everything that can be secret."""
     view = everything()
     by_level = {event.level: event.id for event in BASE.box.events.values()}
     units = ["infantry-1", "infantry-3", "artillery-2", "mounted-3", "aircraft-6"]
@@ -242,7 +242,7 @@ def held() -> Any:
 
 
 def laid_open() -> Any:
-    """A battle in which red sees its own hand and, by a card, that of blue."""
+    """A battle in which red sees its own hand and, because of a card, blue's."""
     view = held() | {"battle": deepcopy(fought(over=False)["battle"])}
     hands = {"red": ["artillery-1", "mounted-2"], "blue": ["aircraft-5", "infantry-2", "mounted-1"]}
     values = {seat: {card: _values(view, card, seat) for card in cards} for seat, cards in hands.items()}
@@ -255,7 +255,7 @@ def _part(seat: str, to: str, goods: Json, hidden: list[str], shown: bool = Fals
 
 
 def offered(view: Json) -> Any:
-    """With offers that are open: between two, among three, and with things that lie face down."""
+    """With open offers: between two players, among three, and with things that lie face down."""
     markers, event = ["hut marker", "village marker"], "culture event of level"
     mine = _part("red", "yellow", {"trade": 3}, [*markers, f"{event} 1"], shown=True)
     deals = [

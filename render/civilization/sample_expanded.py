@@ -1,4 +1,4 @@
-"""Another table that never was: five players with both expansions, and all their pieces on it."""
+"""Another invented table: five players with both expansions, and all their pieces on the map."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def expanded() -> Any:
 
 
 def horde() -> Any:
-    """A battle of the roaming horde, which purple plays, for the metropolis of red, as purple sees it."""
+    """The roaming horde, played by purple, attacks red's metropolis. Seen by purple."""
     view = deepcopy(expanded())
     square = next(square for square, city in view["cities"].items() if city["second"] and city["owner"] == "red")
     lines = (("infantry-2-2", 1, "mounted-3-1", 1), ("artillery-1-3", 0, "", 0), ("", 0, "infantry-1-3", 2))
@@ -111,7 +111,7 @@ def _metropolis(view: Json, seat: str, *, upright: bool) -> None:
 
 
 def _free(view: Json) -> list[str]:
-    """Squares of land on which nothing lies, far from each other."""
+    """Empty squares of land, far from each other."""
     here = map_of(len(view["players"]))
     taken = {square for city in view["cities"].values() for square in (city["square"], *city["outskirts"])}
     found: list[str] = []

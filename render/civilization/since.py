@@ -1,5 +1,5 @@
-"""Changes since a player's last turn, to be understood in a second: they have a golden rim, moves are arrows, battles
-crossed swords, and on the strips stand the differences."""
+"""Changes since a player's last turn, to be understood in a second. They have a golden rim, moves are arrows, battles
+are crossed swords, and the strips show the differences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from rules.engine.english import verb
 
 TITLE = "since last turn"
 SHARE = 0.58
-"""The share of a square's height by which arrows are measured."""
+"""Arrows are measured by this share of a square's height."""
 
 
 def draw_since(before: View, view: View, look: Look) -> bytes:
@@ -59,7 +59,7 @@ def paint(before: View, view: View, look: Look) -> Image.Image:
 
 
 def _rim(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], look: Look) -> None:
-    """A golden one, half of it round the square: what stands in a corner stays to be seen."""
+    """A golden rim, half of it outside the square, so that it does not cover the corners."""
     (x0, y0), (x1, y1) = start, end
     for beyond, wide, colour in ((6, 10, INK), (4, 6, GOLD)):
         edge = look.px(beyond)
@@ -76,7 +76,7 @@ def _arrows(canvas: Canvas, view: View, layout: Layout, changes: Changes, look: 
 
 
 def _taken(view: View, layout: Layout) -> list[Box]:
-    """Where figures stand, and cities."""
+    """The places of figures and cities."""
     found: list[Box] = []
     for square in (*view["figures"], *view["cities"]):
         x0, y0, x1, y1 = box_on(layout, square)
@@ -85,7 +85,7 @@ def _taken(view: View, layout: Layout) -> list[Box]:
 
 
 def _tags(canvas: Canvas, layout: Layout, changes: Changes, look: Look) -> None:
-    """At the upper right corner: crossed swords, or figures lost and gained."""
+    """In the upper right corner: crossed swords, or figures lost and gained."""
     for square in changes.squares:
         x0, y0, x1, _ = box_on(layout, square)
         if square in changes.fights:
@@ -106,7 +106,7 @@ def _winner(changes: Changes, square: str, look: Look) -> tuple[int, int, int]:
 
 def alt_since(before: View, view: View, look: Look) -> str:
     changes, printed = between(before, view), box_of(view)
-    since = "Since your last turn" if view["seat"] else f"Since turn {before['turn']}"  # who looks on has had none
+    since = "Since your last turn" if view["seat"] else f"Since turn {before['turn']}"  # a spectator has had none
     sentences = [f"{since}. {moment(view, look)}"]
     sentences += [*fight(view, look), *(fought_in_words(battle, look) for battle in changes.fought)]
     for what, squares in (("New city", changes.founded), ("Walls", changes.walled)):

@@ -25,7 +25,7 @@ from rules.civilization.yields import Icons
 from rules.engine.squares import place
 
 OVER = 2
-"""Pixels that a badge may reach beyond its square."""
+"""How many pixels a badge may reach beyond its square."""
 
 _squares: Cache[tuple[Image.Image, int, int]] = Cache(2048)
 
@@ -38,7 +38,7 @@ class Figures:
     armies: int
     scouts: int
     moved: bool = False
-    """None of them may still move."""
+    """None of them can still move."""
 
 
 @dataclass(frozen=True)
@@ -61,12 +61,12 @@ class Half:
 
     first: bool
     other: Literal["left", "right", "above", "below"]
-    """Where the other one is."""
+    """Where the other half is."""
 
 
 @dataclass(frozen=True)
 class Content:
-    """All that decides how a square looks, but the land."""
+    """Everything that decides how a square looks, except the land."""
 
     icons: Icons
     bonus: int = 0
@@ -74,7 +74,7 @@ class Content:
     resource: str | None = None
     marker: str | None = None
     hides: str = ""
-    """The hut's or village's content as far as the viewer knows it: a resource, or that there is something else."""
+    """The content of the hut or village, as far as the viewer knows it: a resource, or that it is something else."""
     piece: tuple[str, str, bool] | None = None
     """Kind, name, obsolete."""
     city: City | None = None
@@ -84,7 +84,7 @@ class Content:
     locked: bool = False
     """No figure may leave it this turn."""
     watched: bool = False
-    """The viewer wants to be asked when others' figures pass."""
+    """The viewer wants to be asked when figures of others pass."""
 
 
 NOTHING = Content(Icons())
@@ -112,7 +112,7 @@ def _city_in(city: CitySeen, square: str) -> City:
 
 
 def content_of(view: View, square: str, city: CitySeen | None) -> Content:
-    """`city`: the one whose center it is."""
+    """`city`: the city that has its center here."""
     here = view["squares"][square]
     piece, city_state = here["piece"], city_state_in(view, square)
     return Content(
@@ -160,7 +160,7 @@ def draw(canvas: Canvas, content: Content, box: tuple[int, int, int, int], look:
 
 
 def _drawn(content: Content, wide: int, high: int, look: Look) -> tuple[Image.Image, int, int]:
-    """All of it as one sprite, no larger than it has to be, and where it lies."""
+    """Everything as one sprite, no larger than necessary, and its place."""
     picture = Image.new("RGBA", (wide + 2 * OVER, high + 2 * OVER), (0, 0, 0, 0))
     canvas, box, u = Sprite(picture), (OVER, OVER, wide + OVER, high + OVER), high / 100
     if content.city:
@@ -182,15 +182,15 @@ def _drawn(content: Content, wide: int, high: int, look: Look) -> tuple[Image.Im
 
 
 class Sprite(Canvas):
-    """A canvas that can be seen through."""
+    """A transparent canvas."""
 
     def put(self, picture: Image.Image, x: float, y: float) -> None:
         self.image.alpha_composite(picture.convert("RGBA"), (max(round(x), 0), max(round(y), 0)))
 
 
 def _city(canvas: Canvas, city: City, box: tuple[int, int, int, int], u: float, look: Look) -> None:
-    """Everything in the owner's colour: it is what one looks for first. The palace of a metropolis stands in its first
-    square."""
+    """Everything in the owner's colour, because people look for that first. The palace of a metropolis stands in its
+    first square."""
     x0, y0, x1, y1 = box
     colour = colour_of(city.owner, look)
     inset = round(3 * u)
@@ -205,7 +205,7 @@ def _city(canvas: Canvas, city: City, box: tuple[int, int, int, int], u: float, 
 
 
 def _city_ground(canvas: Canvas, colour: Colour, open_to: str, box: tuple[int, int, int, int], u: float) -> None:
-    """With a white rim, but towards the other half of a metropolis."""
+    """With a white rim, except towards the other half of a metropolis."""
     x0, y0, x1, y1 = box
     inset, beyond = round(3 * u), round(40 * u)
     left, above, right, below = (-beyond if open_to == side else inset for side in ("left", "above", "right", "below"))
@@ -217,7 +217,7 @@ def _city_ground(canvas: Canvas, colour: Colour, open_to: str, box: tuple[int, i
 
 
 def _markers(canvas: Canvas, city: City, crowded: bool, box: tuple[int, int, int, int], u: float) -> None:
-    """Fortification, caravan and building program: at the bottom, or where figures leave room."""
+    """Fortification, caravan and building program: at the bottom, or wherever figures leave room."""
     x0, y0, x1, y1 = box
     if city.half and not city.half.first:
         return
@@ -286,7 +286,7 @@ def _icons(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: 
 
 
 def _figures(canvas: Canvas, there: tuple[Figures, ...], box: tuple[int, int, int, int], u: float, look: Look) -> None:
-    """A plate for each owner at the bottom of the square; where two meet, one above the other."""
+    """A plate for each owner at the bottom of the square. If there are two owners, one plate stands above the other."""
     x0, _, x1, y1 = box
     high = round(46 * u)
     y = y1 - high - round(2 * u)
@@ -297,7 +297,7 @@ def _figures(canvas: Canvas, there: tuple[Figures, ...], box: tuple[int, int, in
 
 
 def plate(figures: Figures, high: int, most: int, look: Look) -> Image.Image:
-    """Badge, then each kind with its number, on the owner's colour."""
+    """The badge, then each kind with its number, in the owner's colour."""
     colour = colour_of(figures.owner, look)
     ink = ink_on(colour)
     paper = mix(colour, INK, 0.12) if ink == WHITE else mix(colour, WHITE, 0.1)

@@ -1,4 +1,4 @@
-"""The strips beside the map: what each player has, how far towards each victory, and where the game stands."""
+"""The strips beside the map: what each player has, how close they are to each victory, and where the game stands."""
 
 from __future__ import annotations
 
@@ -35,25 +35,25 @@ PHASES = {
 }
 
 LONG, NARROW = 600, 300
-"""Strips wider than that have their rows in two columns; narrower ones have less in a row."""
+"""Strips wider than the first have their rows in two columns. Those narrower than the second have less in a row."""
 CLOSE = 0.82
-"""How much smaller numbers are when three stand in a row of a narrow strip."""
+"""How much smaller the numbers are if a row of a narrow strip has three of them."""
 LOWEST = 38
-"""A row of a strip needs about as much; what there is no room for stands on the sheet of the player."""
+"""A row of a strip needs about this height. If there is no room for a row, the player's sheet still has it."""
 
 _strips: Cache[Image.Image] = Cache(128)
 
 
 @dataclass(frozen=True)
 class Strip:
-    """All that decides how the strip of a player looks."""
+    """Everything that decides how a player's strip looks."""
 
     seat: str
     name: str
     civilization: str
     government: str
     most: tuple[int, int, int]
-    """Trade that the dial shows, coins to win, spaces of the culture track."""
+    """The most that there can be: trade on the dial, coins needed to win, spaces of the culture track."""
     numbers: tuple[tuple[str, int], ...]
     ranks: tuple[tuple[str, int], ...]
     resources: tuple[tuple[str, int], ...]
@@ -66,7 +66,7 @@ class Strip:
     wide: int
     high: int
     deltas: tuple[tuple[str, float], ...] = ()
-    """The changes, by the names of the numbers: more or less."""
+    """The changes, by the names of the numbers: plus or minus."""
 
     def __getitem__(self, what: str) -> int:
         return dict(self.numbers)[what]
@@ -76,7 +76,7 @@ class Strip:
 
 
 Deltas = Mapping[str, Mapping[str, float]]
-"""Seat -> what -> more or less."""
+"""Seat -> number -> plus or minus."""
 
 
 Row = Callable[[Canvas, Strip, tuple[float, float], float, Look], None]
@@ -84,7 +84,7 @@ Row = Callable[[Canvas, Strip, tuple[float, float], float, Look], None]
 
 
 def acting(view: View) -> list[str]:
-    """The seats whose part goes on; in phases that all play at once, all who are not done."""
+    """The seat whose part is going on. In phases that everybody plays at once, all seats that are not done."""
     if view["ended"]:
         return []
     if view["part"]:
@@ -224,7 +224,7 @@ def _belongings(canvas: Canvas, strip: Strip, span: tuple[float, float], y: floa
 
 
 def _techs(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> float:
-    """Gives where they end."""
+    """Returns where they end."""
     theme, px = look.theme, look.px
     x = span[0] + px(10)
     x += _cell(canvas, pyramid(px(34), theme.text), str(strip["techs"]), x, y, look)
@@ -244,7 +244,7 @@ def _government(canvas: Canvas, strip: Strip, span: tuple[float, float], y: floa
 
 
 def _cell(canvas: Canvas, sign: Image.Image, text: str, x: float, y: float, look: Look) -> float:
-    """A sign and its number; gives the width."""
+    """A sign and its number. Returns the width."""
     canvas.centre(sign, x + sign.width / 2, y)
     return sign.width + look.px(14) + canvas.text(text, x + sign.width + look.px(4), y, look.px(30), look.theme.text)
 
@@ -269,7 +269,7 @@ def _force_cells(strip: Strip, look: Look) -> list[Cell]:
 
 
 def _resources(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
-    """Tokens, held huts and villages, culture events, great people: only what is there."""
+    """Tokens, huts and villages held, culture events, great people: only those that the player has."""
     cells = _resource_cells(strip, look)
     changes = any(delta for _, _, _, delta in cells)
     end = span[1] if changes else span[0] + (span[1] - span[0]) * min(len(cells) / 5, 1)
@@ -295,7 +295,7 @@ def _resource_cells(strip: Strip, look: Look) -> list[Cell]:
 
 
 def _some(cells: Callable[[Strip, Look], list[Cell]], first: int, count: int) -> Row:
-    """A few of them for a narrow strip, without what they could be at most; beside two there is room for changes."""
+    """A few of them for a narrow strip, without their maximum. Beside two numbers there is room for changes."""
 
     def row(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
         few = count < 3
@@ -372,11 +372,11 @@ def track(size: int) -> Image.Image:
 
 
 SQUEEZED = 1.2
-"""A name squeezed this much is still easy to read."""
+"""A name squeezed by this much is still easy to read."""
 
 
 def draw_header(canvas: Canvas, view: View, box: Box, look: Look, *, phase: bool = True) -> None:
-    """Where the game stands: turn and phase, and the name of the table, or what the picture is about instead."""
+    """Where the game stands: turn and phase, and the name of the table, or the subject of the picture in its place."""
     theme, px = look.theme, look.px
     x0, y0, x1, y1 = box
     y = (y0 + y1) / 2

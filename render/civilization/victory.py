@@ -1,4 +1,4 @@
-"""The winner and the victory; and that somebody is about to win."""
+"""The winner and the kind of victory, and a warning that somebody is about to win."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ HOW = {"culture": "by culture", "tech": "by space flight", "economic": "by coins
 
 
 def ended_in_words(view: View, look: Look) -> str:
-    """The winner, and the victories: no sum of points tells that."""
+    """The winner, and the victories, because no sum of points shows them."""
     winners = listed([look.name(seat) for seat in view["winners"]]) or "Nobody"
     return " ".join(filter(None, (winners, "won", _by(view, view["winners"]))))
 
 
 def turn_in_words(view: View, look: Look) -> str:
-    """In the variant with scores the turn in which somebody meets a condition is played to its end (CB-284)."""
+    """In the variant with scores, a turn is played to its end when somebody meets a condition (CB-284)."""
     seats = list(dict.fromkeys(met["seat"] for met in view["victories"]))
     because = [f"{look.name(seat)} can win {_by(view, [seat])}" for seat in seats]
     return f"{turn_of(view)}{', as ' if because else ''}{listed(because)}"

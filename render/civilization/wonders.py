@@ -260,7 +260,7 @@ def _pentagon(pen: Pen) -> None:
 
 
 def _monument(pen: Pen) -> None:
-    """One whose picture nobody has drawn yet."""
+    """A wonder that has no picture yet."""
     block(pen, STONE, 14, 78, 86, 92)
     block(pen, STONE, 26, 64, 74, 78)
     edged(pen, STONE_DARK, 40, 64, 44, 20, 50, 8, 56, 20, 60, 64)
@@ -300,7 +300,7 @@ WONDERS: dict[str, Paint] = {
 
 
 def wonder(name: str, size: int, obsolete: bool = False) -> Image.Image:
-    """On a golden ground; a grey one if its card lies face down."""
+    """On a golden ground. On a grey one if its card lies face down."""
     ground = rgb("#9AA0A8") if obsolete else GILT
 
     def paint(pen: Pen) -> None:

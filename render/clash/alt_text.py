@@ -1,4 +1,4 @@
-"""The content of a picture, in words, for those who do not see it: the most important thing first, never too long."""
+"""The content of a picture, in words, for people who do not see it: the most important thing first, never too long."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def kinds_in(view: OfAnEdition, counts: Mapping[str, int]) -> str:
 
 
 def halted(view: View, units: Iterable[UnitSeen]) -> list[UnitSeen]:
-    """Those that can no longer be moved in the current turn; nobody moves those of others."""
+    """Units that can no longer move in the current turn. On the turn of others, nobody's count."""
     turn = view["turn"]
     return [unit for unit in units if unit["halted"] and turn and unit["owner"] == turn["seat"]]
 
 
 def in_forest(view: View, units: Iterable[UnitSeen]) -> list[UnitSeen]:
-    """Those that may still be moved, but into no battle."""
+    """Units that may still move, but not into a battle."""
     turn = view["turn"]
     return [
         unit for unit in units if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
@@ -78,7 +78,7 @@ def moment(view: View, look: Look) -> str:
 
 
 def age(view: View) -> str:
-    """The part of the game in which the view was seen."""
+    """The part of the game that the view shows."""
     return f"{word_of(view, 'age')} {view['age']}"
 
 
@@ -95,7 +95,7 @@ def fight(view: View, look: Look) -> list[str]:
 
 
 def fought_in_words(battle: FoughtSeen, look: Look) -> str:
-    """One that is over, in a sentence."""
+    """A battle that is over, in a sentence."""
     attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
     won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
     return f"{attacker} attacked {defender} in {battle['space']}: {won}."
@@ -198,7 +198,7 @@ def mat_sentences(view: View, seat: str, look: Look) -> list[str]:
 
 
 def until_an_event(view: View, player: PlayerSeen) -> str:
-    """Cubes on the tracker; or the levels, and where events come."""
+    """The cubes on the tracker. In other editions, the levels and the next events."""
     printed = box_of(view)
     if not printed.event_levels:
         return f"{some(player['tracker'], 'cube')} left on the event tracker"

@@ -24,7 +24,7 @@ RIM = (255, 214, 90)
 
 
 def layout_round(space: str, spaces: Iterable[str], look: Look) -> tuple[Layout, tuple[int, int]]:
-    """Three rows of hexes with the space in the middle, or as near to it as the edge of the board allows."""
+    """Three rows of hexes with the space in the middle, or as close to it as the edge of the board allows."""
     wide, high = look.px(SIZE[0]), look.px(SIZE[1])
     side = high / (3 * 2 * HALF) * 0.985
     x, y = unit_centre(space)
@@ -35,7 +35,7 @@ def layout_round(space: str, spaces: Iterable[str], look: Look) -> tuple[Layout,
 
 
 def _within(middle: float, least: float, most: float, half: float) -> float:
-    """The middle of a window of which nothing need lie beyond the edges."""
+    """The middle of a window that shows as little beyond the edges as possible."""
     return min(max(middle, least + half), most - half) if most - least > 2 * half else (least + most) / 2
 
 
@@ -53,7 +53,7 @@ def paint(view: View, space: str, look: Look) -> Image.Image:
 
 
 def _ring(canvas: Canvas, view: View, layout: Layout, space: str, look: Look) -> None:
-    """The space in question has a golden rim; its coordinates lie over it."""
+    """A golden rim round the space in question, with its coordinates on top."""
     edge = look.px(8)
     wide, high = round(2 * layout.side) + 2 * edge, round(2 * HALF * layout.side) + 2 * edge
 

@@ -1,5 +1,5 @@
-"""The things that lie before everybody: the events, the region that is being explored, the wonders that are face up. A
-panel below the header, if there is any."""
+"""Things that lie face up for everybody: the events, the region that is being explored, the wonders. A panel below the
+head, if there are any."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_LINES = 2
 """The most lines of all events together, and of the region."""
 LINE, PAD = 34, 14
 SQUEEZED = 1.25
-"""How much narrower letters may get before a sentence takes a second line."""
+"""How narrow letters may get before a sentence goes on in a second line."""
 
 
 def events_of(view: View) -> list[str]:
@@ -42,7 +42,7 @@ def sentences(view: View, look: Look) -> list[str]:
 
 
 def open_wonders(view: View, look: Look) -> list[str]:
-    """Those that are face up, and for whom they are reserved."""
+    """Those that are face up, and the players they are reserved for."""
     owners = {wonder: seat for seat, player in view["players"].items() for wonder in player.get("reserved", ())}
     return [
         box_of(view).card_name(wonder) + (f" (only {name_of(owners[wonder], look)})" if wonder in owners else "")

@@ -58,7 +58,7 @@ def paint(view: View, look: Look) -> Image.Image:
 
 
 def _head(canvas: Canvas, view: View, fight: Fight, look: Look) -> None:
-    """Where, on what ground, which city, which round."""
+    """Where it is fought, on what terrain, for which city, and the round."""
     px, theme = look.px, look.theme
     terrain = view["spaces"][fight.space]["terrain"]
     canvas.put(tile(terrain, 0, px(66), look), px(EDGE), px(6))
@@ -110,7 +110,7 @@ def _side(canvas: Canvas, fight: Fight, side: Side, x0: float, x1: float, look: 
 
 
 def _army(canvas: Canvas, side: Side, x: float, right: float, look: Look) -> None:
-    """The units left in full colour, the lost ones crossed out."""
+    """The units that are left in full colour, and the lost ones crossed out."""
     px = look.px
     sprites = [(chip(kind, Count(count), side.owner, px(92), look), False) for kind, count in side.left.items()]
     sprites += [(chip(kind, Count(count), side.owner, px(92), look), True) for kind, count in side.lost.items()]
@@ -129,7 +129,7 @@ def _army(canvas: Canvas, side: Side, x: float, right: float, look: Look) -> Non
 
 
 def _struck_out(picture: Image.Image) -> Image.Image:
-    """Pale, under a stroke that leaves kind and number to be read."""
+    """Pale, and crossed out so that the kind and the number can still be read."""
     gone = picture.copy()
     gone.putalpha(gone.getchannel("A").point(lambda alpha: alpha * 11 // 20))
 
@@ -147,7 +147,7 @@ Room = tuple[float, float, float, float]
 
 
 def _round(canvas: Canvas, number: int, volley: VolleyOfEdition, face_down: bool, box: Room, look: Look) -> None:
-    """Its number, the card, the dice with the value they come to, and the hits; below what everything counted for."""
+    """Its number, the card, the dice with their total, and the hits. Below, everything that counted."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
     canvas.draw.line((px(x0), px(y0), px(x1), px(y0)), theme.panel_edge, px(2))
@@ -172,7 +172,7 @@ def _round(canvas: Canvas, number: int, volley: VolleyOfEdition, face_down: bool
 
 
 def _card(canvas: Canvas, volley: VolleyOfEdition, face_down: bool, box: Room, look: Look) -> None:
-    """The combat card: its name and text once it is revealed, its back before."""
+    """The combat card: its name and text once it is revealed, before that its back."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = box
     place = (px(x0), px(y0), px(x1), px(y1))
@@ -217,7 +217,7 @@ def _card_name(
 
 
 def _dice(canvas: Canvas, volley: VolleyOfEdition, box: Room, below: Room, look: Look) -> None:
-    """Number and icon of each die, then (or below) the combat value and the hits it makes."""
+    """The number and icon of each die, then (or below) the combat value and the hits."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = below
     middle = (y0 + y1) / 2
@@ -239,7 +239,7 @@ def _dice(canvas: Canvas, volley: VolleyOfEdition, box: Room, below: Room, look:
 
 
 def _hits(canvas: Canvas, hits: int, right: float, y: float, high: int, look: Look) -> float:
-    """A plate with the hits; gives its width."""
+    """A plate with the hits. Returns its width."""
     theme = look.theme
     text = f"{hits} hit{'' if hits == 1 else 's'}"
     size = round(high * 0.56)
@@ -251,7 +251,7 @@ def _hits(canvas: Canvas, hits: int, right: float, y: float, high: int, look: Lo
 
 
 def _die(die: RolledSeen, size: int) -> Image.Image:
-    """An icon that a unit answers to shines, if the die has icons; a number that does not count is struck out."""
+    """If the die has icons, an icon that a unit answers to shines. A number that does not count is struck out."""
     shines, dropped = die["use"] != "number", die["use"] == "dropped"
     rim: Colour = GOLD if shines else mix(INK, WHITE, 0.25)
 
@@ -275,7 +275,7 @@ def _die(die: RolledSeen, size: int) -> Image.Image:
 
 
 def _losses(canvas: Canvas, volley: VolleyOfEdition, y: float, right: float, look: Look) -> float:
-    """The losses of the round; gives where they begin."""
+    """The losses of the round. Returns where they begin."""
     if not volley["lost"]:
         return right
     text = f"loses {kinds_in(volley, Counter(volley['lost']))}"
@@ -341,7 +341,7 @@ def alt_battle(view: View, look: Look) -> str:
     if fight.city:
         inside = ", with a fortress" if fight.fortress else ""
         sentences.append(f"For a city of {name_of(fight.city, look)}, size {fight.city_size}{inside}.")
-    for number in range(len(fight.attacker.volleys), 0, -1):  # the last round first: the others may be cut off
+    for number in range(len(fight.attacker.volleys), 0, -1):  # the last round first, because the others may be cut off
         for side in fight.sides:
             sentences += _volley_in_words(number, name_of(side.owner, look), side.volleys[number - 1])
     return shortened(sentences)

@@ -1,4 +1,4 @@
-"""The things before a player besides goods and advances, as titles and words: for a mat that is seen or heard."""
+"""A player's possessions besides goods and advances, as titles and words: for a mat that is seen or heard."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.clash.view_types import InPlaySeen, View, WonderSeen
 
 
 def of(view: View, seat: str, look: Look) -> list[tuple[str, str]]:
-    """Everything that there is, the most important first."""
+    """Everything the player has, the most important first."""
     player, printed = view["players"][seat], box_of(view)
     rows = [
         ("People", printed.civilizations[player["civilization"]].name if player["civilization"] else ""),
@@ -22,7 +22,7 @@ def of(view: View, seat: str, look: Look) -> list[tuple[str, str]]:
 
 
 def leader(view: View, seat: str) -> list[tuple[str, str]]:
-    """The one on the board, and those who may still come."""
+    """The leader on the board, and the leaders still to come."""
     player, printed = view["players"][seat], box_of(view)
     waiting = ", ".join(printed.leaders[id].name for id in player["leaders"] if id in printed.leaders)
     if player["leader"] in printed.leaders:
@@ -31,7 +31,7 @@ def leader(view: View, seat: str) -> list[tuple[str, str]]:
 
 
 def beside(view: View, seat: str, look: Look) -> list[tuple[str, str]]:
-    """Without what stands at the head of a mat, and without leaders."""
+    """Without the things in the head of a mat, and without leaders."""
     player, printed = view["players"][seat], box_of(view)
     wonders = [id for id, wonder in view["wonders"].items() if seat in (wonder["builder"], _keeper(view, wonder))]
     done = [printed.objectives[one["objective"]].name for one in player["completed"]]
@@ -51,7 +51,7 @@ def beside(view: View, seat: str, look: Look) -> list[tuple[str, str]]:
 
 
 def of_wonders(view: View, seat: str) -> list[str]:
-    """Where they are face up: what those of the player do, and what the reserved ones take."""
+    """The wonders that are face up: the effects of the player's own, and what the reserved ones cost."""
     player, printed = view["players"][seat], box_of(view)
     if not printed.wonders_lie_open:
         return []
@@ -78,13 +78,13 @@ def _small(view: View, seat: str, look: Look) -> list[str]:
 
 
 def _keeper(view: View, wonder: WonderSeen) -> str | None:
-    """The owner of the city in which a wonder stands."""
+    """The owner of the city that has this wonder."""
     city = view["cities"].get(wonder["space"] or "")
     return str(city["owner"]) if city else None
 
 
 def _lying(view: View, card: InPlaySeen, look: Look) -> str:
-    """A card, and what it is about."""
+    """A card, and its subject."""
     about = [_named(view, word, look) for word in card["about"]]
     return _named(view, card["card"], look) + (f" ({', '.join(about)})" if about else "")
 

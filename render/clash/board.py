@@ -29,7 +29,7 @@ MARGIN = 4
 
 @dataclass(frozen=True)
 class Sheet:
-    """Where everything is on the picture of a board, by the number of seats."""
+    """Where everything is in the picture of a board, by the number of seats."""
 
     size: tuple[int, int]
     layout: Layout
@@ -75,7 +75,7 @@ def paint(view: View, look: Look) -> Image.Image:
 
 
 def draw_pieces(canvas: Canvas, view: View, layout: Layout, look: Look, only: Collection[str] | None = None) -> None:
-    """All cities and units that are in the picture, or those of some spaces."""
+    """All cities and units in the picture, or only those in some spaces."""
     side = round(layout.side, 2)
     wide, high = canvas.image.size
     for space, content in contents(view):
@@ -94,7 +94,7 @@ def contents(view: View) -> Iterator[tuple[str, spaces.Content]]:
 
 
 def ports_of(view: View) -> dict[str, list[tuple[str, int]]]:
-    """Sea space -> the ports that lie in it, and at which side."""
+    """Sea space -> the ports that stand in it, and at which side."""
     found: dict[str, list[tuple[str, int]]] = {}
     for space, city in view["cities"].items():
         sea = city["port"]
@@ -106,7 +106,7 @@ def ports_of(view: View) -> dict[str, list[tuple[str, int]]]:
 
 
 def beside(canvas: Canvas, view: View, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
-    """Header, what lies before everybody, and strips in the order of play."""
+    """The head, the things that lie face up for everybody, and strips in the order of play."""
     x0, y0, x1, y1 = where.side
     seats = list(view["order"]) or list(view["players"])
     largest = 1.3 if len(seats) > 2 else 1.36
@@ -127,15 +127,15 @@ def beside(canvas: Canvas, view: View, where: Sheet, look: Look, deltas: Deltas 
 
 
 def exact(look: Look) -> tuple[Colour, ...]:
-    """Colours of flat grounds, which stay as they are. Land belongs to them: what a palette has for it otherwise hangs
-    on the last pixel of the sample, and whole spaces change their hue with it."""
+    """Colours of flat grounds, which are kept exactly. Land is among them. Otherwise its colours in the palette would
+    depend on the last pixel of the sample, and whole spaces would change their hue with it."""
     theme = look.theme
     return (INK, WHITE, GOLD, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint,
             *(theme.seat(number) for number in range(len(SEATS))), *flat(look))  # fmt: skip
 
 
 def table(look: Look) -> Image.Image:
-    """The colours of all boards of a theme, from a sample that shows everything there is."""
+    """The colours of all boards of a theme, from a sample that shows everything."""
     plain = Look(look.palette, look.dark)
     return table_of(("clash board", look.palette, look.dark), lambda: paint(everything(), plain), exact(look))
 

@@ -19,7 +19,7 @@ class Part:
     sign: str
     name: str
     text: str
-    """Begins with whose and when, where it is not played at any time."""
+    """The text. It begins with whose card it is and when to play it, if that is not at any time."""
     price: str = ""
 
 

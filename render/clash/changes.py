@@ -1,4 +1,4 @@
-"""Differences between two views of the same table: the stuff of the picture "since your last turn"."""
+"""Differences between two views of the same table: the contents of the picture "since your last turn"."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ class Changes:
     """Cities with another owner than before."""
     razed: list[str] = field(default_factory=list)
     grown: dict[str, int] = field(default_factory=dict)
-    """City -> by how many pieces."""
+    """City -> how many pieces it has grown by."""
     calmer: dict[str, str] = field(default_factory=dict)
     """City -> its mood, if that has changed."""
     fights: dict[str, int] = field(default_factory=dict)
-    """Space -> the battles that have been fought there, and the one that goes on."""
+    """Space -> the battles fought there since, and one that is going on."""
     fought: list[FoughtSeen] = field(default_factory=list)
     """Battles that are over, with attacker, defender and winner."""
     lost: dict[str, int] = field(default_factory=dict)
-    """Space -> units that are gone, where they were last seen."""
+    """Space -> units that have gone, at the place where they were last seen."""
     come: dict[str, int] = field(default_factory=dict)
     """Space -> units that are new."""
     explored: list[str] = field(default_factory=list)
     exhausted: list[str] = field(default_factory=list)
     deltas: dict[str, dict[str, float]] = field(default_factory=dict)
-    """Seat -> number on the strip -> more or less."""
+    """Seat -> number on the strip -> plus or minus."""
     advances: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def spaces(self) -> list[str]:
-        """Everything to look at on the board."""
+        """Everything on the board to look at."""
         found = [space for _, start, end in self.moves for space in (start, end)]
         found += [*self.founded, *self.taken, *self.razed, *self.grown, *self.calmer, *self.fights, *self.lost]
         return list(dict.fromkeys([*found, *self.come, *self.explored, *self.exhausted]))
@@ -99,12 +99,12 @@ def _units(changes: Changes, before: View, view: View) -> None:
 
 
 def _settled(changes: Changes, space: str, settler: UnitSeen, view: View) -> bool:
-    """It has become a city of its owner, where it stood or near by."""
+    """The settler has become a city of its owner, where it stood or near by."""
     return any(view["cities"][city]["owner"] == settler["owner"] for city in changes.founded)
 
 
 def _battles(changes: Changes, before: View, view: View) -> None:
-    """The view has the battles. One that was kept before battles were noted knows of none."""
+    """Whether the view has the battles. A view from before battles were noted has none."""
     known = max((battle["number"] for battle in before.get("fought", ())), default=0)
     changes.fought = [battle for battle in view["fought"] if battle["number"] > known]
     spaces = [battle["space"] for battle in changes.fought]

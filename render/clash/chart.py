@@ -1,4 +1,4 @@
-"""The score over the ages, from what the views say of it."""
+"""The score over the ages, taken from the views."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.clash.view_types import View
 
 
 def ranked(view: View) -> list[str]:
-    """The best first; the lines of the score sheet stand in the order in which ties are broken (CM-27.08)."""
+    """The best first. The lines of the score sheet are in the order that breaks ties (CM-27.08)."""
 
     def place(seat: str) -> list[float]:
         player = view["players"][seat]

@@ -19,12 +19,12 @@ from render.text import label, label_width, width
 PLAQUE = rgb("#FFFAEC")
 STOP, FREE, LEAVES = rgb("#C22B2B"), rgb("#8A8F98"), rgb("#1E6B2E")
 NARROW = 0.88
-"""Names are set a little narrower: more of them fit."""
+"""Names are set a little narrower, so that more of them fit."""
 
 
 class Count(NamedTuple):
-    """Units of one kind: how many there are, how many of them can no longer move, and how many may not fight
-    because they have entered a forest."""
+    """Units of one kind: how many there are, how many of them can no longer move, and how many may not fight because
+    they have entered a forest."""
 
     all: int
     halted: int = 0
@@ -34,8 +34,8 @@ class Count(NamedTuple):
 
 
 class Extras(NamedTuple):
-    """The rest of the plaque of a city: how often it has been activated this turn, how many culture tokens lie in
-    it, and whose marker."""
+    """The rest of a city's plaque: how often it has been activated this turn, how many culture tokens lie in it, and
+    whose marker."""
 
     activated: int = 0
     tokens: int = 0
@@ -43,7 +43,7 @@ class Extras(NamedTuple):
 
 
 def _digits(high: float, look: Look) -> int:
-    """The size of digits in a row: not smaller than what can be read in a preview, as long as they fit."""
+    """The size of digits in a row. They are as large as fits, but never too small to read in a preview."""
     return max(round(high * 1.02), min(look.px(28), round(high * 1.42)))
 
 
@@ -87,7 +87,7 @@ def chip(kind: str, count: Count, owner: str, high: float, look: Look, name: str
         if name:
             text = text.resize((round(text.width * NARROW), text.height), Image.Resampling.BICUBIC)
         x, y = _at(wide - text.width - round(high * 0.1), text, size)
-        lifted = round(high * 0.06) if name else 0  # for what hangs below the line
+        lifted = round(high * 0.06) if name else 0  # for letters that reach below the line
         ground.alpha_composite(_within(text, ground), (x, max(y - lifted, 0)))
     mark = _pirate if count.pirates else _tree  # no ship enters a forest
     for number, sign, down in ((count.halted, _halt, high * 0.48), (count.in_forest or count.pirates, mark, 0.0)):
@@ -99,7 +99,7 @@ def chip(kind: str, count: Count, owner: str, high: float, look: Look, name: str
 
 
 def _halt(whole: bool, pen: Pen) -> None:
-    """No entry: they can no longer move; grey on the right if some still may."""
+    """No entry: they can no longer move. Grey on the right if some still can."""
     pen.disc(WHITE, 50, 50, 50)
     pen.disc(STOP, 50, 50, 40)
     if not whole:
@@ -108,7 +108,7 @@ def _halt(whole: bool, pen: Pen) -> None:
 
 
 def _tree(whole: bool, pen: Pen) -> None:
-    """They have entered a forest: no more battles; white on the right if that is not true of all."""
+    """They have entered a forest: no more battles. White on the right if only some have."""
     pen.disc(INK, 50, 50, 50)
     pen.disc(WHITE, 50, 50, 42)
     pen.poly(LEAVES, 50, 12, 80, 68, 20, 68)
@@ -118,7 +118,7 @@ def _tree(whole: bool, pen: Pen) -> None:
 
 
 def _pirate(whole: bool, pen: Pen) -> None:
-    """They are pirates; white on the right if that is not true of all."""
+    """They are pirates. White on the right if only some are."""
     pen.disc(WHITE, 50, 50, 50)
     pen.disc(INK, 50, 50, 44)
     skull(pen, WHITE, INK)
@@ -127,7 +127,7 @@ def _pirate(whole: bool, pen: Pen) -> None:
 
 
 def _within(text: Image.Image, ground: Image.Image) -> Image.Image:
-    """The rows of a label that the ground has room for."""
+    """As many rows of a label as fit on the ground."""
     over = max(text.height - ground.height, 0)
     top = over // 2
     return text.crop((0, top, text.width, text.height - (over - top)))
@@ -146,8 +146,8 @@ def plaque_width(size: int, mood: str, extras: Extras, high: float, look: Look) 
 
 
 def plaque(owner: str, size: int, mood: str, extras: Extras, high: float, look: Look) -> Image.Image:
-    """The owner's badge, the size of the city and its mood; an hourglass for each time that it has been activated this
-    turn, the culture tokens that lie in it, and whose marker."""
+    """The owner's badge, the size of the city and its mood. Also an hourglass for each activation this turn, the
+    culture tokens that lie in it, and whose marker."""
     h = round(high)
     digits = _digits(high, look)
     wide = plaque_width(size, mood, extras, high, look)

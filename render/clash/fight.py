@@ -1,4 +1,4 @@
-"""The battle that a picture shows, from a view: the one that goes on, or the one that was fought last."""
+"""The battle that a picture shows, from a view: the one that is going on, or the last one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIDES: tuple[Literal["attacker"], Literal["defender"]] = ("attacker", "defender"
 
 
 class VolleyOfEdition(VolleySeen, OfAnEdition):
-    """With the edition whose card it is."""
+    """With the edition that the card comes from."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Side:
     """Fighting units that are still there."""
     lost: Counter[str]
     volleys: tuple[VolleyOfEdition, ...]
-    """Round by round: card, dice, combat value, hits and losses; and the edition whose card it is."""
+    """Round by round: card, dice, combat value, hits and losses, and the edition that the card comes from."""
     face_down: bool
     """A card of this round lies face down."""
 
@@ -40,7 +40,7 @@ class Fight:
     winner: str | None
     fortress: bool
     city: str | None
-    """The owner, when the battle began, of the city that was fought over."""
+    """The player who owned the city in question when the battle began."""
     city_size: int
 
     @property
@@ -49,7 +49,7 @@ class Fight:
 
     @property
     def result(self) -> tuple[str | None, str]:
-        """The subject, and the verb, as "wins"."""
+        """The subject and its verb, such as "wins"."""
         if self.winner:
             return self.winner, "wins"
         return (self.attacker.owner, "retreats") if self.attacker.left else (None, "Nobody is left")

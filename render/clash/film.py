@@ -18,12 +18,12 @@ from rules.clash.view_types import View
 
 
 def ages(view: View) -> list[str]:
-    """All parts that there have been."""
+    """All parts of the game so far."""
     return [f"{word_of(view, 'age')} {number}" for number in range(1, view["age"] + 1)]
 
 
 def part(inputs: Inputs[View]) -> Inputs[View]:
-    """With what belongs to one age, or with all."""
+    """The views of one age, or of all."""
     views, shown = inputs.views, [inputs.of in ("", age(view)) for view in inputs.views]
     return replace(inputs, views=[*compress(views, shown)], captions=[*compress(inputs.captions, shown)])
 

@@ -19,14 +19,14 @@ from rules.clash.view_types import View
 
 TOP, EDGE, GAP = 92, 14, 12
 ROW = 478
-"""Height of a row of cards: four lines of a text in letters that are no trouble on a phone."""
+"""Height of a row of cards: four lines of text in letters that are easy to read on a phone."""
 HEAD = 48
 """Height of the name of a part."""
 SIZES = (34, 32, 30, 28, 26, 24, 22, 20)
 LARGE_ENOUGH = 30
-"""Letters for which no line is moved."""
+"""A line is not moved for this many letters."""
 MOST_WIDE = 12
-"""Cards of a hand that stand in rows of three."""
+"""A hand of up to this many cards stands in rows of three."""
 DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0"),
                            "event": rgb("#8A5A12")}  # fmt: skip
 PAPER = rgb("#FFF8E7")
@@ -57,7 +57,7 @@ def paint(view: View, look: Look, playable: Collection[str] = ()) -> Image.Image
 
 
 def _across(count: int) -> int:
-    """Three are read on a phone; only a hand that would become a tower stands in rows of four."""
+    """Rows of three are legible on a phone. Only a hand that would become a tower stands in rows of four."""
     return 3 if count <= MOST_WIDE else 4
 
 
@@ -85,7 +85,8 @@ def _card(canvas: Canvas, card: Card, box: tuple[float, float, float, float], pl
 
 
 def _shares(card: Card, wide: float, high: float) -> tuple[float, ...]:
-    """How much of its card each part takes: half each, unless a long text would be too small and the other is short."""
+    """How much of its card each part takes: half each, unless a long text would be too small and the other text is
+    short."""
     if len(card.parts) != 2:
         return (1 / len(card.parts),) * len(card.parts)
 
@@ -108,7 +109,7 @@ def _part(canvas: Canvas, card: Card, part: Part, box: tuple[float, float, float
     size = px(30)
     text, room = part.text, px(x1) - left
     title = f"{part.name} ({part.price})" if part.price else part.name
-    if part.price and width(title, size) > room:  # the price is told below, if the text does not tell it anyway
+    if part.price and width(title, size) > room:  # the price is told below, unless the text tells it anyway
         title, text = part.name, text if part.price in text else f"{part.price}: {text}"
     canvas.text(cut(title, size, room), left, px(y0 + 22), size, INK)
     below = (px(x0), px(y0 + HEAD), px(x1), px(y1))

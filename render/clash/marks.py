@@ -16,7 +16,7 @@ ABOVE, BESIDE = 0.7, 0.64
 
 
 def battle_below(canvas: Canvas, view: View, layout: Layout, text: int, look: Look) -> None:
-    """The rim, which lies under the pieces; the coordinates, in letters of that size, stay above it."""
+    """The rim. It lies under the pieces, and leaves room above for coordinates in letters of that size."""
     if view["battle"] and _in_picture(canvas, layout, space := view["battle"]["space"]):
         corners, wide = layout.corners(space, -layout.side * 0.04), layout.side * 0.1
         canvas.smooth([(corners, INK, wide * 1.5), (corners, WHITE, wide * 1.2), (corners, BLOOD, wide * 0.85)])

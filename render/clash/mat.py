@@ -1,4 +1,4 @@
-"""A player's mat: the advance board as it lies on the table, goods on their tracks, and all that is known of the
+"""A player's mat: the advance board as it lies on the table, goods on their tracks, and everything that is known of the
 player."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ EDGE = 14
 HEAD, CELL = 40, 96
 """Height of the names of the categories and of an advance."""
 LOWER = 502
-"""Height of everything below the advance board: a mat with four rows is as high as all pictures."""
+"""Height of the part below the advance board. With it, a mat with four rows is as high as all pictures."""
 
 
 def draw_mat(view: View, seat: str, look: Look) -> bytes:
@@ -59,12 +59,12 @@ def paint(view: View, seat: str, look: Look) -> Image.Image:
 
 
 def buyable(printed: Box, player: PlayerSeen, advance: Advance) -> bool:
-    """It could be taken next, whatever it costs."""
+    """The player could take it next, if they can pay for it."""
     return obstacle(printed, tuple(player["advances"]), advance) is None
 
 
 def _bottom(printed: Box) -> int:
-    """Below the advance board: it has a row for each advance of the category with the most."""
+    """Where the part below the advance board begins. There is a row for each advance of the largest category."""
     return TOP + HEAD + CELL * max(len(category.advances) for category in printed.categories.values())
 
 
@@ -87,11 +87,11 @@ def _advances(canvas: Canvas, printed: Box, player: PlayerSeen, seat: str, look:
 
 
 BRACKET = 14
-"""Room beside a category in which one advance needs another one besides the top (CC-8.4)."""
+"""Room beside a category in which one advance needs another one besides the top one (CC-8.4)."""
 
 
 def _leads_to(canvas: Canvas, x: float, right: float, above: float, below: float, look: Look) -> None:
-    """From an advance to the one further down that needs it: a line beside them, with a point."""
+    """From an advance to a lower one that needs it: a line beside them, with a point."""
     px, middle, colour = look.px, (CELL - 6) / 2, look.theme.accent
     line = [(px(right), px(above + middle)), (px(x + 2), px(above + middle)), (px(x + 2), px(below + middle)),
             (px(right), px(below + middle))]  # fmt: skip
@@ -173,8 +173,8 @@ def _lower(canvas: Canvas, view: View, seat: str, look: Look) -> None:
 
 
 def _goods(canvas: Canvas, view: View, seat: str, x: float, y: float, right: float, look: Look) -> None:
-    """Resources on their tracks up to their limits, and tokens up to their levels or beside the event tracker; what can
-    be built below."""
+    """Resources on their tracks up to their limits, and tokens up to their levels or beside the event tracker. Below,
+    what can still be built."""
     printed, player = box_of(view), view["players"][seat]
     tracks = [*RESOURCES, *(kind for kind in TOKENS if kind in printed.limited)]
     step = 408 / max(len(tracks), 6)
@@ -196,8 +196,8 @@ def _track(
     step: float,
     look: Look,
 ) -> None:
-    """A track with a square for each that there can be at most; those above the limit are crossed out. Where a level
-    brings an event, its square has its number as long as it is to come."""
+    """A track with a square for each that there can ever be. Those above the limit are crossed out. If a level brings
+    an event, its square has the number of the event until that has come."""
     px, theme = look.px, look.theme
     size = min(44, step - 12, 350 / printed.most_of_a_resource - 6)
     canvas.centre(art.good(kind, px(min(46, step - 8))), px(x + 22), px(middle))
@@ -274,7 +274,8 @@ def _people(canvas: Canvas, view: View, seat: str, x: float, y: float, right: fl
 
 
 def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> list[tuple[str, tuple[str, ...], int]]:
-    """Title, lines and size of each row, as large as everything fits; rather than a name, the leader's abilities go."""
+    """The title, lines and size of each row, as large as everything fits. If there is not enough room, the leader's
+    abilities are left out before any name is."""
     found: list[tuple[str, tuple[str, ...], int]] = []
     for large, small in ((28, 24), (26, 22), (24, 22), (28, 0), (26, 0), (24, 0), (22, 0)):
         found = []
@@ -306,7 +307,7 @@ def _left_over(canvas: Canvas, printed: Box, player: PlayerSeen, x: float, right
 
 
 def _score(canvas: Canvas, view: View, seat: str, x: float, y: float, right: float, look: Look) -> None:
-    """The points everybody knows of, by source."""
+    """The points that everybody knows of, by source."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     heading(canvas, "Points", px(x), px(y + 36), look)
     sheet = player["score"]

@@ -14,7 +14,7 @@ from render.people import emblem
 SEATS = people.SEATS[:4]
 SHORT = 8
 TITLES = ("Queen", "Emperor", "Empress", "Maharaja")
-"""Words by which nobody calls a leader. A name of `SHORT` letters is short enough with them."""
+"""Words that nobody calls a leader by. They do not count towards the `SHORT` letters of a short name."""
 SIGNS = {"barbarians": ("burst", "axes"), "pirates": ("octagon", "skull")}
 """Shape and sign, in the order of the palette's colours for others."""
 

@@ -35,7 +35,7 @@ def _holds_cards(view: View) -> bool:
 
 
 def _players_have_fought(before: View, view: View) -> bool:
-    """A battle between two players is over, and it was one."""
+    """A real battle between two players is over."""
     last = view["last_battle"]
     if last is None or last == before["last_battle"] or view["battle"]:
         return False

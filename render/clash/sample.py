@@ -1,4 +1,4 @@
-"""A table that never was, on which everything lies that a board can show: palettes are made from its picture."""
+"""An invented table that has everything a board can show. Palettes are made from its picture."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TERRAIN = ("plains", "forest", "sea", "mountain", "barren", "sea", "plains")
 
 @lru_cache(maxsize=1)
 def everything() -> View:
-    """Only what a board shows."""
+    """Only the fields that a board shows."""
     board = MONUMENTAL.box.boards[4]
     kinds = cycle(TERRAIN)
     spaces: Json = {}

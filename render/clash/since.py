@@ -1,5 +1,5 @@
-"""Changes since a player's last turn, to be understood in a second: they are raised, the rest stays as it is; moves are
-arrows, battles crossed swords, new and taken cities have a ring, and on the strips stand the differences."""
+"""Changes since a player's last turn, to be understood in a second. They are raised, and the rest stays as it is. Moves
+are arrows, battles are crossed swords, new and captured cities have a ring, and the strips show the differences."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _arrows(canvas: Canvas, view: View, where: board.Sheet, changes: Changes, lo
 
 
 def _taken(view: View, layout: Layout, look: Look) -> list[Box]:
-    """Where pieces and coordinates are."""
+    """The places of pieces and coordinates."""
     found: list[Box] = []
     for space in view["spaces"]:
         x, y = coordinate_place(layout, space, look.px(28))
@@ -95,8 +95,8 @@ def _taken(view: View, layout: Layout, look: Look) -> list[Box]:
 
 
 def _marks(canvas: Canvas, view: View, layout: Layout, changes: Changes, look: Look) -> None:
-    """At the corners beside the coordinates, where no pieces lie: crossed swords in the winner's colour (or what a city
-    has grown by, with a house) on the right, units lost and gained on the left."""
+    """In the corners beside the coordinates, where there are no pieces. On the right: crossed swords in the winner's
+    colour (or how much a city has grown, with a house). On the left: units lost and gained."""
     side = layout.side
     won = {battle["space"]: battle["winner"] for battle in changes.fought}
     for space, count in changes.fights.items():
@@ -116,7 +116,7 @@ def _marks(canvas: Canvas, view: View, layout: Layout, changes: Changes, look: L
             tag(canvas, f"+{come}", left, top, MORE, look)
         grown = changes.grown.get(space, 0)
         if grown and space not in changes.fights:
-            number = str(abs(grown)) if abs(grown) > 1 else ""  # the house is one
+            number = str(abs(grown)) if abs(grown) > 1 else ""  # the city's first house counts as one
             text, colour = (f"+{number}", MORE) if grown > 0 else (f"{MINUS}{number}", LESS)
             owner = view["cities"][space]["owner"]
             tag(canvas, text, x + side * marks.BESIDE, top, colour, look, houses(owner, look.px(24), look))
@@ -127,7 +127,7 @@ def _marks(canvas: Canvas, view: View, layout: Layout, changes: Changes, look: L
 
 def alt_since(before: View, view: View, look: Look) -> str:
     changes = between(before, view)
-    since = "Since your last turn" if view["seat"] else f"Since {when(before)}"  # who looks on has had none
+    since = "Since your last turn" if view["seat"] else f"Since {when(before)}"  # a spectator has had none
     sentences = [f"{since}. {moment(view, look)}"]
     sentences += [*fight(view, look), *(fought_in_words(battle, look) for battle in changes.fought)]
     for what, places in (("New city", changes.founded), ("Taken", changes.taken), ("Razed", changes.razed)):

@@ -27,24 +27,24 @@ from rules.clash.editions import box_of
 from rules.clash.view_types import CitySeen, UnitSeen, View
 
 LARGEST, SMALLEST, STEP = 1.5, 0.82, 0.04
-"""The sizes of rows on a board 1600 wide; below the smallest, digits could not be read in a preview."""
+"""The sizes of rows on a board 1600 wide. With a smaller one, nobody could read the digits in a preview."""
 ROW = 26.0
 """Height of a row on a hex of side 65, at scale 1."""
 NAMED = (1.0, 0.94, 0.88)
-"""Down to which scale everything else may shrink so that there is room for the full name of a leader, for the short
-one, and for its beginning."""
+"""How far everything else may shrink to make room for a leader's full name, for the short one, and for its
+beginning."""
 CROWDED = -1.0
-"""Instead of the height of a skyline: there is none, and the plaque does without the mood too."""
+"""Given as the height of a skyline: there is none, and the plaque has no mood either."""
 GAP = 2.0
 SPARE, MOST_SPARE = 0.07, 0.12
-"""How far a row may reach over the slanting sides of a hex: the corners of chips are round."""
+"""How far a row may reach over the slanting sides of a hex. It may, because the corners of chips are round."""
 
 _plans: Cache[list[Placed]] = Cache(2048)
 
 
 @dataclass(frozen=True)
 class Content:
-    """All that decides how the pieces of a space look."""
+    """Everything that decides how the pieces of a space look."""
 
     city: tuple[str, int, str, Extras, tuple[tuple[str, str], ...], tuple[str, ...]] | None
     """Owner, size, mood, what else is on its plaque, buildings with their colours (without the port), wonders."""
@@ -77,7 +77,7 @@ class Placed:
 class Item:
     what: str
     wide: Callable[[float], int]
-    """The width in a row of that height: many heights are tried, few sprites are made."""
+    """The width in a row of that height. Many heights are tried, but few sprites are made."""
     make: Callable[[float], Image.Image]
 
 
@@ -99,7 +99,7 @@ def _count(view: View, units: list[UnitSeen]) -> Count:
 
 
 def _names(view: View, space: str) -> tuple[str, ...]:
-    """None if two leaders meet: then it would not be clear whose it is."""
+    """None if two leaders meet, because it would not be clear whose name it is."""
     led = [view["players"][unit["owner"]]["leader"] for unit in view["units"].get(space, ()) if unit["kind"] == "leader"
            and unit["owner"] in view["players"]]  # fmt: skip
     if len(led) != 1 or led[0] not in box_of(view).leaders:
@@ -138,8 +138,8 @@ def _plan(content: Content, side: float, look: Look) -> list[Placed]:
 
 
 def _largest(content: Content, side: float, name: str, least: float, smallest: float, look: Look) -> list[Placed]:
-    """With the largest rows that fit, not below a scale. At the smallest that can be read in a preview something has
-    to go: a battle over a large city with everybody there is fought without the skyline."""
+    """The largest rows that fit, but not below a scale. At the smallest legible size something has to go: a battle over
+    a large city with everybody there has no skyline."""
     for n in range(round((LARGEST - smallest) / STEP), -round(smallest / STEP), -1):
         scale = smallest + n * STEP
         tall = (1.3, 1.1) if scale > 1.2 else (1.3, 1.1, 0.95, 0.8, 0.75) if n > 0 else (0.8, 0.75)
@@ -153,7 +153,7 @@ def _largest(content: Content, side: float, name: str, least: float, smallest: f
 
 
 def _port(colour: str, at: int, side: float, look: Look) -> Placed:
-    """A port lies in the sea at the side of its city."""
+    """A port stands in the sea, at the side of its city."""
     u = side / 65
     size = round(31 * u)
     # Off the middle of the side where coordinates stand in the way.
@@ -163,7 +163,7 @@ def _port(colour: str, at: int, side: float, look: Look) -> Placed:
 
 
 def _try(content: Content, side: float, scale: float, skyline: float, name: str, look: Look) -> list[Placed] | None:
-    """All rows at one scale; None if they do not fit in the hex. The skyline has a height of its own."""
+    """All rows at one scale. None if they do not fit in the hex. The skyline has its own height."""
     u = side / 65
     high, gap = ROW * u * scale, (GAP if scale > 0.95 else GAP / 2 if scale > 0.84 else GAP / 4) * u
     room = _room(content, side, look)
@@ -205,7 +205,7 @@ def _in_a_row(row: list[Item], high: float, middle: float, y: float, gap: float)
 
 
 def _room(content: Content, side: float, look: Look) -> tuple[float, float, float, float]:
-    """Top, bottom, left and right of what pieces may take: below the coordinates, and less beside a port."""
+    """Top, bottom, left and right of the room for pieces: below the coordinates, and less beside a port."""
     u = side / 65
     top, bottom, left, right = -31.5, 55.8, -60.0, 60.0
     top = max(top, (capital_height(look.px(28)) + 1 - (HALF - COORDINATES) * side) / u)
@@ -237,7 +237,7 @@ def _pieces(content: Content, look: Look) -> list[Item]:
 
 
 def _square(what: str, make: Callable[..., Image.Image], *words: object) -> Item:
-    """A sprite as wide as it is high; its size is the last argument."""
+    """A sprite as wide as it is high. Its size is the last argument."""
     return Item(what, round, lambda high: make(*words, round(high)))
 
 
@@ -270,7 +270,7 @@ def _plaque(owner: str, size: int, mood: str, extras: Extras, look: Look) -> Ite
 
 
 def _groups(content: Content, name: str, moods: bool, look: Look) -> list[list[Item]]:
-    """The groups that are set in rows: the plaque with the units of the same owner, or a badge with the units."""
+    """The groups for the rows: the plaque with the units of the same owner, or a badge with the units."""
     groups: list[list[Item]] = []
     city = content.city
     if city:
@@ -282,7 +282,7 @@ def _groups(content: Content, name: str, moods: bool, look: Look) -> list[list[I
             groups[0] += chips
         else:
             groups.append([_square("badge", _badge, owner, look), *chips])
-    if city and len(groups) > 1:  # the attacker comes first, the city and who defends it last
+    if city and len(groups) > 1:  # the attacker comes first, the city and its defenders last
         groups.append(groups.pop(0))
     return groups
 
@@ -297,8 +297,8 @@ def _flow(
     room: tuple[float, float, float, float],
     spare: float,
 ) -> list[list[Item]] | None:
-    """Deals the groups out to a number of rows from the height `y` on, each group beginning a row; as much in each as
-    the hex is wide there. None if they do not suffice."""
+    """Distributes the groups over a number of rows from the height `y` on. Each group begins a row, and each row holds
+    as much as the hex is wide there. None if there are too few rows."""
     found: list[list[Item]] = []
     for group in groups:
         found.append([])

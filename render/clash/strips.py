@@ -30,14 +30,14 @@ from rules.engine.english import starting
 NONE: Mapping[str, float] = MappingProxyType({})
 
 SQUEEZED = 1.25
-"""How much narrower letters may get before a name is cut."""
+"""How narrow letters may get before a name is cut."""
 
 _strips: Cache[Image.Image] = Cache(128)
 
 
 @dataclass(frozen=True)
 class Strip:
-    """All that decides how the strip of a player looks."""
+    """Everything that decides how a player's strip looks."""
 
     seat: str
     name: str
@@ -46,14 +46,14 @@ class Strip:
     """Kind, amount, limit."""
     tracker: int
     cubes: int
-    """That it has when it is full."""
+    """The amount when it is full."""
     counts: tuple[tuple[str, int], ...]
     leader: str
     civilization: str
     government: str
     first: bool
     actions: int | None
-    """Left in the turn that is going on; None if it is another's."""
+    """Actions left in the present turn. None on the turn of others."""
     wide: int
     high: int
     unit: float
@@ -61,14 +61,14 @@ class Strip:
     """The advances."""
     edition: str
     deltas: tuple[tuple[str, float], ...] = ()
-    """The changes, by the names of goods and counts: more or less."""
+    """The changes, by the names of goods and counts: plus or minus."""
 
     def delta(self, what: str) -> float:
         return dict(self.deltas).get(what, 0)
 
 
 Deltas = Mapping[str, Mapping[str, float]]
-"""Seat -> what -> more or less."""
+"""Seat -> number -> plus or minus."""
 
 
 def strip_of(view: View, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
@@ -109,7 +109,7 @@ def strip_of(view: View, seat: str, box: Box, unit: float, look: Look, deltas: M
 
 
 def numbers(strip: Strip) -> dict[str, float]:
-    """All numbers of a strip but the points, by name."""
+    """All numbers of a strip except the points, by name."""
     return {**{kind: amount for kind, amount, _ in strip.stock}, **dict(strip.counts), "tracker": strip.tracker}
 
 
@@ -176,7 +176,7 @@ def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
 
 
 def _actions(canvas: Canvas, strip: Strip, right: float, y: float, look: Look) -> float:
-    """The actions left, as a number with an hourglass on a plate."""
+    """The number of actions left, with an hourglass, on a plate."""
     u = strip.unit
     size = round(32 * u)
     text = str(strip.actions)
@@ -189,7 +189,7 @@ def _actions(canvas: Canvas, strip: Strip, right: float, y: float, look: Look) -
 
 
 def _tall(strip: Strip) -> bool:
-    """There is room for the whole advance board: at a table for two."""
+    """Whether there is room for the whole advance board: only at a table for two."""
     return strip.high > 300 * strip.unit
 
 
@@ -225,7 +225,8 @@ def _stock(
 
 
 def _tokens(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
-    """Mood and culture tokens, then the cubes left on the event tracker; or else, how many their levels allow."""
+    """Mood and culture tokens, then the cubes left on the event tracker. In other editions, the limits at their
+    levels."""
     u, theme = strip.unit, look.theme
     step = (strip.wide - 24 * u) / 5
     if not strip.cubes:
@@ -253,7 +254,7 @@ COUNT_SIGNS = {"action": "A", "objective": "O", "wonder": "W"}
 
 
 def _counts(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
-    """Cities, advances, and the cards in hand: a card with its letter."""
+    """Cities and advances, then the cards in hand: each deck as a card with its letter."""
     u = strip.unit
     cells: list[Cell] = [
         (_count_sign(what, strip, look), str(amount), "", strip.delta(what)) for what, amount in strip.counts
@@ -282,7 +283,7 @@ def card_back(what: str, high: int) -> Image.Image:
 
 
 def _words(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
-    """The leader on the board, for short if need be, the civilization and the government."""
+    """The leader on the board (shortened if necessary), the civilization and the government."""
     u, theme = strip.unit, look.theme
     x = 14 * u
     size = look.px(28)

@@ -23,7 +23,7 @@ from rules.clash.content.boards import Block
 TWICE = 2
 VARIANTS = 3
 PAD = 1.02
-"""A tile is a little larger than its hex, so that no gap shows."""
+"""A tile is a little larger than its hex, so there are no gaps."""
 
 COORDINATES = 0.055
 """How far below the upper side they stand, in sides."""
@@ -101,7 +101,7 @@ class Plot(Pen):
 
 
 def _spots(random: Random, apart: float, calm: bool = True) -> list[Point]:
-    """Places strewn evenly over the hex, sorted from back to front; none under the coordinates."""
+    """Places strewn evenly over the hex, sorted from back to front. None under the coordinates."""
     found: list[Point] = []
     for _ in range(400):
         x, y = random.uniform(-92, 92), random.uniform(-80, 84)
@@ -175,7 +175,7 @@ PATTERNS: dict[str | None, Callable[[Plot, Ground, Random], None]] = {
 
 
 def tile(terrain: str | None, variant: int, side: int, look: Look) -> Image.Image:
-    """One hex of land; `side` in pixels. The corners outside the hex are transparent."""
+    """One hex of land. `side` is in pixels. The corners outside the hex are transparent."""
     g = ground(terrain, look)
 
     def make() -> Image.Image:
@@ -198,7 +198,7 @@ def tile(terrain: str | None, variant: int, side: int, look: Look) -> Image.Imag
 
 @dataclass(frozen=True)
 class Land:
-    """All that the layer depends on; two boards with the same land share it."""
+    """Everything that the layer depends on. Two boards with the same land share it."""
 
     size: tuple[int, int]
     layout: Layout
@@ -210,7 +210,7 @@ class Land:
 
 
 def layer(land: Land, look: Look) -> Image.Image:
-    """The board without pieces: terrain, coasts, regions, coordinates. Not to be drawn on."""
+    """The board without pieces: terrain, coasts, regions, coordinates. Do not draw on it."""
     key = land, look.dark, look.theme.table
     return _layers.get(key, lambda: SHELF.get(key, lambda: _draw(land, look)))
 
@@ -241,7 +241,7 @@ def _draw(land: Land, look: Look) -> Image.Image:
 
 
 def _visible(land: Land, layout: Layout, wide: int, high: int) -> list[str]:
-    """In the order of the rows, so that what overlaps does so the same way everywhere."""
+    """In the order of the rows, so that tiles overlap in the same way everywhere."""
     found = []
     for space, _, _ in land.spaces:
         x, y = layout.centre(space)
@@ -310,7 +310,7 @@ def _edges(
 
 
 def borders_of(spaces: Iterable[str], blocks: tuple[Block, ...]) -> set[tuple[str, int]]:
-    """Spaces with those of their sides at which their region ends."""
+    """Spaces, with the sides where their region ends."""
     block_of = {space: block for block in blocks for space in block}
     return {(space, n) for space in spaces for n in SIDES if block_of.get(beyond(space, n)) is not block_of[space]}
 

@@ -51,7 +51,7 @@ def _player(view: View, seat: str, look: Look) -> list[str]:
 
 
 def _events(view: View, player: PlayerSeen) -> str:
-    """How far it is to the next one."""
+    """The distance to the next one."""
     if box_of(view).event_levels:
         return f"{until_an_event(view, player)}."
     return f"Event tracker: {player['tracker']} left."

@@ -1,4 +1,4 @@
-"""Draws the views of any game, knowing nothing of it: what games have until they have a renderer of their own."""
+"""Draws the views of any game, without knowing the game. Games use it until they have their own renderer."""
 
 from render.plain.renderer import PLAIN
 

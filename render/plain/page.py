@@ -1,4 +1,4 @@
-"""A page of blocks: as large letters as it has room for; what has no room is counted at its end."""
+"""A page of blocks, in letters as large as there is room for. Blocks without room are counted at its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOP, EDGE, GAP = 104, 24, 10
 LEFT = 116
 """Where the text of a seat begins, beside its badge."""
 SIZES = (44, 40, 36, 32, 28)
-"""The sizes of letters: the first with which all of it fits, else the last."""
+"""The sizes of letters. The first at which everything fits is used, otherwise the last."""
 
 
 @dataclass(frozen=True)
@@ -37,12 +37,12 @@ WrittenLine = Sequence[Token]
 
 @dataclass(frozen=True)
 class Typeset:
-    """How a block comes out in letters of one size."""
+    """How a block turns out in letters of one size."""
 
     block: Block
     lines: Sequence[WrittenLine]
     size: int
-    """In pixels, like all that follows."""
+    """In pixels, like everything that follows."""
     high: int
 
 
@@ -75,7 +75,7 @@ def _height(settings: Sequence[Typeset], look: Look) -> int:
 
 
 def _curtailed(settings: Sequence[Typeset], room: int, look: Look) -> list[Typeset]:
-    """Every block has a line, and then by turns one more as long as there is room."""
+    """Every block gets a line, and then another one in turn, as long as there is room."""
     most = [1 for _ in settings]
     left = room - _height([_cut(setting, 1, look) for setting in settings], look)
     growing = [n for n, setting in enumerate(settings) if len(setting.lines) > 1]
@@ -113,7 +113,7 @@ def _shorter(line: WrittenLine) -> WrittenLine:
 def _words(block: Block) -> Iterator[Token]:
     if block.head:
         yield Token(f"{block.head[:1].upper()}{block.head[1:]}:", "head")
-    for name, value in sorted(block.facts, key=lambda fact: fact[1] == said(None)):  # what there is comes first
+    for name, value in sorted(block.facts, key=lambda fact: fact[1] == said(None)):  # the texts come first
         for text, kind in ((name, "label"), (value, "value")):
             yield from (Token(word, kind) for part in text.split() if (word := writable(part)))
         yield Token("", "value")  # a wider gap between facts

@@ -1,4 +1,4 @@
-"""The kinds of pictures that every game has, of any view."""
+"""The kinds of pictures that every game has, from any view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.engine.tree import Json
 
 TABLE = "The table"
 SINCE, CHANGED = "Since you acted last", "What has changed"
-"""For who acts in the game, and for who looks on."""
+"""For a player of the game, and for somebody who only looks on."""
 HAND = "hand"
 
 
@@ -53,7 +53,7 @@ def _whole_board(inputs: Inputs, look: Look) -> str:
 
 
 def _hand(inputs: Inputs) -> list[Block]:
-    """The cards as the game puts them in words; otherwise what the view calls a hand."""
+    """The cards in the words of the game. Otherwise, whatever the view calls a hand."""
     if inputs.cards:
         return [_card(card) for card in inputs.cards]
     view = inputs.view
@@ -99,7 +99,7 @@ def _since(view: Json) -> str:
 
 
 def _chart(inputs: Inputs) -> Chart:
-    """A player who never had points stands at none."""
+    """A player who never had points counts as having none."""
     scored = [sheet for sheet in inputs.scores if sheet]
     return Chart("Score" if scored else "Nobody has points", scored or [()])
 

@@ -1,4 +1,5 @@
-"""Any view as blocks to read: facts, a block for each seat, and what else there is; and what differs between two."""
+"""Any view as blocks to read: facts, a block for each seat, and everything else. Also, the differences between two
+views."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ Facts = list[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Block:
-    """A piece of the page: of a seat, or with a head, or (the first) without either."""
+    """A part of the page: it has a seat, or a head, or (the first part) neither."""
 
     facts: Facts
     head: str = ""
@@ -48,7 +49,7 @@ def facts_of(value: object) -> Facts:
 
 
 def is_nested(value: object) -> bool:
-    """More than one thing."""
+    """Whether it contains more than one thing."""
     return isinstance(value, dict | list)
 
 
@@ -81,7 +82,7 @@ def said(value: object) -> str:
 
 
 def changed(before: Json, view: Json) -> Json:
-    """The same tree with what differs only, each difference in words."""
+    """The same tree with only the differences, each in words."""
     found: Json = {}
     for key in dict.fromkeys([*before, *view]):
         was, now = before.get(key), view.get(key)
@@ -102,7 +103,7 @@ def _exchanged(was: list[object], now: list[object]) -> Iterator[str]:
 
 
 def _without(some: Iterable[object], others: list[object]) -> list[object]:
-    """Each as often as it is missing from the others."""
+    """Each one, as many times as the other list lacks it."""
     left = list(others)
     found = []
     for one in some:
@@ -117,7 +118,7 @@ def _without(some: Iterable[object], others: list[object]) -> list[object]:
 
 
 def sentence_of(block: Block, name: str) -> str:
-    """The whole block; `name` is that of its seat, if it is one's."""
+    """The whole block. `name` is that of its seat, if it belongs to one."""
     facts = "; ".join(f"{label} {value}".strip() for label, value in block.facts)
     head = name or block.head
     text = f"{head}: {facts.removesuffix('.')}." if head else f"{facts.removesuffix('.')}."

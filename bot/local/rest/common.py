@@ -1,4 +1,4 @@
-"""What all requests have in common."""
+"""Everything that all requests have in common."""
 
 import json
 from collections import Counter
