@@ -1,5 +1,5 @@
-"""A bot in a process of its own, with games that are laid into its database before it starts; the stand-in for Discord
-and all the people are here."""
+"""A bot in a separate process, with games that are put into its database before it starts. The stand-in for Discord and
+all the people are here."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.bench.watched_bot.__main__ import MARK, resident
 
 ROOT = Path(__file__).parents[2]
 LATE = 0.75
-"""How much of a game has been played that is late."""
+"""A game counts as late when this share of it has been played."""
 STARTS_WITHIN = 120.0
 
 
@@ -39,7 +39,7 @@ STARTS_WITHIN = 120.0
 
 @lru_cache
 def position(name: str, seats: int, share: float = LATE, seed: int = 3) -> bytes:
-    """A saved game by random answers, at the beginning of a turn, after so much of all its answers."""
+    """A saved game by random answers, at the beginning of a turn, after this share of all its answers."""
 
     def play(until: int | None) -> Game[Any]:
         game, pick = Game.new(GAMES[name], {"seats": seats}, f"bench {seed}", sealed=False), picker(seed)
@@ -72,7 +72,7 @@ class Laid:
 
 
 async def lay(local: Discord, folder: Path, name: str, seats: int, count: int, saved: bytes) -> list[Laid]:
-    """Games of this position, each in a channel of its own. Their first posts are taken for sent."""
+    """Games of this position, each in its own channel. Their first posts count as sent."""
     people = [local.user(each) for each in USERS[:seats]]
     laid, game = [], load(GAMES[name], unpack(saved))
     async with Database.open(folder / "cradle.sqlite3") as database:
@@ -93,7 +93,7 @@ async def lay(local: Discord, folder: Path, name: str, seats: int, count: int, s
             (saved, game.count, game.told, game.count, asked),
         )
         for table_of in ("answers", "lines"):
-            file.execute(f"UPDATE {table_of} SET undone = 1")  # what was played before led elsewhere
+            file.execute(f"UPDATE {table_of} SET undone = 1")  # games that were there before led elsewhere
         file.execute("UPDATE outbox SET state = 'sent', view = NULL")
     return laid
 
@@ -103,14 +103,14 @@ async def lay(local: Discord, folder: Path, name: str, seats: int, count: int, s
 
 @dataclass
 class Taken:
-    """The time and memory that the bot has taken since the last time, in seconds and bytes."""
+    """How much time and memory the bot has used since the last time, in seconds and bytes."""
 
     processor: float
-    """The time of its own process, without those that draw and think."""
+    """The time of the bot's own process, without those that draw and think."""
     lag: float
     """99 of 100 times the loop was less late than this."""
     longest: float
-    """The longest that the loop was held up."""
+    """The longest time that the loop was held up."""
     full: list[float]
     """The full collections of garbage."""
     collecting: float
@@ -138,7 +138,7 @@ class Apart:
                 return Taken(**json.loads(line.removeprefix(MARK)))
 
     def workers(self) -> int:
-        """The bytes of all processes that work for it; what several share is counted once."""
+        """The bytes of all processes that work for it. Memory that several share is counted once."""
         return sum(share(process) for process in descendants(self.process.pid))
 
 
@@ -161,7 +161,7 @@ def share(process: int) -> int:
 
 @contextlib.asynccontextmanager
 async def discord() -> AsyncIterator[Discord]:
-    """It remembers nothing of what people have read: it would grow all the while."""
+    """It does not remember what people have read, because that would grow all the time."""
     async with Discord(rate_limit_speed=None, acknowledge_within=60.0, record=False) as local:
         yield local
 

@@ -1,4 +1,4 @@
-"""The effort of Civilization for its people: touches of a whole turn, of a battle, and what is posted in a round."""
+"""The effort of Civilization for its people: touches in a whole turn and in a battle, and posts in a round."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TURNS = 30
 WHOLE_TURN = 14
 """Touches of all five phases with two cities, when no battle is fought."""
 POSTS, PICTURES = 4, 1
-"""The most of a round of two players."""
+"""The most in a round of two players."""
 
 
 def games(seats: int, count: int) -> list[Diary]:
@@ -25,7 +25,8 @@ def games(seats: int, count: int) -> list[Diary]:
 
 
 def whole_turns(found: Sequence[Diary], *, cities: int = 2, fought: bool = False) -> list[int]:
-    """The touches of all that a player is asked from one Start of Turn to the next, with those that open the panel."""
+    """The touches for everything that a player is asked from one Start of Turn to the next, including those that open
+    the panel."""
     return [
         turn.touches
         for each in found
@@ -35,7 +36,7 @@ def whole_turns(found: Sequence[Diary], *, cities: int = 2, fought: bool = False
 
 
 def rounds(found: Sequence[Diary], *, fought: bool = False) -> list[tuple[int, int]]:
-    """Messages and pictures of each, those with a battle apart."""
+    """Messages and pictures in each. Those with a battle are apart."""
     wars = [{turn.when for turn in each.turns if turn.fought} for each in found]
     return [
         (there.posts - here.posts, there.pictures - here.pictures)
@@ -69,9 +70,9 @@ def results() -> list[Result]:
     most, mean = max(turns), statistics.mean(units)
     return [
         row(f"a whole turn with two cities, median (most {most})", statistics.median(turns), "touches", WHOLE_TURN),
-        # With the abilities and the loot that come with it, the mean is a little more.
+        # The mean is a little higher, because abilities and loot come with it.
         row(f"a unit in a battle, median (mean {mean:.2f})", statistics.median(units), "touches", 1),
         row("a round of two without a battle, mean", statistics.mean(posts), "messages", POSTS),
-        # A fight in which nobody had to be asked has its picture too.
+        # A fight has its picture even if nobody had to be asked in it.
         row("a round of two without a battle, median", statistics.median(pictures), "pictures", PICTURES),
     ]

@@ -1,4 +1,4 @@
-"""The effort of Clash of Cultures for its people: touches of a turn of three actions, and of battles."""
+"""The effort of Clash of Cultures for its people: touches in a turn of three actions, and in battles."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ D5 plains  2 blue infantry
 """
 ARMED = "tactics, 2 food, 2 ore"
 WARS = 4
-"""In whole games there are few battles between players: what they take is counted where armies stand face to face."""
+"""In whole games there are few battles between players. So their touches are counted where armies stand face to
+face."""
 USUAL, MOST = 6, 8
-"""Touches of a turn of three actions: the median, and at most."""
+"""Touches in a turn of three actions: the median, and the most."""
 
 
 def games(seats: int, count: int) -> list[Diary]:
@@ -42,14 +43,14 @@ def battles() -> list[Diary]:
 
 
 def in_battles(found: Sequence[Diary]) -> list[Diary]:
-    """The parts of battles: the attacker's move, and the words of the other."""
+    """The parts of battles: the attacker's move, and the other side's answers."""
     wanted = ("move with a battle", "asked: battle-card")
     return [replace(each, deeds=[deed for deed in each.deeds if deed.name in wanted], turns=[]) for each in found]
 
 
 def turns_of_three(found: Sequence[Diary], *, more: bool = False) -> list[int]:
-    """The touches of each, with the one that opens the panel; without battles, which others have a part in. `more`:
-    those with powers or cards as well."""
+    """The touches of each, including the one that opens the panel. Battles are left out, because others have a part in
+    them. `more`: actions with powers or cards are included."""
     return [
         turn.touches
         for each in found

@@ -23,7 +23,7 @@ MB = 1024 * 1024
 
 
 async def memory(folder: Path) -> AsyncIterator[Result]:
-    """Late games of four that somebody looks at, one after the other, and those who draw."""
+    """Late games of four. The first people look at them one after another, and the second draw."""
     async with discord() as local:
         games = await lay(local, folder, "clash", 4, LOADED, position("clash", 4))
         async with apart(local, folder, games) as there:
@@ -41,7 +41,8 @@ async def memory(folder: Path) -> AsyncIterator[Result]:
 
 
 async def crowd(folder: Path) -> AsyncIterator[Result]:
-    """From the start until it is ready, from a press until it is answered; and how much it remembers then."""
+    """The time from the start until it is ready, and from a press until it is answered; and its memory at that
+    point."""
     for count in SIZES:
         home = begun(folder, str(count))
         async with discord() as local:
@@ -59,7 +60,7 @@ async def crowd(folder: Path) -> AsyncIterator[Result]:
 
 
 async def answered(game: Laid) -> float:
-    """The seconds of the first answer after a start, with the panel in which it is given."""
+    """The seconds of the first answer after a start, including the panel in which it is given."""
     start, pick = time.perf_counter(), picker(1)
     for person in game.people:
         panel = (await person.command(game.thread, "act")).message
@@ -70,7 +71,7 @@ async def answered(game: Laid) -> float:
 
 
 def multiply(local: Discord, folder: Path, count: int) -> None:
-    """The one game that is there, again and again: most of them are over."""
+    """The database has one game. It is repeated again and again, most of the time as a finished one."""
     going_on = max(RUNNING, count // RUNNING)
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as file, file:
         columns = [row[1] for row in file.execute("PRAGMA table_info(games)") if row[1] not in ("id", "status")]

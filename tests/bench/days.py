@@ -30,7 +30,7 @@ ROWS = (NOW, EARLY, HALF, ALL)
 LEGAL = 99
 """In percent of the planned answers that come due."""
 TOLD = 1.3
-"""People are told how long a game takes: that may be as many times more, or less, than it takes here."""
+"""The time that people are told may be this many times more, or less, than the time measured here."""
 
 
 def around_in_civilization(game: Game[Any], seat: str) -> Around:
@@ -68,7 +68,7 @@ PLAYED = {
         around=around_in_clash,
     ),
 }
-"""A plan takes in a whole turn of Civilization, or two turns of Clash of Cultures."""
+"""A plan covers a whole turn of Civilization, or two turns of Clash of Cultures."""
 
 
 @dataclass(frozen=True)
@@ -93,13 +93,13 @@ def games(name: str, seats: int, row: Row, count: int) -> list[Found]:
 
 
 def share(found: Sequence[Found], what: str) -> float:
-    """In percent of the planned answers that came due; all of none."""
+    """In percent of the planned answers that came due. 100 if there were none."""
     due = sum(each.due for each in found)
     return 100 * sum(getattr(each, what) for each in found) / due if due else 100
 
 
 def as_told(aim: Aim, found: Mapping[Row, float]) -> Iterator[Result]:
-    """The figures by which people are told how long a game takes (`Presentation.lasts`), against what is measured."""
+    """The figures that tell people how long a game takes (`Presentation.lasts`), compared with what is measured."""
     lasts = GAMES[aim.game].presentation.lasts
     assert lasts, "people are told"
     for row, told in zip((ALL, NOW), lasts.of(aim.seats), strict=True):

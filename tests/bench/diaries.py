@@ -1,4 +1,4 @@
-"""Games played sensibly over loopback, and tables of what they have taken their people."""
+"""Games played sensibly over loopback, and tables of what they took their people."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from tests.bot.sensible_play import Diary, play
 
 NAMES = ("Red", "Blue", "Yellow", "Green")
 PATIENCE = 60.0
-"""How long a press may take here, and looking ahead for a panel: touches are counted, however busy the machine is."""
+"""How long a press, and looking ahead for a panel, may take here. Only touches are counted, however busy the machine
+is."""
 
 
 async def diary(
     manner: Manner, seed: int, seats: int, *, turns: int | None = None, position: Game[Any] | None = None
 ) -> Diary:
-    """The diary of one game, or of a number of turns of it; from this position on."""
+    """The diary of one game, or of a number of its turns, from this position on."""
     with tempfile.TemporaryDirectory() as folder:
         reply.ACKNOWLEDGE_AFTER = PATIENCE
         async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:

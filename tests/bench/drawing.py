@@ -1,4 +1,5 @@
-"""Twenty boards at once by the bot's workers: how much faster two are than one, and whether the event loop feels it."""
+"""Twenty boards at once, drawn by the bot's workers: how much faster two are than one, and whether the event loop
+notices."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ LOOK = Look(title="Nile Delta")
 
 
 async def draw_all(studio: Studio, view: Json, version: int) -> float:
-    """Seconds for the boards of twenty tables."""
+    """How many seconds the boards of twenty tables take."""
     start = time.perf_counter()
     looks = [replace(LOOK, title=f"Table {table}") for table in range(BOARDS)]
     await asyncio.gather(
@@ -34,7 +35,7 @@ async def draw_all(studio: Studio, view: Json, version: int) -> float:
 
 
 def count(seconds: float) -> None:
-    """Works as long as a picture does, and does nothing."""
+    """Takes as long as a picture does, and does nothing."""
     end = time.process_time() + seconds
     while time.process_time() < end:
         pass
@@ -47,7 +48,7 @@ async def count_all(workers: Workers) -> float:
 
 
 async def lags(until: asyncio.Event) -> list[float]:
-    """How much later than it should the loop comes back, again and again."""
+    """How much too late the loop comes back, again and again."""
     found = []
     while not until.is_set():
         start = time.perf_counter()
@@ -60,7 +61,7 @@ async def measured(view: Json) -> list[Result]:
     one, two = Workers(1), Workers(2)
     try:
         studios = [Studio(one), Studio(two)]
-        for version in range(3):  # all workers have come to life, and know the map
+        for version in range(3):  # all workers have started, and know the map
             await asyncio.gather(*[draw_all(studio, view, version) for studio in studios])
         done = asyncio.Event()
         watching = asyncio.create_task(lags(done))

@@ -32,18 +32,18 @@ from tests.bench.result import Result
 
 REPEATS = 7
 GAMES_EACH = {"clash": 6, "clash-2014": 4, "civilization": 2, "civilization-both": 2}
-"""How many of the measured games are one repetition."""
+"""How many of the games make up one repetition."""
 PACE = {"clash": 0.25, "clash-2014": 0.25, "civilization": 0.18, "civilization-both": 0.18}
 """Answers a second in random play, against catanatron's actions."""
 REPLAY = {"clash": 2, "clash-2014": 2, "civilization": 3, "civilization-both": 3}
 FIFTHS, FLAT = 5, 1.5
-"""An answer at the end of a game may cost so much more than one at its beginning."""
+"""How many times more an answer may cost at the end of a game than at its beginning."""
 FRAMES = 100
 """Turns in the measured film."""
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """Processor time: what other programs take meanwhile is no part of playing."""
+    """Processor time, because the time of other programs is not part of playing."""
     start = time.process_time()
     work()
     return time.process_time() - start
@@ -116,7 +116,8 @@ def restart(name: str) -> list[Result]:
 
 
 def undo(name: str) -> Result:
-    """The last answer that can be taken back of the turn with the most answers, as soon as it is given."""
+    """The last answer that can be taken back in the turn with the most answers. It is taken back as soon as it is
+    given."""
     longest, wanted = 0, begun(name, long_game(name))
     for game in played(name, long_game(name)):
         if len(game.journal) > longest and any(map(game.can_undo, game.seats)):
@@ -161,7 +162,7 @@ def copying(name: str) -> Result:
 
 
 def films() -> Iterator[Result]:
-    """A frame against REF of a full board."""
+    """A frame, compared with REF of a full board."""
     for full in full_boards():
         views = turns_of(full.game)[-FRAMES:]
         inputs = Inputs(views[-1], views=views)
@@ -172,7 +173,7 @@ def films() -> Iterator[Result]:
 
 
 def turns_of(name: str) -> list[Any]:
-    """The views of spectators at the beginning of each turn, from as many games as it takes."""
+    """The views of spectators at the beginning of each turn, from as many games as needed."""
     found: list[Any] = []
     seed = 0
     while len(found) < FRAMES:
@@ -197,7 +198,7 @@ def garbage_as_in_the_bot() -> Iterator[None]:
 
 def results() -> Iterator[Result]:
     for name in GAMES_EACH:
-        answers_of(name, 0)  # what is worked out once for a process is no part of an answer
+        answers_of(name, 0)  # things that are worked out once for a process are not part of an answer
         with garbage_as_in_the_bot():
             yield random_play(name)
             yield evenness(name)

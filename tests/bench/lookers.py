@@ -1,9 +1,8 @@
-"""People who play a game and look in twice a day: on the engine alone, with plans that are really carried out.
+"""People who play a game and look in twice a day, on the engine alone, with plans that are really carried out.
 
-At a look they answer all that they are asked, as sensible people do (tests/bot/manner.py). Then they may plan, on the
-table as they may imagine it. A plan is carried out answer by answer when it is due, and stops for what a player would
-want to know first.
-"""
+At a look they answer everything that they are asked, as sensible people do (tests/bot/manner.py). Then they may plan,
+on the table as they may imagine it. A plan is carried out answer by answer when it is due. It stops when something
+happens that a player would want to know first."""
 
 from __future__ import annotations
 
@@ -24,17 +23,17 @@ from tests.bot.manner import Manner
 LOOKS = 2
 """A day: at 8:00 and at 20:00."""
 MOST_ANSWERS = 60
-"""In a part; a seat does no more then."""
+"""In a part. After that, a seat does nothing more in it."""
 MOST_LOOKS = 2000
-"""No game takes so long."""
+"""No game takes this long."""
 
 
 @dataclass(frozen=True)
 class Around:
-    """The things that a plan is stopped by."""
+    """The things that stop a plan."""
 
     near: frozenset[str]
-    """The armies near to what the seat has."""
+    """The armies near the seat's pieces."""
     own: frozenset[str]
     """Its cities and figures."""
 
@@ -46,14 +45,14 @@ class Around:
 
 @dataclass(frozen=True)
 class Played:
-    """A game, as far as it is played here."""
+    """A game, as this bench plays it."""
 
     name: str
     manner: Manner
     most: int
     """How many turns or ages are played."""
     ahead: int
-    """How many parts a plan takes in at most."""
+    """How many parts a plan covers at most."""
     is_early: Callable[[str], bool]
     """Whether this part can be done before it is due, in one sitting with the others of the same turn or age."""
     around: Callable[[Game[Any], str], Around]
@@ -65,9 +64,9 @@ class Row:
 
     name: str
     early: bool = False
-    """Those whose part is still to come do theirs when all are called."""
+    """People whose part is still to come do theirs when all are called."""
     every: int = 0
-    """How many looks there are to each that ends with a plan; 0: none does."""
+    """A plan ends each look that this number divides. 0: none."""
 
     def plans(self, look: int) -> bool:
         return bool(self.every) and look % self.every == 0
@@ -75,7 +74,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Bare:
-    """A game without a table round it."""
+    """A game without a table."""
 
     game: Game[Any]
 
@@ -89,7 +88,7 @@ class Kept:
 
     planned: Planned
     question: str
-    """A fingerprint of what could be answered."""
+    """A fingerprint of the possible answers."""
 
     @property
     def answer(self) -> Answer:
@@ -107,11 +106,11 @@ class Found:
     """How many planned answers came due."""
     legal: int = 0
     same: int = 0
-    """Those to a question that was as it had been planned."""
+    """The planned answers whose question was the same as in the plan."""
     stops: Counter[str] = field(default_factory=Counter)
     """Why plans stopped."""
     ends: Counter[str] = field(default_factory=Counter)
-    """Why they went no further."""
+    """Why plans went no further."""
     waits: Counter[str] = field(default_factory=Counter)
     """How often people had to answer themselves, by part and kind of question."""
 
@@ -122,7 +121,7 @@ class Found:
 
     @property
     def days(self) -> float:
-        """How many one of them took."""
+        """How many looks one of them took."""
         first, *_, last = self.began.values()
         return (last - first) / LOOKS / self.whole
 
@@ -137,7 +136,7 @@ def phase_of(part: str) -> str:
 
 
 def unasked(game: Game[Any], ask: Ask[Any]) -> Answer | None:
-    """The answer for those who have said nothing: to minor questions, and where it is usual to pass."""
+    """The answer for people who have said nothing: to minor questions, and where it is usual to pass."""
     if ask.minor and ask.preset is not None:
         return ask.usual
     shown = game.rules.presentation
@@ -154,7 +153,7 @@ def can_be_planned(game: Game[Any], ask: Ask[Any]) -> bool:
 
 
 def unplanned(game: Game[Any], ask: Ask[Any]) -> Answer | None:
-    """The same for somebody who plans: what is usual does not count in the parts of their turn."""
+    """The same for somebody who plans. Usual answers do not count in the parts of their turn."""
     return None if ask.kind in game.rules.presentation.questions else unasked(game, ask)
 
 
@@ -165,11 +164,11 @@ class Lookers:
         self.found, self.looks = Found(), 0
         self.plans: dict[str, list[Kept]] = {seat: [] for seat in self.game.seats}
         self.around: dict[str, Around] = {}
-        """The surroundings of each seat, as it knows them."""
+        """The surroundings of each seat, as far as it knows them."""
         self.sat: set[tuple[str, str]] = set()
-        """The seats that have done early what can be done so, with the turn or age."""
+        """The seats that have already done their early parts, with the turn or age."""
         self.begun: dict[str, str] = {}
-        """The part in which a plan of each seat has been carried out last."""
+        """The last part in which a plan of each seat was carried out."""
         self.given: Counter[tuple[str, str]] = Counter()
         """How many answers a seat has given in a part."""
 
@@ -204,7 +203,8 @@ class Lookers:
             self._look_ahead(seat)
 
     def _say_early(self, seat: str) -> None:
-        """Answers questions on their turn that hold nobody up yet, and on which nothing has been said."""
+        """Answers the seat's main questions early, while they still hold nobody up and nothing has been said on
+        them."""
         kinds = self.game.rules.presentation.questions if self.row.early else ()
         for ask in [ask for ask in self.game.standing if ask.seat == seat and ask.kind in kinds]:
             if any(option.idle for option in ask.options if option.key == ask.usual):
@@ -222,7 +222,7 @@ class Lookers:
     # --- what goes on by itself ------------------------------------------------------------------------------
 
     def _settle(self) -> None:
-        """Answers for those who have said nothing, and as has been planned, until somebody has to look in."""
+        """Answers for people who have said nothing, and carries out plans, until somebody has to look in."""
         self._note_beginning()
         while not self.over and any(self._answer(ask) for ask in self.game.asks):
             self._note_beginning()
@@ -241,7 +241,8 @@ class Lookers:
         return True
 
     def _carry_on(self, ask: Ask[Any]) -> bool:
-        """Gives the next answer of a plan, if this is what it is for; what has not come up before it is dropped."""
+        """Gives the next answer of a plan, if it fits this question. Planned answers before it whose questions did not
+        come up are dropped."""
         seat, here = ask.seat, (self.part, ask.kind)
         plan = self.plans[seat]
         place = next((n for n, kept in enumerate(plan) if (kept.planned.part, kept.planned.kind) == here), None)
@@ -280,7 +281,7 @@ class Lookers:
             self._plan(seat, lambda part: turn_of(part) == now and self.played.is_early(part))
 
     def _plan(self, seat: str, wants: Callable[[str], bool]) -> None:
-        """Plans again what comes to the seat, as long as it wants to plan that part."""
+        """Plans what comes next for the seat, as long as it wants to plan that part."""
         self.plans[seat] = plan = []
         self.around[seat] = self.played.around(self.game, seat)
         try:
@@ -304,6 +305,6 @@ class Lookers:
 
 
 def _go_on(imagined: Imagined) -> None:
-    """Up to the next question."""
+    """Goes on to the next question."""
     for _ in imagined.steps(()):
         pass

@@ -34,7 +34,7 @@ BUSY, EVERY, BUSY_FOR = 50, 4.0, 40.0
 MANY, LOST = 200, 60.0
 PICTURES = 12
 QUIET = 1.5
-"""Seconds in which everything that follows from a press is posted."""
+"""Everything that follows from a press is posted within this many seconds."""
 
 
 class Playing:
@@ -57,8 +57,8 @@ class Playing:
         return self.idle > 2 * len(self.game.people)
 
     async def touch(self) -> float:
-        """One touch; gives the seconds until it was acknowledged."""
-        if self.panel is not None:  # it may have been answered late
+        """One touch. Returns the seconds until it was acknowledged."""
+        if self.panel is not None:  # its answer may have come late
             self.panel = self.person.sees_one(self.panel.channel_id, self.panel.id)
         self.pressed = start = time.perf_counter()
         if self.panel is None or not controls(self.panel):
@@ -82,7 +82,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 async def tables(folder: Path, name: str, seats: int, count: int, share: float = 0.75) -> AsyncIterator[list[Playing]]:
-    """A bot with this number of games in this position. It ends with the iteration."""
+    """A bot with this number of games in this position. It stops when the iteration ends."""
     async with discord() as local:
         laid = await lay(local, folder, name, seats, count, position(name, seats, share))
         async with apart(local, folder, laid) as there:
@@ -93,7 +93,7 @@ async def tables(folder: Path, name: str, seats: int, count: int, share: float =
 
 
 async def processor(folder: Path) -> AsyncIterator[Result]:
-    """In a late game, with everything that the process does for a press."""
+    """In a late game, including everything that the process does because of a press."""
     aims = {"clash": 14, "civilization-both": 22}
     for name, seats in LATE.items():
         async for [one] in tables(begun(folder, name), name, seats, 1):
@@ -113,7 +113,7 @@ async def processor(folder: Path) -> AsyncIterator[Result]:
 
 
 async def pictures(folder: Path) -> AsyncIterator[Result]:
-    """From a press to the post with a picture that it leads to."""
+    """From a press to the post with a picture that it causes."""
     frames = {full.game: full.paint(full.view, LOOK) for full in full_boards()}
     for name, seats in LATE.items():
         game = name.partition("-")[0]
@@ -136,7 +136,7 @@ async def pictures(folder: Path) -> AsyncIterator[Result]:
 
 
 async def _picture_after(last: str, messages: Mapping[str, object], within: float) -> float | None:
-    """The moment at which a post with a picture is there."""
+    """The moment when a post with a picture appears."""
     end = time.perf_counter() + within
     while (now := time.perf_counter()) < end:
         for id in reversed([*messages]):
@@ -182,7 +182,7 @@ async def _at_ease(one: Playing, first: float, end: float) -> list[float]:
 
 
 async def rush(folder: Path) -> AsyncIterator[Result]:
-    """Everybody at once; then a fixed number of presses a second, answered or not."""
+    """Everybody at once. Then a fixed number of presses a second, whether or not they are answered."""
     async for all_of_them in tables(folder, "clash", 2, MANY, 0.3):
         there = all_of_them[0].there
         opened = await asyncio.gather(*(one.touch() for one in all_of_them))

@@ -33,11 +33,11 @@ def played(name: str, seed: int, *, sealed: bool = False) -> Iterator[Game[Any]]
 
 
 def answers_of(name: str, seed: int) -> int:
-    """How many a whole game has."""
+    """How many answers a whole game has."""
     return max(game.count for game in played(name, seed))
 
 
 @lru_cache
 def long_game(name: str) -> int:
-    """The seed of one that does not end early."""
+    """The seed of a game that does not end early."""
     return next(seed for seed in range(100) if answers_of(name, seed) > 800)

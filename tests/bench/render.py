@@ -50,7 +50,7 @@ def ref(frame: Image.Image) -> float:
 
 
 def ratio(work: Callable[[], Any], frame: Image.Image, before: Callable[[], Any] = lambda: None) -> float:
-    """Median of pairs: work and REF take turns, so that a slow moment of the machine falls on both."""
+    """Median of pairs. Work and REF take turns, so that a slow moment of the machine slows both."""
     ratios = []
     for _ in range(REPEATS):
         before()
@@ -60,7 +60,7 @@ def ratio(work: Callable[[], Any], frame: Image.Image, before: Callable[[], Any]
 
 
 def results() -> list[Result]:
-    """With an empty disk for every new map: what is measured is drawing and keeping it."""
+    """With an empty disk for every new map, because drawing and keeping it is measured."""
     usual = SHELF.folder
     with TemporaryDirectory() as folder:
         SHELF.folder = Path(folder) / "layers"
@@ -78,7 +78,7 @@ class Drawn:
     view: Any
     paint: Callable[[Any, Look], Image.Image]
     forget: Callable[[], None]
-    """As if no map of the game had been drawn in this process."""
+    """As if this process had not drawn any map of the game."""
     space: str
 
     def draw(self, of: str = "") -> bytes:

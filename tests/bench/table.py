@@ -24,7 +24,7 @@ from storage.posts import Wanted
 from tests.bench.result import Result, seconds
 
 ANSWERS = 600
-"""From an empty database on: the log that they are committed to grows for the first hundred, then it is overwritten."""
+"""Begins with an empty database. Its log grows for the first hundred answers, and is then overwritten."""
 TABLES = 200
 
 
@@ -75,7 +75,8 @@ def written(progress: Progress) -> bytes:
 
 
 async def committed_answers(folder: Path) -> list[Result]:
-    """Alone, and as many at once as there are tables; each against an append of the same bytes and fdatasync."""
+    """Alone, and as many at once as there are tables. Each is compared with an append of the same bytes and
+    fdatasync."""
     saved = os.urandom(12_000)
     file = os.open(folder / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 

@@ -37,13 +37,14 @@ from tests.bot.sensible_play import posts
 TURNS = {"civilization": 8, "clash": 3}
 """Turns, or ages, of each game."""
 POSTS, CALLS = 4, 1.2
-"""The most in a turn of Civilization with four, the calls for each person, if every second look ends with a plan."""
+"""The most in a turn of Civilization with four: posts, and calls for each person, if every second look ends with a
+plan."""
 DAY = 24 * 3600.0
 
 
 @dataclass
 class Told:
-    """The record of a game, of whole turns or ages alone."""
+    """The record of a game. It covers only whole turns or ages."""
 
     seats: int
     turns: int = 0
@@ -56,7 +57,7 @@ class Told:
 
     @property
     def calls(self) -> int:
-        """The times that somebody's phone has rung."""
+        """How many times somebody's phone has rung."""
         return sum(len(post.payload["mentions"]) for post in self.posts) + len(self.messages)
 
 
@@ -77,7 +78,7 @@ class Visitors:
         return part_of(self.table.game)
 
     async def play(self, turns: int) -> Told:
-        """From the beginning of the first turn to the end of the last one."""
+        """From the beginning of the first turn to the end of the last."""
         begun: dict[str, tuple[int, ...]] = {}
         while len(begun) <= turns:
             assert self.looks < MOST_LOOKS, "nobody goes on"
@@ -149,7 +150,7 @@ class Visitors:
             await self.table.answering.leave_word(user, lambda words: plan_anew(words, [], {}))
 
     async def _plan(self, seat: str, user: int, wants: Callable[[str], bool]) -> None:
-        """Goes on planning, as long as the seat wants to plan that part."""
+        """Goes on planning as long as the seat wants to plan that part."""
         if not can_plan(self.table, seat):
             return
         before = Counter(self.given)
@@ -161,7 +162,7 @@ class Visitors:
                     break
                 await self._answer(table, min(asks, key=table.is_main), user)
         except BadAnswer:
-            pass  # as far as it can be planned
+            pass  # as far as possible
         self.given = before
 
 
@@ -183,7 +184,7 @@ def games(name: str, seats: int, row: Row, count: int) -> list[Told]:
 
 
 def in_a_turn(found: Sequence[Told]) -> tuple[float, float, float]:
-    """Posts, calls of each person, and days: of a turn, or an age."""
+    """Posts, calls for each person, and days: for a turn, or an age."""
     turns, seats = sum(each.turns for each in found), found[0].seats
     calls, looks = sum(each.calls for each in found), sum(each.looks for each in found)
     return sum(len(each.posts) for each in found) / turns, calls / turns / seats, looks / LOOKS / turns

@@ -1,4 +1,4 @@
-"""Workers that are threads of this process: they know what a test has planted in it."""
+"""Workers that are threads of this process, so they know what a test has planted in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot with one more game than it has: for tests that need it in a process of its own."""
+"""The bot with one more game, for tests that need it in a separate process."""
 
 import sys
 

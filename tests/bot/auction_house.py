@@ -1,4 +1,4 @@
-"""The tests' small game at the table: the house has it, and knows nothing of it but what stands in its own file."""
+"""The tests' small game at the table. The house has it, but knows nothing of it except what its own file says."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOT = "tests.bot.auction_bot"
 
 @contextlib.asynccontextmanager
 async def auction_house(folder: Path, *, acknowledge_within: float = PATIENCE) -> AsyncIterator[House]:
-    """A house that has one game more."""
+    """A house that has one more game."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, AUCTION.name, AUCTION)
         async with house(folder, acknowledge_within=acknowledge_within) as home:

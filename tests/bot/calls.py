@@ -33,12 +33,12 @@ from storage.posts import Post
 
 MOST = 3
 USUAL = 8
-"""How many times in nine a sensible person answers what is usual, where something is."""
+"""How many times out of nine a sensible person gives the usual answer, if there is one."""
 
 
 @dataclass
 class Calls:
-    """The reasons for which people have been called in one game."""
+    """Why people were called in one game."""
 
     seats: int
     spans: dict[tuple[str, str], list[str]] = field(default_factory=dict)
@@ -68,8 +68,8 @@ class Calls:
 def play(
     rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: bool = True, parts: int | None = None
 ) -> Calls:
-    """A whole game, or a number of parts of one: a person who answers goes on as long as they are asked something, then
-    comes anybody who is. Nobody is asked for usual answers."""
+    """A whole game, or a number of its parts. A person who answers goes on as long as they are asked something. Then it
+    is anybody's turn who is asked. Nobody is asked for usual answers."""
     pick = picker(seed)
     chance = random.Random(seed).random
     table = table_of(Game.new(rules, options, f"calls {seed}", sealed=False))
@@ -97,7 +97,7 @@ def play(
 
 
 def answer_what_stands(game: Game[Any], ask: Ask[Any], pick: Pick) -> None:
-    """It holds nobody up and is shown once: what is only put off is said then."""
+    """A question that holds nobody up is shown once, and then a postponed answer is given."""
     put_off = [option for option in ask.legal() if option.idle and [option.key] == ask.preset]
     ways = [option.key for option in ask.legal() if not option.idle]
     if put_off and ways:
@@ -105,13 +105,13 @@ def answer_what_stands(game: Game[Any], ask: Ask[Any], pick: Pick) -> None:
 
 
 def called_after(table: Table, actor: str) -> list[str]:
-    """The people whom an answer calls beside their turn; it is noted that they have been called."""
+    """The people whom an answer calls outside their turn. The calls are noted."""
     posts = posts_after(table, actor)
     return [] if table.over else _called(table, posts)
 
 
 def posts_after(table: Table, actor: str) -> list[Post]:
-    """The messages that an answer causes; it is noted that they have been sent."""
+    """The messages that an answer causes. They count as sent."""
     posts = announce.after(table, table.change(actor))
     table.record.asked = announce.already_called(table, actor)
     table.record.announced = announce.announced(table, posts)
@@ -119,7 +119,7 @@ def posts_after(table: Table, actor: str) -> list[Post]:
 
 
 def table_of(game: Game[Any]) -> Table:
-    """A table without Discord, at which everybody has been told where it stands."""
+    """A table without Discord, where everybody has been told where it stands."""
     rules, options = game.rules, game.options
     seats = [Seat(seat, number, "dm") for number, seat in enumerate(game.seats, 1)]
     record = GameRecord(1, "Game", rules.name, options, "running", 1, None, 0, 0, Asked(), seats, thread=1)
@@ -130,12 +130,12 @@ def table_of(game: Game[Any]) -> Table:
 
 
 def _part(table: Table) -> str:
-    """An age, or what this game has in its place: the first words of where it stands."""
+    """An age, or this game's equivalent: the first words of its status."""
     return table.presentation.status(table.view(None)).partition(",")[0]
 
 
 def _called(table: Table, posts: list[Post]) -> list[str]:
-    """The people named in these messages, each once, except for the one who begins a turn."""
+    """The people named in these messages, each once, except the one who begins a turn."""
     seats = [seat.seat for seat in table.record.seats if any(_names(post, seat.user) for post in posts)]
     return [seat for seat in seats if not (table.game.fresh_turn and table.has_turn(seat))]
 
@@ -145,7 +145,8 @@ def _names(post: Post, user: int) -> bool:
 
 
 def _sensible(ask: Ask[Any], pick: Pick, chance: Any) -> Answer:
-    """The usual answer, where the question knows it; passing, where one can; otherwise anything, but seldom nothing."""
+    """The usual answer, if the question knows one. A pass, if that is possible. Otherwise anything, but seldom
+    nothing."""
     if chance() * (USUAL + 1) < USUAL:
         if ask.preset is not None:
             return preset_of(ask)

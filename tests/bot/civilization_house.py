@@ -1,4 +1,4 @@
-"""Sid Meier's Civilization at the table: positions that play has led to, laid on it."""
+"""Sid Meier's Civilization at the table: positions that play has led to are put on it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ TRIES = 20
 
 
 def reached(wanted: Callable[[Game[Any]], bool], seats: int = 2, seed: int = 1) -> Game[Any]:
-    """The first position in which this is so, of a game by random answers; of the next one, if it ends before."""
+    """The first position that meets a condition in a game by random answers. If that game ends first, in the next
+    one."""
     for tried in range(seed, seed + TRIES):
         game, pick = Game.new(CIVILIZATION, {"seats": seats}, f"reached {tried}", sealed=False), picker(tried)
         while not game.over:
@@ -29,13 +30,13 @@ def reached(wanted: Callable[[Game[Any]], bool], seats: int = 2, seed: int = 1) 
 
 
 def fresh(game: Game[Any]) -> Game[Any]:
-    """As it comes back from its save, every answer sealed."""
+    """The game as it comes back from its save, with every answer sealed."""
     game.sealed = True
     return load(CIVILIZATION, unpack(pack(save(game))))
 
 
 def drawn(*told: str, **more: Any) -> Game[Any]:
-    """A situation of the rules' tests, to be laid on the table: its state knows where its tiles come from."""
+    """A situation from the rules' tests, to be put on the table. Its state knows where its tiles come from."""
     game: Game[Any] = civilization(*told, **more).game
     game.rules = CIVILIZATION
     return game
@@ -46,7 +47,7 @@ def asked(game: Game[Any]) -> list[str]:
 
 
 def in_part(phase: str, seat: str = "red", turn: int = 3) -> Callable[[Game[Any]], bool]:
-    """The part of a phase of this seat has just begun."""
+    """This seat's part of a phase has just begun."""
     return lambda game: (
         game.state.turn >= turn and game.state.part == seat and asked(game) == [f"{seat} {phase}"] and game.fresh_turn
     )

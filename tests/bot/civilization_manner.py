@@ -24,7 +24,7 @@ LIKED = {
     "government": 1,
     "done": 4,
 }
-"""How much people like to do something, by the first word of its key; of cards and abilities, each a little."""
+"""How much people like to do something, by the first word of its key. Cards and abilities: each a little."""
 IDLE = ("done", "done-trading", "nothing", "later")
 CITY_ACTIONS = ("produce", "harvest", "arts")
 STAYS_AT_HOME = 4
@@ -40,11 +40,11 @@ class CivilizationManner(Manner):
     in_parts = ("move",)
 
     def leaves_word(self, ask: Ask[Any]) -> bool:
-        """Start of Turn: who has a city to build, or a great person to place, is asked all the same."""
+        """Start of Turn. A player who has a city to build, or a great person to place, is asked anyway."""
         return ask.kind in self.passes
 
     def turn(self, table: Table, seat: str) -> str:
-        """From one Start of Turn to the next, with all that is asked of the seat meanwhile."""
+        """From one Start of Turn to the next, including everything that the seat is asked meanwhile."""
         view = table.view(None)
         return "" if view["phase"] == "setup" else f"turn {view['turn']}"
 
@@ -91,7 +91,7 @@ def worth_making(state: State, player: Player, options: list[Option[Any]]) -> li
 
 
 def worth_going_to(state: State, player: Player, options: list[Option[Any]]) -> list[Option[Any]]:
-    """Where a city could be built, where something lies to be taken, and where nothing is known."""
+    """Places where a city could be built, where there is something to take, and where nothing is known."""
     better = [
         option
         for option in options
@@ -103,7 +103,7 @@ def worth_going_to(state: State, player: Player, options: list[Option[Any]]) -> 
 
 
 def best_tech(state: State, legal: list[str], pick: Pick) -> str:
-    """One of the highest level that can be learned."""
+    """A tech of the highest level that can be learned."""
     known = [key for key in legal if key in state.box.techs]
     highest = max((state.box.techs[key].level for key in known), default=0)
     best = [key for key in known if state.box.techs[key].level == highest]

@@ -23,7 +23,7 @@ LIKED = {
     "trade": 0,
     "withdraw-trade": 0,
 }
-"""How much people like to do something; of what is not here, they like it a little."""
+"""How much people like to do something. Anything that is not listed, they like a little."""
 END = "end-turn"
 
 
@@ -53,10 +53,10 @@ class ClashManner(Manner):
 
 
 def actions(deeds: list[str]) -> int:
-    """How many of what has been done in a turn were actions."""
+    """How many of the things done in a turn were actions."""
     return sum(deed in LIKED for deed in deeds)
 
 
 def others(deeds: list[str]) -> int:
-    """Powers and cards as well: what is free, or played in place of an action."""
+    """Includes powers and cards: whatever is free, or played in place of an action."""
     return sum(deed not in LIKED and deed != END for deed in deeds)

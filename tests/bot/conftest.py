@@ -24,7 +24,7 @@ from tests.bot.house import PATIENCE
 
 @pytest.fixture
 def own_games() -> Iterator[None]:
-    """A test's games are gone for the next one, however they are taken back."""
+    """A test's games are forgotten before the next one, whichever way they are taken back."""
     before = dict(GAMES)
     yield
     GAMES.clear()
@@ -33,8 +33,8 @@ def own_games() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test's games have the same chance each time, so that what fails once fails again. `SEEDS=2 pytest ...` gives
-    them another chance: no test may need the usual one."""
+    """A test's games have the same chance each time, so a failure happens again. `SEEDS=2 pytest ...` gives them
+    another chance, because no test may depend on the usual one."""
     of = f"{request.node.nodeid} {os.environ.get('SEEDS', '')}"
     number = itertools.count()
 
@@ -47,11 +47,11 @@ def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.fixture(autouse=True)
 def unhurried(own_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine answers would now and then be acknowledged first, and come in another message, and pictures
-    come after their words. That is told in test_in_time.py and test_hanging.py, where this is otherwise."""
+    """On a busy machine, answers would now and then be acknowledged first and come in another message, and pictures
+    would come after their words. test_in_time.py and test_hanging.py tell of that, and set it differently."""
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", PATIENCE)
     monkeypatch.setattr(late_pictures, "PATIENCE", PATIENCE)
-    monkeypatch.setattr(pace, "PAUSE", 0.0)  # told in test_second_thoughts.py
+    monkeypatch.setattr(pace, "PAUSE", 0.0)  # test_second_thoughts.py tells of these
 
 
 @pytest.fixture(scope="session")
@@ -63,8 +63,8 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new database is a copy of one that was made as usual, and nobody waits until it lies on the disk: here
-    processes are killed, but no machine. Both are tested in tests/storage."""
+    """A new database is a copy of one that was made in the usual way, and nobody waits until it is on the disk: these
+    tests kill processes, but no machine. tests/storage tests both."""
 
     async def copied(path: Path) -> None:
         files.make_private(path)
@@ -77,7 +77,7 @@ def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.fixture
 def unwritten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table without a database: words that seats leave there are not written."""
+    """A table without a database. Words that seats leave there are not written."""
 
     async def keep(*_: object) -> None: ...
 

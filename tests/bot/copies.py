@@ -29,11 +29,11 @@ from tests.bot.at_hand import at_hand
 ROOT = Path(__file__).parents[2]
 READ = ("bot.commands.all_commands", "bot.check", "bot.config", "render.warm", "tests.rules.engine.auction")
 EVERY = 0.01
-"""Seconds between two looks whether a process is gone."""
+"""Seconds between two looks at whether a process has gone."""
 
 
 class Copy:
-    """A process that is nobody's child here."""
+    """A process that is not a child of this one."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -49,13 +49,13 @@ class Copy:
 
 
 class Original:
-    """Comes to life with the first copy, and ends with the tests."""
+    """Starts with the first copy, and ends with the tests."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
 
     async def copy(self, module: str, environment: dict[str, str], said: Path) -> Copy:
-        """A process that runs a module in these surroundings. `said`: a file for what it prints."""
+        """A process that runs a module in these surroundings. `said`: a file for its output."""
         order = json.dumps({"module": module, "environment": environment, "said": str(said)})
         return Copy(await asyncio.to_thread(self._order, order))
 
@@ -83,7 +83,7 @@ def serve() -> None:
     orders, answers = os.fdopen(os.dup(0)), os.dup(1)
     os.dup2(os.open(os.devnull, os.O_RDWR), 0)
     os.dup2(2, 1)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how they have ended
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how they ended
     while order := orders.readline():
         number = os.fork()
         if number == 0:
@@ -93,7 +93,7 @@ def serve() -> None:
 
 
 def get_ready() -> None:
-    """All is read that a bot needs, and drawn what all its pictures share."""
+    """Reads everything that a bot needs, and draws what all its pictures share."""
     SHELF.folder = None
     for module in READ:
         importlib.import_module(module)
@@ -103,7 +103,7 @@ def get_ready() -> None:
 
 
 def become(module: str, environment: dict[str, str], said: str) -> None:
-    """A copy becomes a bot, and never comes back from that."""
+    """A copy becomes a bot, and never returns from that."""
     try:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         os.environ.clear()

@@ -31,7 +31,7 @@ from tests.bot.test_start import IN_TIME, ROOT, a_free_port
 
 DATABASE = "cradle.sqlite3"
 FIRST = 6
-"""Since this version of the tables the tests can begin games on a database, and play them."""
+"""The first version of the tables on which the tests can begin games and play them."""
 PLAYS = """
 import asyncio, sys
 from pathlib import Path
@@ -53,7 +53,8 @@ async def main(path, answers):
 
 asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
 """
-"""The games of a database are played on at random, or begun if there are none; by the code of the folder it runs in."""
+"""Plays the games of a database on at random, or begins some if there are none, with the code of the folder it runs
+in."""
 OF_THE_GAMES = ("answers", "lines", "snapshots", "views")
 
 
@@ -73,7 +74,7 @@ def checked_out(commit: str) -> Iterator[Path]:
 
 
 def some_that_changed_the_tables(many: int = 4) -> list[str]:
-    """The last one before this state, and some before, as far apart as they can be."""
+    """The last commit before this state, and some before that, as far apart as possible."""
     log = git("log", "--reverse", "--format=%h", "--diff-filter=A", "--", "storage/migrations/*.sql").split()
     commits = [
         commit for commit in log if len(git("ls-tree", "--name-only", commit, "storage/migrations/").split()) >= FIRST
@@ -82,14 +83,14 @@ def some_that_changed_the_tables(many: int = 4) -> list[str]:
 
 
 def surroundings(place: Path, **settings: str) -> dict[str, str]:
-    """For a program whose code lies in this folder."""
+    """For a program whose code is in this folder."""
     ours = ("DISCORD_TOKEN", "CRADLE_")
     kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     return {**kept, "PYTHONPATH": str(place), **settings}
 
 
 async def run(place: Path, *words: str, **settings: str) -> tuple[int, str, str]:
-    """Python runs this with the code of a folder: its code, what it prints, and its complaints."""
+    """Runs Python with the code of a folder: its code, its output, and its errors."""
     environment = surroundings(place, **settings)
     process = await asyncio.create_subprocess_exec(
         sys.executable, *words, cwd=place, env=environment, stdin=DEVNULL, stdout=PIPE, stderr=PIPE
@@ -108,7 +109,7 @@ async def plays(place: Path, database: Path, answers: int) -> None:
 
 
 async def starts(place: Path, database: Path) -> None:
-    """It says where it is, and is stopped."""
+    """The bot says where it is, and is then stopped."""
     environment = surroundings(place, CRADLE_DATABASE=str(database), CRADLE_LOCAL_PORT=str(a_free_port()))
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", cwd=place, env=environment, stdin=DEVNULL, stdout=PIPE, stderr=PIPE
@@ -129,9 +130,9 @@ async def starts(place: Path, database: Path) -> None:
 
 
 async def refuses(place: Path, database: Path) -> str:
-    """It says why, and changes nothing. The first ones did so in many lines."""
+    """It says why, and changes nothing. The first versions needed many lines for that."""
     before = sum_of(database)
-    database.with_suffix(".local.json").unlink()  # the small Discord beside it has a shape of its own
+    database.with_suffix(".local.json").unlink()  # the small Discord beside it has its own format
     code, said, complained = await run(
         place, "-m", "bot", CRADLE_DATABASE=str(database), CRADLE_LOCAL_PORT=str(a_free_port())
     )
@@ -154,7 +155,7 @@ async def drilled(database: Path) -> list[str]:
 
 
 def games_in(database: Path) -> list[tuple[object, ...]]:
-    """All that makes up the games, as they are saved."""
+    """Everything that makes up the games, as saved."""
     with contextlib.closing(sqlite3.connect(database)) as file:
         rows = [("games", *row) for row in file.execute("SELECT id, saved, number, release, status FROM games")]
         for table in OF_THE_GAMES:

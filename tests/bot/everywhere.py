@@ -38,19 +38,19 @@ from tests.rules.engine.auction import AUCTION
 EVERY: dict[str, Rules[Any]] = {rules.name: rules for rules in (AUCTION, *ALL)}
 everywhere = pytest.mark.parametrize("game", EVERY)
 MOST = 1000
-"""Nobody answers more often before something happens that a test waits for."""
+"""No test waits for more answers than this before something happens."""
 SHORT: dict[str, Json] = {
     "auction": {"lots": 5},
     "clash": {"ages": 4},
     "clash-2012": {"ages": 4},
     "clash-2014": {"ages": 4},
 }
-"""The options that make a game shorter, where something does."""
+"""The options that make a game shorter, if there are any."""
 
 
 @contextlib.asynccontextmanager
 async def table_in(folder: Path, game: str, *people: str) -> AsyncIterator[House]:
-    """A house in which these people, two if nobody is named, have begun a game."""
+    """A house where these people have begun a game. By default there are two."""
     async with auction_house(folder) as home:
         await begin(home, game, *people)
         yield home
@@ -87,7 +87,7 @@ def question_to(home: House, person: Person) -> str:
 
 
 async def answer(home: House, person: Person, pick: Pick) -> None:
-    """One answer at random to a question that holds the game up."""
+    """One random answer to a question that holds the game up."""
     table = table_of(home)
     ask = next(ask for ask in table.game.asks if ask.seat == seat_of(home, person))
     await say(table, ask, pick)
@@ -109,7 +109,7 @@ async def acts(home: House, person: Person, seed: int = 5) -> None:
 
 
 async def goes_on(home: House, until: Callable[[], bool], seed: int = 2) -> None:
-    """Everybody answers at random until this is so."""
+    """Everybody answers at random until the condition holds."""
     table, pick = table_of(home), picker(seed)
     for _ in range(MOST):
         if until():
@@ -121,7 +121,7 @@ async def goes_on(home: House, until: Callable[[], bool], seed: int = 2) -> None
 
 
 async def waits_for_one(home: House, but: Person | None = None) -> tuple[Person, list[Person]]:
-    """The game goes on until it waits for one person alone, and not for this one; gives them, and the others."""
+    """The game goes on until it waits for one person alone, and not for this one. Returns them, and the others."""
 
     def alone() -> bool:
         return len(waited_for(home)) == 1 and waited_for(home) != [but]
@@ -133,7 +133,7 @@ async def waits_for_one(home: House, but: Person | None = None) -> tuple[Person,
 
 @dataclass(frozen=True)
 class LastAnswer:
-    """A game before the answer that ends it, and what was seen at the beginning of each of its parts."""
+    """A game before the answer that ends it, and the views at the beginning of each of its parts."""
 
     saved: bytes
     answer: Answer
@@ -145,7 +145,7 @@ class LastAnswer:
 
 @cache
 def last_answer(game: str, seats: int) -> LastAnswer:
-    """The last answer of a game by random answers in which one person gives it."""
+    """The last answer of a game by random answers, in which one person gives it."""
     rules = EVERY[game]
     usual = {option.name: option.choices[0][1] for option in rules.presentation.options}
     for seed in range(20):
@@ -188,7 +188,7 @@ async def before_the_end(home: House, game: str) -> LastAnswer:
 
 
 async def ends(home: House, game: str) -> Seen:
-    """The last answer is given; the post that says how the game has ended."""
+    """The last answer is given. Returns the post that tells how the game has ended."""
     last = await before_the_end(home, game)
     table = table_of(home)
     [ask] = table.game.asks

@@ -58,9 +58,9 @@ from tests.bot.wrong import forged
 TABLES, ROUNDS = 25, 8
 NAMES = ("Red", "Blue")
 ATTEMPTS = 60
-"""Somebody who gets no answer looks where things stand, and tries again, up to this number of times."""
+"""A person who gets no answer looks where things stand, and tries again, up to this many times."""
 PRESSED = 3
-"""One answer in this number is given by a press that Discord delivers; the others go to the table directly."""
+"""One answer in this many is given by a press that Discord delivers. The others go directly to the table."""
 THREAD = "SELECT kind, message FROM outbox WHERE place = ? ORDER BY id"
 HEAD = re.compile(r"`[0-9a-f]{64}`")
 STANDING = "SELECT number, step, seat, kind, answer FROM answers WHERE game = ? AND undone = 0 ORDER BY id"
@@ -69,18 +69,18 @@ LINES = "SELECT number, text, heard, deed FROM lines WHERE game = ? AND undone =
 
 @dataclass
 class Intent:
-    """An answer that somebody wants to give, to the question of this mark."""
+    """An answer that somebody wants to give to the question of this mark."""
 
     seat: str
     mark: str
     answer: Answer
     key: str | None
-    """The answer in the id of a button; None: it takes more than one touch."""
+    """The answer in the id of a button. None: it takes more than one touch."""
 
 
 @dataclass
 class Twin:
-    """An undisturbed game: where it stood before each step and in the end, and everything it led to."""
+    """An undisturbed game: where it stood before each step and at the end, and everything it led to."""
 
     positions: list[str]
     intents: list[Intent | None]
@@ -91,7 +91,7 @@ class Twin:
 
 @dataclass
 class Seated:
-    """A game at which these people play in this thread."""
+    """A game that these people play in this thread."""
 
     id: int
     game: str
@@ -126,7 +126,7 @@ async def begun(tables: Tables, seated: Seated) -> Table:
 
 
 def stands(table: Table) -> str:
-    """Where a game stands. Words of a conversation that nobody has heard yet are no part of its position."""
+    """Where a game stands. Words in a conversation that nobody has heard yet are not part of its position."""
     return f"{table.game.count} {table.game.position()} {[table.game.given(seat) for seat in table.game.seats]}"
 
 
@@ -161,7 +161,7 @@ async def answered(table: Table, intent: Intent | None) -> None:
 
 
 async def step(home: House, seated: Seated, twin: Twin, number: int) -> None:
-    """One answer, tried until it stands. AssertionError: the game has come to stand anywhere else."""
+    """Gives one answer, and tries until it stands. AssertionError: the game has ended up somewhere else."""
     before, after = twin.positions[number], twin.positions[number + 1]
     why: Exception | None = None
     for attempt in range(ATTEMPTS):
@@ -193,7 +193,7 @@ async def _given(home: House, seated: Seated, table: Table, intent: Intent | Non
 
 
 async def play(number: int, folder: Path) -> Counter[str]:
-    """A house of games. Gives what has gone wrong in it, and how often."""
+    """A house of games. Returns what has gone wrong in it, and how often."""
     pick, happened = picker(number), Counter[str]()
     with pytest.MonkeyPatch.context() as patch:
         for rules in EVERY.values():
@@ -228,12 +228,12 @@ async def play(number: int, folder: Path) -> Counter[str]:
             finally:
                 await life.ends()
                 _be_still()
-                signalled([*processes_of(ILLUSTRATORS), *processes_of(THINKERS)], signal.SIGKILL)  # others come to life
+                signalled([*processes_of(ILLUSTRATORS), *processes_of(THINKERS)], signal.SIGKILL)  # others start
     return happened
 
 
 def _be_still() -> None:
-    """The heartbeats of connections that have been left may outlive them."""
+    """Heartbeats of abandoned connections may outlive them."""
     for thread in threading.enumerate():
         if isinstance(thread, KeepAliveHandler):
             thread.stop()
@@ -271,8 +271,8 @@ Said = tuple[str, str, object]
 
 
 def _said(posts: list[tuple[object, ...]]) -> list[Said]:
-    """Kinds, words and calls; a moment in a message is that of its own world. So is the running head of chance behind a
-    post that the twin did not need: that the game waits for an update is a row of the ledger too."""
+    """Kinds, words and calls. A moment in a message belongs to its own world. So does the running head of chance behind
+    a post that the twin did not need. The ledger also has a row for a game that waits for an update."""
     found: list[Said] = []
     for kind, message in posts:
         carried = json.loads(str(message))
@@ -281,8 +281,8 @@ def _said(posts: list[tuple[object, ...]]) -> list[Said]:
 
 
 def _otherwise(ours: list[Said], theirs: list[Said]) -> list[object]:
-    """Posts that differ from the twin's. The twin never had to wait for an update; and where a clock was put forward by
-    weeks, old words have been dropped, but not their posts."""
+    """Posts that differ from the twin's. The twin never had to wait for an update. If a clock was put forward by weeks,
+    old words have been dropped, but not their posts."""
     ours = [said for said in ours if LEFT_ALONE not in said[1]]
     return [(our, their) for our, their in zip_longest(ours, theirs) if our != their and (not our or our[1])]
 
@@ -298,7 +298,7 @@ HASTE: tuple[tuple[object, str, object], ...] = (
     (late_pictures, "PATIENCE", 0.2),
     (reply, "ACKNOWLEDGE_AFTER", 0.5),
 )
-"""Waits that are as long as a person's patience, and need not be here."""
+"""Waits that are as long as a person's patience. They can be shorter here."""
 
 
 @contextlib.asynccontextmanager

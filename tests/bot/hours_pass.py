@@ -1,4 +1,4 @@
-"""Time for tests: it passes hour by hour, and the bot looks at its clocks as it would."""
+"""Time for tests: it passes hour by hour, and the bot checks its clocks as it would."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ async def look(home: House) -> None:
 
 
 async def hours(home: House, number: float, step: float = 1.0) -> None:
-    """This number of hours passes. Between two looks is no more than an hour: the bot is there all the time."""
+    """This many hours pass. There is never more than an hour between two looks, because the bot is there all the
+    time."""
     while number > 0:
         home.local.pass_time(min(number, step) * HOUR)
         number -= step
@@ -26,7 +27,7 @@ async def hours(home: House, number: float, step: float = 1.0) -> None:
 
 
 async def until_hour(home: House, hour: int, later: bool = True) -> None:
-    """Until it is so late in UTC, which is the time of all who have set none."""
+    """Until this hour in UTC, which is the time of everybody who has set none."""
     now = datetime.fromtimestamp(home.local.clock.time(), UTC)
     wait = (hour - now.hour - now.minute / 60 - now.second / 3600) % 24
     await hours(home, wait + 0.01)
@@ -42,7 +43,7 @@ def reminders(person: Person) -> list[Seen]:
 
 
 def in_thread(home: House, has: Callable[[Seen], bool] | str) -> list[Seen]:
-    """The messages that everybody sees there and that are so, or say so."""
+    """The messages that everybody sees there and that meet the condition, or contain the words."""
     fits = (lambda message: has in message.text) if isinstance(has, str) else has
     return [message for message in home.people[0].sees(home.thread) if not message.ephemeral and fits(message)]
 

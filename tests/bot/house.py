@@ -33,16 +33,16 @@ TAKING_BACK = ("Undo", "Back", "Whole turn back", "All of it back", "Change that
 PLANNING = ("Plan my turn", "My plan")
 FIXED = (*LOOKING, *TAKING_BACK, *PLANNING)
 CHANGING = "Change: "
-"""The label of a question that stands and holds nobody up: random play would change it for ever while others are waited
+"""The label of a question that stands and holds nobody up. Random play would change it for ever while others are waited
 for."""
 PATIENCE = 90.0
-"""Seconds: on a busy machine it takes half a minute until the first picture is drawn."""
+"""Seconds. On a busy machine the first picture takes half a minute."""
 MAY_CHANGE = 20
 """The last messages of a thread may still be edited."""
 ENDLESS = 2000
-"""Touches of one person while nobody else is asked."""
+"""Touches by one person while nobody else is asked."""
 ILLUSTRATORS = Workers()
-"""One set for all houses of a test run: it takes them a moment to come to life."""
+"""One set for all houses of a test run, because they take a moment to start."""
 THINKERS = Workers(1, "rules")
 """The same for stand-ins."""
 
@@ -51,11 +51,11 @@ THINKERS = Workers(1, "rules")
 class House:
     local: Discord
     running: Cradle | None = None
-    """The bot, where it runs in the same process."""
+    """The bot, if it runs in the same process."""
     thread: str = ""
     people: list[Person] = field(default_factory=list)
     looked_at: dict[str, int] = field(default_factory=dict)
-    """How many messages of a thread have been looked through for its end."""
+    """How many messages of a thread have already been searched for its end."""
 
     @property
     def bot(self) -> Cradle:
@@ -76,9 +76,9 @@ class House:
         within: float = PATIENCE,
         **options: object,
     ) -> None:
-        """Opened by the first, joined by all, everybody's direct messages confirmed, started. `guild`: in which
-        server; `ages`: how long it lasts, in the words of its option; `within`: so soon its first picture is there;
-        `options`: which game, for instance."""
+        """The first person opens it, all join, everybody confirms their direct messages, and it starts. `guild`: the
+        server; `ages`: how long it lasts, in the words of its option; `within`: the time until its first picture;
+        `options`: the game, for instance."""
         self.people = [self.person(each) for each in names]
         host = self.people[0]
         earlier = {message.id for person in self.people for message in person.sees(person.dm())}
@@ -95,7 +95,7 @@ class House:
         await host.until(self.thread, lambda m: "begins" in m.text and m.button("Act") is not None, within)
 
     async def new_game(self, person: Person, place: Place | None = None, **options: object) -> Answer:
-        """`/game new` in a channel; the first game that there is, if nothing else is said."""
+        """`/game new` in a channel. By default with the first game there is."""
         where = self.local.channel("games") if place is None else place
         return await person.command(where, "game", "new", options={"game": "clash", **options})
 
@@ -136,7 +136,7 @@ class House:
         await self.lay(situation.game)
 
     async def lay(self, game: Game[Any]) -> None:
-        """Lays another position of the same game on the table, as if it had been reached by play."""
+        """Puts another position of the same game on the table, as if play had led to it."""
         table = await self.bot.tables.get(1)
         assert table is not None
         async with table.lock:
@@ -151,7 +151,7 @@ class House:
             table.record.asked = announce.already_called(table, None)
 
     async def settled(self) -> None:
-        """Everything that has been promised is posted."""
+        """Waits until everything that has been promised is posted."""
         async with asyncio.timeout(PATIENCE):
             while await places_with_posts(self.bot.database):
                 await asyncio.sleep(0.02)
@@ -160,7 +160,8 @@ class House:
 
     @property
     def over(self) -> bool:
-        """Whether the thread says so. Long games have thousands of messages: each is looked at while it is new."""
+        """Whether the thread says so. Long games have thousands of messages, so each is looked at only while it is
+        new."""
         there, looked_at = self.people[0].counts(self.thread), self.looked_at.get(self.thread, 0)
         if any("is over. Thank you" in each.text for each in self.people[0].sees(self.thread, since=looked_at)):
             return True
@@ -168,13 +169,13 @@ class House:
         return False
 
     def newest(self) -> Seen:
-        """The newest message in the thread under which one can act."""
+        """The newest message in the thread with a button to act."""
         message = self.people[0].newest(self.thread, lambda m: m.button("Act") is not None, for_all=True)
         assert message is not None
         return message
 
     async def play_to_the_end(self, pick: Pick, most: int = 20_000, each: Callable[[], None] | None = None) -> int:
-        """Everybody plays at random by buttons and menus; gives the number of touches."""
+        """Everybody plays at random by buttons and menus. Returns the number of touches."""
         touches = 0
         while not self.over:
             acted = 0
@@ -216,7 +217,7 @@ class House:
 
 
 class Touches:
-    """A person who presses by label, and counts."""
+    """A person who presses by label, and counts the presses."""
 
     def __init__(self, home: House, person: Person, panel: Seen | None = None) -> None:
         self.home, self.person, self.count, self.panel = home, person, 0, panel
@@ -267,7 +268,7 @@ class Touches:
 
 
 def at_the_gates() -> Situation:
-    """Four of red before a city of blue, who holds a card for the battle."""
+    """Four of red's units before a city of blue, who holds a card for the battle."""
     return clash(
         "D4 plains  4 red infantry\nD5 plains  blue city, blue infantry\nD7 plains  blue city",
         red="tactics",
@@ -276,7 +277,7 @@ def at_the_gates() -> Situation:
 
 
 def controls(panel: Seen) -> list[tuple[str, str, list[list[str]]]]:
-    """The controls of a panel that answer its question: buttons, and menus with some ways to choose."""
+    """The controls of a panel that answer its question: buttons, and menus with some of the possible choices."""
     found: list[tuple[str, str, list[list[str]]]] = [
         ("button", button.custom_id, [])
         for button in panel.buttons
@@ -296,8 +297,8 @@ def controls(panel: Seen) -> list[tuple[str, str, list[list[str]]]]:
 
 @contextlib.asynccontextmanager
 async def house(folder: Path, *, acknowledge_within: float = PATIENCE) -> AsyncIterator[House]:
-    """`acknowledge_within`: seconds. Discord's own three are asked for where it is about them (test_in_time.py, and
-    tests/bench with 200 tables): elsewhere a busy machine may be late."""
+    """`acknowledge_within`: seconds. Only tests about Discord's own three seconds ask for them (test_in_time.py, and
+    tests/bench with 200 tables). Elsewhere a busy machine may be late."""
     async with Discord(rate_limit_speed=None, acknowledge_within=acknowledge_within) as local:
         local.point_discord_py_here()
         async with running_bot(local, folder) as bot:

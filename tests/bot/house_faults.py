@@ -1,4 +1,4 @@
-"""Faults that come over a house while games are played in it (fault_games.py)."""
+"""Faults that happen in a house while games are played in it (fault_games.py)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Life:
         await self._stack.aclose()
 
     async def dies(self) -> None:
-        """From one moment to the next nothing reaches the disk or Discord."""
+        """From one moment to the next, nothing reaches the disk or Discord any longer."""
         bot = self.home.bot
         bot.database._commit = lambda batch: [(None, sqlite3.OperationalError("it is dead")) for _ in batch]  # type: ignore[method-assign]
         await getattr(bot.http, "_HTTPClient__session").close()  # noqa: B009
@@ -188,7 +188,7 @@ async def the_disk_is_full(scene: Scene, played: Awaitable[None]) -> None:
 
 
 async def _room_again(database: Database) -> None:
-    """It fails together with others that are written in the same moment."""
+    """It fails together with other writes of the same moment."""
     async with asyncio.timeout(PATIENCE):
         while True:
             with contextlib.suppress(sqlite3.Error):
@@ -198,7 +198,7 @@ async def _room_again(database: Database) -> None:
 
 @fault
 async def a_clock_jumps(scene: Scene, played: Awaitable[None]) -> None:
-    """It is Discord's clock too, which forgets with it what it has been sent: nothing may be on its way."""
+    """This is also Discord's clock, and with it Discord forgets what it has been sent. So nothing may be on its way."""
     async with asyncio.timeout(PATIENCE):
         await scene.home.settled()
     scene.local.clock.put_forward((3 * 3600.0, -3 * 3600.0, 40 * 24 * 3600.0)[scene.pick(3)])
@@ -232,7 +232,7 @@ async def nobody_makes_workers_any_more(scene: Scene, played: Awaitable[None]) -
 
 @fault
 async def a_newer_release_comes_and_goes(scene: Scene, played: Awaitable[None]) -> None:
-    """It plays, then an older one is put in its place for a while, and then it comes back."""
+    """A newer release plays, then an older one takes its place for a while, and then the newer one comes back."""
     await scene.life.ends()
     scene.release(RELEASE + 1)
     await scene.life.begins()

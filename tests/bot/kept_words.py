@@ -36,7 +36,7 @@ class Kept:
         return any(each.answer is not None for each in self.left.plan) and not self.left.stopped
 
     def go_on(self, most: int = 300) -> bool:
-        """Everybody lets things be until the plan has been done, or has stopped. Gives whether it has."""
+        """Everybody lets things happen until the plan has been carried out, or has stopped. Returns whether it has."""
         game = self.table.game
         for _ in range(most):
             if not self.waits:
@@ -58,14 +58,14 @@ def answers_in(left: Left) -> list[tuple[str, Any]]:
 
 
 def laid_again(game: Game[Any], seat: str, left: Left) -> Kept:
-    """Another table, as the game stands, with the same plan."""
+    """Another table with the game as it stands, and the same plan."""
     table = table_of(game.fork())
     table.record.words[seat] = left.model_copy(deep=True)
     return Kept(table, seat, answers_in(left))
 
 
 async def typed(table: Table, seat: str, word: str) -> list[dict[str, str]]:
-    """Some of the ways to type a verb, each word as it is completed; nothing where nothing is offered."""
+    """Some ways to type a verb, with each word as it is completed. Empty if nothing is offered."""
     verb, ways = table.presentation.verbs[word], [dict[str, str]()]
     for name, parameter in verb.parameters.items():
         longer = []
@@ -78,7 +78,7 @@ async def typed(table: Table, seat: str, word: str) -> list[dict[str, str]]:
 
 
 async def kept_as_typed(table: Table, seat: str, word: str) -> dict[str, str] | None:
-    """The first way to type a verb that can be done, as far as the seat can know: it is planned."""
+    """The first way to type a verb that can be done, as far as the seat can know. It is planned."""
     for given in await typed(table, seat, word):
         try:
             await plan_typed(table, seat, table.presentation.verbs[word], given)

@@ -1,4 +1,4 @@
-"""How people play who know what they want: what each game has of it stands in a file of its own."""
+"""How people play who know what they want. For each game this is in a separate file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.engine.game import Game
 
 
 class Seen(Protocol):
-    """As much of a table as it takes to make up one's mind."""
+    """As much of a table as people need to make up their minds."""
 
     @property
     def game(self) -> Game[Any]: ...
@@ -20,27 +20,27 @@ class Seen(Protocol):
 
 
 class Manner:
-    """The manner of one game. All that stands here holds for all."""
+    """The manner of one game. Everything here is the same for all games."""
 
     title: str
     """The name of the game."""
     between: tuple[str, ...] = ()
     """Questions in a turn that do not belong to the action before them."""
     passes: tuple[str, ...] = ()
-    """Questions on which somebody who has nothing to say leaves word to pass, so as not to be asked again and again."""
+    """Questions that a player without any use for them passes on from now on, so as not to be asked again and again."""
     in_parts: tuple[str, ...] = ()
-    """Actions after which it is asked whether to go on with more of the same."""
+    """Actions after which the game asks whether to go on with more of the same."""
 
     def turn(self, table: Table, seat: str) -> str:
-        """Which turn of the seat is going on; nothing if none is."""
+        """Which turn of the seat is going on. None if none is."""
         return table.presentation.status(table.view(None)) if table.has_turn(seat) else ""
 
     def part(self, table: Table) -> str:
-        """Which long part of the game: an age, a round."""
+        """Which long part of the game is going on: an age, a round."""
         raise NotImplementedError
 
     def want(self, table: Seen, ask: Ask[Any], pick: Pick) -> str:
-        """The action to take, of all that can be done on one's turn."""
+        """The action to take, among all that are possible on the turn."""
         raise NotImplementedError
 
     def deed(self, kind: str, key: str) -> str:
@@ -48,7 +48,7 @@ class Manner:
         return key
 
     def leaves_word(self, ask: Ask[Any]) -> bool:
-        """Whether to pass on this now and from now on."""
+        """Whether to pass on this question now and from now on."""
         return ask.kind in self.passes and all(option.idle for option in ask.legal())
 
     def sensible(self, table: Seen, ask: Ask[Any], pick: Pick) -> Answer:
@@ -67,7 +67,7 @@ class Manner:
 
 
 def drawn(odds: dict[str, int], pick: Pick) -> str:
-    """One of these, the more often the greater its share."""
+    """One of these. The greater its share, the more often."""
     place = pick(sum(odds.values()))
     for key, share in odds.items():
         if place < share:

@@ -25,13 +25,13 @@ from tests.bot.house import PATIENCE, House, picker, running_bot
 from tests.bot.mischief import Mischief
 
 SHORT = {"clash": "four ages: two settlers at the start, two free advances in each status phase"}
-"""How long games are that would last longer otherwise, in the words of the option of their rules."""
+"""The length of games that would otherwise last longer, in the words of their option."""
 BETWEEN = 4
 """Turns from one sleep to the next."""
 WEEK = 7 * 24 * 3600.0
 SETTLES = 600.0
 UNANSWERED = 3
-"""Presses in twenty turns that a busy machine may answer too late: the person looks, and presses again."""
+"""How many presses in twenty turns a busy machine may answer too late. The person looks, and presses again."""
 
 
 async def play(
@@ -44,8 +44,8 @@ async def play(
     seats: int = 2,
     ages: str | None = None,
 ) -> int:
-    """One game. Gives how many messages were posted in its thread. `speed`: how many times faster than ours the clock
-    of the stand-in runs, and with it its rate limits; `sleeps`: so often the thread falls asleep, with some turns
+    """One game. Returns how many messages were posted in its thread. `speed`: how many times faster than ours the
+    stand-in's clock runs, and its rate limits with it. `sleeps`: how often the thread falls asleep, with some turns
     between."""
     people = USERS[:seats]
     ages = SHORT.get(game, "") if ages is None else ages
@@ -79,7 +79,8 @@ async def play(
 
 
 async def sleep(home: House, time_around: int) -> None:
-    """Everybody is away for longer than Discord waits. Then the watch looks, or somebody says something."""
+    """Everybody is away for longer than Discord waits. Then the bot's watch touches the thread, or somebody says
+    something."""
     home.local.pass_time(WEEK + 3600)
     thread = home.local.world.channels[home.thread].thread
     assert thread is not None
@@ -101,7 +102,7 @@ async def sleep(home: House, time_around: int) -> None:
 
 
 async def settled(home: House) -> None:
-    """Everything that has been promised is posted."""
+    """Waits until everything that has been promised is posted."""
     async with asyncio.timeout(SETTLES):
         while await home.bot.database.rows("SELECT 1 FROM outbox WHERE state IN ('due', 'sending')"):
             await asyncio.sleep(0.02)
@@ -133,8 +134,8 @@ async def once_and_in_order(home: House) -> int:
 
 
 async def nobody_reads_along(home: House) -> int:
-    """Lines for some seats alone have reached nobody else's client: no post, panel, label or alt text. Gives how much
-    of them has reached their own readers."""
+    """No client has received a line that was meant for others: not in a post, a panel, a label or an alt text. Returns
+    how many such lines have reached their own readers."""
     rows = await home.bot.database.rows("SELECT text, heard FROM lines")
     table = await home.bot.tables.get(1)
     assert table is not None

@@ -1,5 +1,5 @@
 """People who play at random, and try what is not theirs: they take back what they have done, press what others could
-press, and press again what they could press before. Nobody but they themselves is moved by it."""
+press, and press again what they could press before. Only their own positions ever change."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.bot.house import ENDLESS, TAKING_BACK, House, controls
 from tests.bot.wrong import forged
 
 SELDOM = 12
-"""One touch in this number is preceded by each sort of mischief."""
+"""Each sort of mischief comes before one touch in this many."""
 SURE = "Take it all back"
 
 Control = tuple[str, list[str]]
-"""The id of a button or a menu, and what is chosen in it."""
+"""The id of a button or a menu, and the entries chosen in it."""
 
 
 class Mischief:
@@ -29,7 +29,7 @@ class Mischief:
         return self.home.bot.tables._tables[1]
 
     async def act(self, person: Person) -> int:
-        """As `House.act`: as long as the person is asked. Gives the number of touches."""
+        """Like `House.act`: as long as the person is asked. Returns the number of touches."""
         panel = (await person.press(self.home.newest(), "Act")).message
         touches = 0
         while panel is not None and controls(panel) and not self.home.over:
@@ -78,13 +78,13 @@ class Mischief:
         assert self.table.game.position() == before, f"a stranger has used {id}"
 
     async def _old_presses(self, person: Person) -> None:
-        """Something that anybody could press once, pressed by one who could."""
+        """Somebody who could once press something presses it again."""
         everybody = [(other, each) for other in self.home.people for each in self.old.get(other.id, [])]
         other, (id, values) = everybody[self.pick(len(everybody))]
         await self._pressed(other, id, values)
 
     async def _pressed(self, person: Person, id: str, values: list[str]) -> None:
-        """The press answers nothing for anybody else, and may do anything else."""
+        """The press must answer nothing for anybody else. Apart from that it may do anything."""
         seats, mine = self.table.game.seats, self.table.seat_of(int(person.id))
         before = {seat: self.table.game.given(seat) for seat in seats}
         await forged(person, self.home.newest(), id, *values)

@@ -27,13 +27,13 @@ from tests.bot.test_crash import Killable, killable, lay_game, must_be_delivered
 
 NAMES = ("Red", "Blue", "Yellow")
 REGRET = 4
-"""One touch in this number takes something back."""
+"""One touch in this many takes something back."""
 AGAIN = 3
 """How often a person without an answer from a busy machine presses again."""
 
 
 def in_battle(game: Game[Any]) -> bool:
-    """Two players fight, each with more than one unit left."""
+    """Two players fight, and each has more than one unit left."""
     fight = game.state.battle
     return (
         fight is not None
@@ -62,7 +62,7 @@ BEGINNINGS: dict[str, Callable[[Game[Any]], bool]] = {
 
 
 async def play(beginning: str, seed: int, folder: Path, *, touches: int, kills: int, seats: int = 2) -> None:
-    """A number of touches from this position on, and a number of deaths, at any time between two of them."""
+    """A number of touches from this position on, and a number of deaths at random times between them."""
     pick = picker(seed)
     async with killable(folder) as (home, bot):
         await home.open_game(*NAMES[:seats], game=TITLE)
@@ -81,7 +81,7 @@ async def play(beginning: str, seed: int, folder: Path, *, touches: int, kills: 
 
 
 def _position(beginning: str, seats: int, seed: int) -> Game[Any]:
-    """Out of the first game from this one on in which it comes to that."""
+    """From the first game, beginning with this one, that comes to such a position."""
     for number in range(seed, seed + 50):
         with contextlib.suppress(AssertionError):
             return reached(BEGINNINGS[beginning], seats, number)

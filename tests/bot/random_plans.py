@@ -35,27 +35,27 @@ from storage.words import Left, Told
 from tests.rules.engine.auction import AUCTION
 
 SELDOM = 10
-"""One answer in this number is followed by somebody who plans."""
+"""After one answer in this many, somebody plans."""
 FAR = 6
-"""Fewer answers than that are planned at a time."""
+"""At most this many answers are planned at a time."""
 ENDLESS = 20_000
 NEVER = ["nothing"]
-"""The word of a player who wants no stop."""
+"""The choice of a player who wants no stop."""
 
 
 @dataclass
 class Story:
-    """One game, and all that plans have led to in it."""
+    """One game, and everything that plans have led to in it."""
 
     options: dict[str, Any]
     seed: int
     table: Table
     pick: Pick
     given: list[tuple[str, Any, str]] = field(default_factory=list)
-    """All answers of seats, in their order."""
+    """All answers of seats, in order."""
     planned: Counter[str] = field(default_factory=Counter)
     done: int = 0
-    """Planned answers that have been given when they came due."""
+    """Planned answers that were given when they came due."""
     stopped: Counter[str] = field(default_factory=Counter)
     """How often a plan has stopped, by the reason."""
 
@@ -70,11 +70,11 @@ class Story:
 
 
 OFFERS = ("trade-with", "trade-give", "trade-want")
-"""Nobody plans what they will offer: all that others do may take it from them before."""
+"""Nobody plans what they will offer, because anything that others do may take it from them first."""
 
 
 def table_of(rules: Rules[Any], options: dict[str, Any], seed: int) -> Table:
-    """A table with no database behind it."""
+    """A table without a database."""
     game = Game(rules, options, f"plans {seed}", rules.new(options))
     game.rebuild()
     game.written = 0
@@ -87,8 +87,8 @@ def table_of(rules: Rules[Any], options: dict[str, Any], seed: int) -> Table:
 
 
 def play(rules: Rules[Any], seed: int, *, stops: bool = False, most: int = ENDLESS) -> Story:
-    """A game to its end, or its first answers. `stops`: plans may stop for what players say; otherwise only where
-    something cannot be done."""
+    """A game to its end, or its first answers. `stops`: plans may also stop for reasons that players choose. Otherwise
+    they stop only if something cannot be done."""
     fewest, _ = rules.presentation.seats_for({})
     options = {"seats": fewest + (rules.name != "clash-2012" and seed % 2)}
     story = Story(options, seed, table_of(rules, options, seed), picker(seed))
@@ -101,7 +101,7 @@ def play(rules: Rules[Any], seed: int, *, stops: bool = False, most: int = ENDLE
 
 
 def _answer(story: Story, ask: Ask) -> None:
-    """One answer, and all that was planned for what comes then."""
+    """One answer, and everything that was planned for the moment after it."""
     table, game = story.table, story.game
     count, before = game.count, {seat: left.model_copy(deep=True) for seat, left in table.record.words.items()}
     answer = ask.sample(story.pick)
@@ -114,7 +114,7 @@ def _answer(story: Story, ask: Ask) -> None:
     new = [entry for entry in game.journal[count - game.number :] if entry.seat in game.seats]
     story.given += [(entry.seat, entry.answer, entry.kind) for entry in new]
     story.done += _as_planned(new[1:], before)
-    if ask.seat in before and table.is_main(ask):  # who plays on by hand has changed their mind
+    if ask.seat in before and table.is_main(ask):  # a player who goes on by hand has changed their mind
         table.record.words[ask.seat].plan = []
     table._settle()
     assert not game.rules.broken(game.state), game.rules.broken(game.state)
@@ -126,7 +126,7 @@ def _answer(story: Story, ask: Ask) -> None:
 
 
 def _as_planned(given: list[Entry], before: Mapping[str, Left]) -> int:
-    """How many of these answers had been planned; usual words answer too."""
+    """How many of these answers had been planned. Usual words also answer."""
     left, count = {seat: [(each.kind, each.answer) for each in words.plan] for seat, words in before.items()}, 0
     for entry in given:
         plan = left.get(entry.seat, [])
@@ -178,7 +178,7 @@ def _say(imagined: Imagined, ask: Ask, pick: Pick) -> bool:
 
 
 def _changed(plan: list[Planned], pick: Pick) -> list[Planned]:
-    """Mostly as it was; or one dropped, or one moved up."""
+    """Usually as it was. Sometimes one is dropped, or moved up."""
     at, what = pick(len(plan) + 1), pick(4)
     if at == len(plan) or what > 1:
         return plan
@@ -189,14 +189,14 @@ def _changed(plan: list[Planned], pick: Pick) -> list[Planned]:
 
 
 def must_rebuild(game: Game[Any]) -> None:
-    """Save, load and replay lead to the same position."""
+    """Saving, loading and replaying lead to the same position."""
     twin = load(game.rules, unpack(pack(save(game))))
     assert dumps(to_json(twin.state)) == dumps(to_json(game.state))
     assert twin.state.lines == game.state.lines
 
 
 def must_be_as_typed(story: Story) -> None:
-    """Somebody who types all of it plays the same game."""
+    """A player who types all of it plays the same game."""
     typed = table_of(story.game.rules, story.options, story.seed).game
     for seat, answer, kind in story.given:
         typed.answer(seat, answer, kind)

@@ -1,8 +1,7 @@
-"""People who play whole games by touches, as somebody does with an aim and the shortest way to it: and what it takes
-them. Their aim is the manner of the game that they play (tests/bot/manner.py).
+"""People who play whole games by touch, as somebody does who has an aim and takes the shortest way to it; and how much
+that takes. Their aim is the manner of their game (tests/bot/manner.py).
 
-A touch is one press of a button, or one choice in a menu. Opening the panel ("Act") is one as well.
-"""
+A touch is one press of a button, or one choice in a menu. Opening the panel ("Act") counts as one too."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ from tests.bot.house import House
 from tests.bot.manner import Manner
 
 Path = list[tuple[str, Answer]]
-"""Answers by the kinds of their questions, without those that are taken unasked."""
+"""Answers by the kinds of their questions, without those that were given unasked."""
 
 CONTROL = re.compile(r"[cm]:(?P<verb>[a-z]+):\d+:(?P<mark>\d+\.[0-9a-f]*)(?::(?P<key>.+))?")
 MOST_TOUCHES = 40
@@ -35,7 +34,7 @@ MOST_TOUCHES = 40
 
 @dataclass
 class Deed:
-    """Something that somebody has done: an action of their turn, or an answer to what others have done."""
+    """Something that somebody has done: an action on their turn, or an answer to what others have done."""
 
     what: str
     touches: int = 0
@@ -55,13 +54,13 @@ class Turn:
     """How many of these opened the panel."""
     deeds: list[str] = field(default_factory=list)
     waits: int = 0
-    """How often somebody else had to answer before it went on."""
+    """How many times somebody else had to answer before it went on."""
     fought: bool = False
 
 
 @dataclass
 class Round:
-    """The beginning of a long part of the game: of an age, of a round."""
+    """The beginning of a long part of the game, such as an age or a round."""
 
     part: str
     posts: int
@@ -79,7 +78,7 @@ class Diary:
     posts: int = 0
     pictures: int = 0
     calls: int = 0
-    """Calls beside turns: of people who had to do something although it was not their turn that began."""
+    """Calls outside turns: to people who had to do something although no turn of theirs began."""
     rounds: list[Round] = field(default_factory=list)
 
 
@@ -105,7 +104,7 @@ class Player:
     # --- doing ---------------------------------------------------------------------------------------------
 
     async def act(self) -> None:
-        """Answers as long as something is asked."""
+        """Answers as long as the player is asked something."""
         if not self.asks:
             return
         turn = self._turn()
@@ -125,7 +124,7 @@ class Player:
             self._finish()
 
     def _turn(self) -> Turn | None:
-        """The turn that goes on, if it is the player's own."""
+        """The player's turn, if it is going on."""
         when = "" if self.table.over else self.manner.turn(self.table, self.seat)
         if not when:
             return None
@@ -151,7 +150,7 @@ class Player:
             await self.person.press(self.panel, control)
         panel = self.panel
         self.panel = self.person.newest(panel.channel_id, lambda message: message.id == panel.id)
-        if self.table.game.position() != before:  # their number may be the same: a draft is dropped by what follows
+        if self.table.game.position() != before:  # their number may be the same, because the next answer drops a draft
             self.wanted = self.wanted[len(path) :]
         assert self.deed is not None
         self.deed.touches += 1
@@ -164,7 +163,7 @@ class Player:
     # --- wanting -------------------------------------------------------------------------------------------
 
     def _decide(self, turn: Turn | None) -> None:
-        """Decides the next action, if that has not been decided yet or has come differently."""
+        """Decides the next action, unless it is already decided and nothing has come between."""
         open_now = {ask.kind for ask in self.asks}
         if self.deed and self.wanted and self.wanted[0][0] in open_now:
             return
@@ -183,7 +182,8 @@ class Player:
             self.deed = Deed(f"asked: {ask.kind}")
 
     def _idle_way(self) -> Path:
-        """The answer that leads back to what to do on one's turn, if there is one and everything else has been done."""
+        """The answer that leads back to the main question of the turn, if there is one and everything else has been
+        done."""
         ask = self.asks[0]
         idle = next((option for option in ask.legal() if option.idle), None)
         if idle is None or ask.form != "one" or self.deed is None or self.deed.what not in self.manner.in_parts:
@@ -213,7 +213,7 @@ class Player:
         return [(ask.kind, next(option.key for option in ask.legal() if option.idle))]
 
     def _think_on(self, tried: Game[Any], path: Path) -> bool:
-        """Follows an action with further answers as far as can be foreseen."""
+        """Follows an action with further answers, as far as they can be foreseen."""
         while True:
             if not tried.can_undo(self.seat):
                 return True
@@ -236,7 +236,7 @@ class Player:
     # --- finding the way -----------------------------------------------------------------------------------
 
     def _shortest(self, panel: Seen) -> tuple[str, list[str], Path]:
-        """The control that does most of what is wanted, or leads there: its id, what to choose in it, its answers."""
+        """The control that does most of the wanted action, or leads there: its id, the choice in it, its answers."""
         found: list[tuple[int, str, list[str], Path]] = []
         for button in panel.buttons:
             if button.custom_id and not button.disabled:
@@ -255,7 +255,7 @@ class Player:
             return None
 
     def _values(self, control: str, offered: list[str]) -> list[list[str]]:
-        """The choices of a menu: one of it, or several that are wanted."""
+        """The choices of a menu: one wanted entry, or several."""
         parts = CONTROL.fullmatch(control)
         ask = self._ask(parts["mark"]) if parts else None
         if parts is None or ask is None:
@@ -313,7 +313,7 @@ class Player:
         return []
 
     def _leads(self, ask: Ask[Any], verb: str, key: str) -> bool:
-        """Whether a control leads to something that is wanted."""
+        """Whether a control leads to something wanted."""
         answer = self.wanted[0][1]
         keys = [answer] if isinstance(answer, str) else answer
         draft = self.table.drafts.get(self.seat)
@@ -338,7 +338,7 @@ class Player:
 
 
 def agree(one: Path, other: Path) -> bool:
-    """Whether they are the same as far as both go."""
+    """Whether the two agree as far as both go."""
     return all(
         a[0] == b[0] and (a[1] == b[1] if isinstance(a[1], str) else sorted(a[1]) == sorted(b[1]))
         for a, b in zip(one, other, strict=False)
@@ -357,7 +357,7 @@ async def play(home: House, manner: Manner, pick: Pick, turns: int | None = None
             await player.act()
         await home.settled()
     if turns is not None:
-        diary.turns = diary.turns[:turns]  # the next one has only begun
+        diary.turns = diary.turns[:turns]  # the next one has only just begun
     diary.posts, diary.pictures = posted(home)
     diary.calls = sum(calls_beside_turns(message.text) for message in posts(home))
     return diary
@@ -376,7 +376,7 @@ def posted(home: House) -> tuple[int, int]:
 
 
 def calls_beside_turns(text: str) -> int:
-    """How many people a post calls to something else than their turn."""
+    """How many people a post calls outside their turn."""
     found = 0
     for line in text.splitlines():
         if (call := re.match(r"((?:<@\d+>(?:, | and )?)+)(?:it is your turn|your turn)?", line)) and (

@@ -22,7 +22,7 @@ FOLLOW_UP = "POST /webhooks/{webhook_id}/{webhook_token}"
 async def test_an_answer_that_discord_has_taken_already(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The connection breaks when Discord has the answer: it is sent again, refused, and stands."""
+    """The connection breaks after Discord has got the answer. It is sent again, refused, and stands."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
@@ -46,7 +46,7 @@ async def test_an_answer_that_discord_has_taken_already(
 async def test_an_answer_that_discord_has_taken_and_failed_to_confirm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, slow: bool
 ) -> None:
-    """discord.py repeats it, and that is refused; the person gets the rest of the answer all the same."""
+    """discord.py repeats it, and that is refused. The person still gets the rest of the answer."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
@@ -63,7 +63,8 @@ async def test_an_answer_that_discord_has_taken_and_failed_to_confirm(
 async def test_the_thread_is_closed_before_the_answer_comes(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, locked: bool
 ) -> None:
-    """Nobody can be told there: who has asked hears of it in a direct message, once, and the thread is opened again."""
+    """Nobody can be told there. The person who asked is told in a direct message, once, and the thread is opened
+    again."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()

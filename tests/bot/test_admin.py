@@ -1,4 +1,4 @@
-"""Hosts of a server and the games played there, at the table of every game."""
+"""Hosts of a server and the games played there, at every game's table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.bot.test_rewinding import dice
 from tests.bot.wrong import nothing_changes, plain
 
 PLAYED = 40
-"""Answers after which there is something to be lost."""
+"""After this many answers there is something to lose."""
 
 
 def host(home: House) -> Person:
@@ -56,7 +56,7 @@ async def test_only_who_may_manage_the_server_is_offered_it(tmp_path: Path, game
 
 @everywhere
 async def test_whoever_is_given_the_command_without_the_right_is_refused(tmp_path: Path, game: str) -> None:
-    """A server can offer a command to others than the bot says."""
+    """A server can offer a command to other people than the bot asks for."""
     async with table_in(tmp_path, game) as home:
         _, blue = home.people
         for command in home.local.world.commands:
@@ -100,7 +100,7 @@ async def test_the_list_says_what_everybody_knows(tmp_path: Path, game: str) -> 
 
 
 async def test_the_list_is_whole_however_many_games_there_are(tmp_path: Path) -> None:
-    """It was cut in the middle of a name at the 26th."""
+    """It used to be cut in the middle of a name at the 26th."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         boss, database = host(home), home.bot.database
@@ -137,8 +137,8 @@ def whose_turn(table: Table) -> str:
 
 
 async def turns_begin(home: House, number: int) -> tuple[dict[int, Json], set[str]]:
-    """The game goes on until a number of turns have begun. Gives the truth at the beginning of each, by how many
-    answers there were, and what has been seen of whose turn it was."""
+    """The game goes on until a number of turns have begun. Returns the truth at the beginning of each, by the number of
+    answers, and what a host saw of whose turn it was."""
     table, seen = table_of(home), set[str]()
     begun: dict[int, Json] = {}
 

@@ -1,5 +1,5 @@
-"""Questions, answers and the reasons why an answer is not taken: each person reads them in their own language, as far
-as the game has it; and an answer means the same in each."""
+"""Questions, answers and the reasons why an answer is refused: each person reads them in their own language, as far as
+the game has it. An answer means the same in each."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ async def test_a_button_still_answers_after_a_change_of_language(tmp_path: Path)
 
 
 async def test_other_players_stand_on_buttons_by_their_names(tmp_path: Path) -> None:
-    """A button shows no mention; nobody knows the word of a seat."""
+    """A button shows no mention, and nobody knows a seat by its word."""
     async with auction_house(tmp_path) as home:
         people = await at_the_urn(home, "Blue")
         home.bot.names.hear(int(people["Green"].id), "Zoë B.")
@@ -147,7 +147,7 @@ async def test_other_players_stand_on_buttons_by_their_names(tmp_path: Path) -> 
 @pytest.mark.parametrize("word", ["pass", "passen", "PASSEN"])
 @pytest.mark.parametrize("locale", ["de", "en-GB"])
 async def test_a_typed_word_is_understood_in_every_language_of_the_game(tmp_path: Path, word: str, locale: str) -> None:
-    """Also in one that its player does not read: others may have told them the word."""
+    """Even in a language that its player does not read: others may have told them the word."""
     async with auction_house(tmp_path) as home:
         people = await at_the_urn(home)
         people["Green"].user.locale = locale
@@ -179,7 +179,8 @@ async def test_why_nothing_can_be_taken_back_is_said_in_the_language_of_who_want
 
 
 def test_what_the_engine_says_of_an_answer_is_a_phrase_for_its_reader() -> None:
-    """Unreadable, forbidden, not asked, not to be taken back: in English, and in German as the reader is spoken to."""
+    """Unreadable, forbidden, not asked, not to be taken back: in English, and in German, where the reader is
+    addressed."""
     game = deal(seats=3)
     told: list[tuple[str, str]] = []
     for error, seat, answer, kind in (

@@ -74,7 +74,7 @@ async def test_it_can_be_called_off_before_it_begins(tmp_path: Path) -> None:
 
 
 async def test_all_bid_at_once_and_one_post_calls_them(tmp_path: Path) -> None:
-    """Nobody is called again because another has bid, and nobody sees that bid."""
+    """Nobody is called again because somebody else has bid, and nobody sees that bid."""
     async with auction_house(tmp_path) as home:
         red, _, green = await open_auction(home)
         await home.settled()
@@ -96,7 +96,7 @@ async def test_all_bid_at_once_and_one_post_calls_them(tmp_path: Path) -> None:
 
 
 async def test_the_log_counts_the_lines_that_its_reader_hears(tmp_path: Path) -> None:
-    """Otherwise it would tell when others were told something, and how much."""
+    """Otherwise the number would tell when others were told something, and how much."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         table = table_of(home)
@@ -104,7 +104,7 @@ async def test_the_log_counts_the_lines_that_its_reader_hears(tmp_path: Path) ->
         drawn = [f"- You draw {card}." for card in state.players[table.seat_of(int(red.id)) or ""].hand]
         offered = f"offers {state.lot}."
         assert (await said(red, home, "log", lines=4)).splitlines()[:3] == drawn
-        for lines in (1, 2, 100):  # behind the line that all hear lie nine that one of the three hears each
+        for lines in (1, 2, 100):  # after the line that everybody hears, each of the three hears nine of their own
             watching = await said(home.person("Yellow"), home, "log", lines=lines)
             assert watching.count("\n") == 0
             assert watching.endswith(offered)
@@ -172,7 +172,7 @@ async def test_its_verbs_are_commands_completed_refused_and_told_apart(tmp_path:
 
 
 async def test_a_command_that_answers_nothing_posts_nothing(tmp_path: Path) -> None:
-    """Its first parameter is its answer: without one it shows the question, and everybody else hears nothing."""
+    """The verb's first parameter is its answer. Without one it shows the question, and nobody else hears anything."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         await home.settled()
@@ -250,8 +250,8 @@ async def test_what_has_been_said_of_a_gift_is_taken_back_alone(tmp_path: Path) 
 
 
 async def test_who_always_passes_is_not_asked_again_without_having_to_bid(tmp_path: Path) -> None:
-    """A pass stands for every later bid (AU-2): the two others play on, and the one who passes is asked when they are
-    the host."""
+    """A pass also counts for every later bid (AU-2). The two others play on, and the player who passes is asked when
+    they are the host."""
     async with auction_house(tmp_path) as home:
         red, blue, green = await ringed(home, deal(seats=3, red=["ring"]))
         assert "Always pass" not in (await panel(home, red)).labels, "the host has to bid"
@@ -309,7 +309,7 @@ async def test_all_pictures_of_it_come_from_the_plain_renderer(tmp_path: Path) -
 
 
 async def test_what_has_changed_is_what_came_after_ones_own_last_answer(tmp_path: Path) -> None:
-    """Nobody has a turn here: one looks back to what one saw when one answered last."""
+    """Nobody has a turn here, so the picture looks back to the player's last answer."""
     async with auction_house(tmp_path) as home:
         red, _, green = await ringed(home)
         await bid(home, red="3", blue="6", green="9")

@@ -1,4 +1,4 @@
-"""Messages of an auction to others depend on no hand and on no word that has not been heard."""
+"""In an auction, others read nothing that depends on a hand, or on a word that has not been heard."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_what_is_said_in_a_conversation_shows_nowhere() -> None:
     game.answer("blue", "green", "gift-to")
     game.answer("blue", "vase", "gift-lot")
     one, two = received(table_of(game, 0)), received(table_of(other, 0))
-    one[0], two[0] = [], []  # the gift was asked for in public, and is no longer asked
+    one[0], two[0] = [], []  # everybody saw that the gift was asked for, and it is no longer asked
     assert one == two
 
 

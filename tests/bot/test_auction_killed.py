@@ -29,7 +29,7 @@ async def test_killed_in_the_middle_of_the_bids(tmp_path: Path) -> None:
 
 
 async def test_killed_in_the_middle_of_a_gift(tmp_path: Path) -> None:
-    """Blue has said to whom, and not yet which lot; after that the bot dies again."""
+    """Blue has said to whom, but not yet which lot. Then the bot dies again."""
     async with killable(tmp_path, BOT) as (home, bot):
         red, blue, green = await open_auction(home)
         await red.until(home.thread, lambda message: "begins.\n" in message.text, 20)

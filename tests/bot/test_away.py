@@ -1,4 +1,4 @@
-"""A person who is away says so once, for all games; and nothing is asked of them meanwhile."""
+"""A person who is away says so once, for all games. Meanwhile nobody asks them anything."""
 
 from __future__ import annotations
 

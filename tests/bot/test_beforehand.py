@@ -1,5 +1,5 @@
-"""Words left beforehand: on which questions to pass and when not, and what to do in the next turn. It is done when it
-is due, or dropped with a reason, and nobody else sees it."""
+"""Words left beforehand: which questions to pass on, when not to, and what to do in the next turn. They are carried out
+when they are due, or dropped with a reason, and nobody else sees them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def begin(home: House, drawn: str, red: str, blue: str) -> tuple[Person, P
 
 
 async def passing(home: House, blue: Person, *conditions: str) -> str:
-    """Blue, who has left word to pass, chooses when to be asked all the same. Gives what blue reads then."""
+    """Blue has left word to pass, and chooses when to be asked after all. Returns what blue then reads."""
     answer = await (await blue.command(home.thread, "passing")).arrived()
     await blue.press(answer, "Change: battle card")
     one = blue.newest(answer.channel_id, lambda message: message.id == answer.id)
@@ -126,7 +126,7 @@ async def test_a_pass_for_an_age_ends_with_it_and_its_player_is_told(tmp_path: P
                 if words_of(home, seat).passes and table.asks_of(seat_of(home, person)):
                     touches = await panel_of(home, person)
                     labels = [label for label in touches.labels if label not in ("Undo", "Always pass")]
-                    await touches.press(labels[pick(len(labels))])  # the first one would be pressed for ever
+                    await touches.press(labels[pick(len(labels))])  # or it would press the first for ever
         assert table.presentation.era(table.view(None)) == "the second half"
         assert "you are asked again (bid)" in words_of(home, seat).notes[0]
 
@@ -153,7 +153,7 @@ async def test_an_occasion_that_all_see_decides_in_another_game_too(tmp_path: Pa
 
 
 async def keep(home: House, person: Person, word: str, **given: str) -> str:
-    """Somebody types something before its time, and it is kept. Gives the answer."""
+    """Somebody types something before its time, and it is kept. Returns the answer."""
     text = (await (await person.command(home.thread, word, options=given)).arrived()).text
     assert "Kept for " in text, text
     return text
@@ -201,7 +201,7 @@ async def test_what_is_typed_in_the_turn_of_others_is_done_when_ones_own_begins(
 
 
 async def impoverished(home: House) -> str:
-    """Blue plans two things for its turn; when it comes, there is no food for the first. Gives its seat."""
+    """Blue plans two things for its turn. When the turn comes, there is no food for the first. Returns blue's seat."""
     red, blue = await begin(home, CITIES, red="", blue="2 food")
     await keep(home, blue, "advance", advance="Storage")
     await keep(home, blue, "collect")

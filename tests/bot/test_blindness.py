@@ -1,4 +1,4 @@
-"""A spectator's client depends on nobody's secrets: posts, picture bytes, alt texts, look-ups."""
+"""A spectator's client depends on nobody's secrets: not in posts, picture bytes, alt texts or look-ups."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from tests.rules.clash.scenario import clash
 from tests.rules.situation import state_of
 
 EVERY = 23
-"""One position in this number is compared."""
+"""One position in this many is compared."""
 
 
 def table_of(game: Game[Any], announced: int) -> Table:
-    """A table whose game stands there, with no database behind it."""
+    """A table whose game stands there, without a database."""
     seats = [Seat(seat, 100 + index, "dm") for index, seat in enumerate(game.seats)]
     record = GameRecord(1, "Delta", game.rules.name, {}, "running", 100, None, 0, announced, Asked(), seats, thread=7)
     table = Table(None, record, lambda: None)  # type: ignore[arg-type]
@@ -58,7 +58,7 @@ def received(table: Table) -> list[Any]:
 
 
 def looked_back(table: Table, before: list[Json]) -> list[Any]:
-    """The same of all pictures, and what is kept for those to come."""
+    """The same for all pictures, and for what is kept for later ones."""
     view, look = table.view(None), Look(title="Delta")
     return [
         shown_to_spectators(renderer_of("clash"), view, before, look, few=True),
@@ -102,7 +102,7 @@ def test_a_card_that_lies_face_down_in_a_battle_is_on_no_picture() -> None:
 
 
 def test_a_planted_leak_is_caught() -> None:
-    """The comparison sees it when a picture or text depends on a hand."""
+    """The comparison notices when a picture or text depends on a hand."""
     rules, pick = GAMES["clash"], picker(1)
     game = Game.new(rules, {"seats": 2}, "leak", sealed=False)
     twin = game.fork()
@@ -116,7 +116,7 @@ def test_a_planted_leak_is_caught() -> None:
 
 
 def test_another_players_panel_is_not_for_sale() -> None:
-    """A seat's panel and hand are made from that seat's view; nobody gets them by asking for the table's."""
+    """A seat's panel and hand are made from that seat's view. Nobody gets them by asking for those of the table."""
     game = Game.new(GAMES["clash"], {"seats": 2}, "panel", sealed=False)
     table = table_of(game, 0)
     asked = game.asks[0].seat
@@ -131,7 +131,7 @@ PICTURES = tuple(renderer_of("clash").kinds)
 
 
 async def client_receives(home: House) -> list[Any]:
-    """All that somebody without a seat gets to see: pictures, texts, refusals and completions of every command."""
+    """Everything that somebody without a seat can see: pictures, texts, refusals and completions of every command."""
     green = home.person("Green")
     seen: list[Any] = []
     for command in (*LOOKING, *words_of(GAMES.values())):

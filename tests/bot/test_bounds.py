@@ -1,4 +1,4 @@
-"""How much one person, or one server, may ask of the bot, and what those hear who meet a bound."""
+"""How much one person, or one server, may ask of the bot, and what people are told when they reach a limit."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import Situation, clash
 
-expect.set_options(timeout=30_000)  # a busy machine draws the first picture of all slowly
+expect.set_options(timeout=30_000)  # a busy machine is slow to draw its first picture
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 PICTURES = Path(__file__).parents[2] / "build" / "browser"
@@ -149,7 +149,7 @@ async def _newest_picture(tab: Tab) -> str:
 
 
 def _before_a_battle() -> Situation:
-    """Both sides know Tactics and hold a card: a side that is asked for one is asked in secret."""
+    """Both sides know Tactics and hold a card. So each is asked for one in secret."""
     return clash(
         """
         D4 plains  red city, 2 red infantry
@@ -207,7 +207,7 @@ async def test_a_turn_by_keyboard_alone(tmp_path: Path, browser: Browser) -> Non
 
 
 async def test_on_a_phone_the_list_of_places_closes_whichever_is_chosen(tmp_path: Path, browser: Browser) -> None:
-    """Also the one that is open already; and the keyboard goes on among its messages."""
+    """This includes the message that is already open. The keyboard then moves among its messages."""
     async with house(tmp_path) as home:
         blue = await tab(browser, home, "Blue", 390, 844)
         for place in ("channel-games", "channel-games", "channel-general"):

@@ -1,4 +1,5 @@
-"""When a turn begins in which nobody need wait for the others, all are called to do theirs: once, and alike."""
+"""When a turn begins in which nobody need wait for the others, everybody is called to do their parts: once, and all in
+the same way."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ EARLY_CALL = "you can now plan your parts"
 
 @pytest.fixture
 def a_turn_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody has been called long ago."""
+    """Everybody was last called long ago."""
     monkeypatch.setattr(announce, "APART", 0.0)
 
 
@@ -38,7 +39,7 @@ def turn_of(home: House) -> int:
 
 
 async def until_turn(home: House, turn: int) -> list[Seen]:
-    """The posts of the turn before, up to the one with which this turn has begun."""
+    """The posts of the turn before, up to the one that began this turn."""
     before = len(posts(home))
     await goes_on(home, lambda: turn_of(home) == turn and bool(waited_for(home)))
     await home.settled()
@@ -102,7 +103,7 @@ async def test_who_has_just_acted_is_not_called(tmp_path: Path) -> None:
 
 
 async def test_nobody_is_called_for_it_twice_a_day(tmp_path: Path) -> None:
-    """Nobody waits for them yet: they are named all the same."""
+    """Nobody waits for them yet. They are named anyway."""
     async with table_in(tmp_path, "civilization", *PEOPLE) as home:
         table = table_of(home)
         await until_turn(home, 2)

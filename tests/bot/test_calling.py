@@ -1,4 +1,4 @@
-"""Everybody is called as they have set it: for all, or for their turn only; in the thread, or by direct message."""
+"""People are called as they have set it: for everything or only for their turn, in the thread or by direct message."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def test_a_call_that_cannot_be_written_stands_in_the_thread(tmp_path: Path
 
 
 async def test_who_wants_to_be_called_for_turns_only_is_not_called_for_questions(tmp_path: Path) -> None:
-    """In any game: what to do on one's turn is its main questions, here a bid and an offer."""
+    """In any game, the main questions decide what a player can do on their turn. Here they are a bid and an offer."""
     async with auction_house(tmp_path) as home:
         people = await open_auction(home)
         for person in people:

@@ -1,4 +1,4 @@
-"""People are called beside their turns as seldom as can be: counted over whole games, and in a battle."""
+"""People are called outside their turns as seldom as possible: counted over whole games, and in a battle."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 
 MEAN = 2.0
-"""Calls per person and age in games played sensibly; it was 2.9 when everybody was asked one after the other."""
+"""Calls per person and age in games played sensibly. It was 2.9 when everybody was asked one after the other."""
 SELDOM = 10
-"""In one age of this number somebody may be called more often than is meant (by events, and offers of others)."""
+"""In one age out of this many, somebody may be called more often than intended (by events, and by offers of others)."""
 POSTS = 5
-"""In the thread, for a turn of two players; it was 16 when every window and every unit of a battle made one."""
+"""In the thread, for a turn of two players. It was 16 when every window and every unit of a battle made a post."""
 STEEL = "steel_weapons, 1 ore"
 
 
@@ -36,7 +36,7 @@ def test_calls_beside_turns_in_a_whole_game(seats: int) -> None:
 
 
 def test_a_turn_of_five_phases_is_few_posts() -> None:
-    """Windows, in which others may cancel or interrupt, call nobody who has not asked for them."""
+    """Windows, in which others may cancel or interrupt, call only players who have asked for them."""
     turns = 8
     calls = play(CIVILIZATION, {"seats": 2}, 1, parts=turns)
     assert calls.posts <= POSTS * turns

@@ -1,4 +1,4 @@
-"""A change at a table is a value: what is seen, said and saved of it is worked out once."""
+"""A change at a table is a value: whatever is seen, said and saved of it is worked out once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def views(monkeypatch: pytest.MonkeyPatch) -> Counted:
 
 
 async def test_what_a_seat_sees_is_made_once_for_each_press(tmp_path: Path, views: Counted) -> None:
-    """It was made ten to twelve times: for what is said, for what is kept, for the panel, for the pictures."""
+    """It was made ten to twelve times: for the posts, for what is kept, for the panel, for the pictures."""
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         await home.settled()

@@ -1,4 +1,4 @@
-"""Attacks on the house: learning what one may not know, and learning what one then takes back."""
+"""Attacks on the house: learning something secret, and learning something before taking it back."""
 
 from __future__ import annotations
 
@@ -27,15 +27,14 @@ NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city academy\nD7 plains  blue 
 
 
 async def about_to_influence(home: House) -> Person:
-    """Where there is one city to do it from and one to do it to: both are settled without a question, and a die
-    falls."""
+    """There is one city to do it from and one to do it to. Both are settled without a question, and a die falls."""
     await home.open_game("Red", "Blue")
     await home.put(clash(NEXT_DOOR, red="3 culture"))
     return home.people[0]
 
 
 async def test_a_word_that_fits_nothing_does_not_tell_what_the_dice_would_say(tmp_path: Path) -> None:
-    """The die is cast only if the word fits what is asked before it."""
+    """The die is cast only if the word fits the questions before it."""
     async with house(tmp_path) as home:
         red = await about_to_influence(home)
         heard = set()
@@ -77,7 +76,7 @@ async def everything_posted(home: House, person: Person) -> str:
 
 @pytest.mark.parametrize("how", ["resume", "repair", "here"])
 async def test_a_host_makes_nobody_tell_what_can_be_taken_back(tmp_path: Path, how: str) -> None:
-    """Neither the words of a post nor its picture."""
+    """Neither the words of a post nor its picture are sent."""
     async with house(tmp_path) as home:
         _, blue = await half_a_turn(home)
         boss, table = host(home), table_of(home)
@@ -96,7 +95,7 @@ async def test_a_host_makes_nobody_tell_what_can_be_taken_back(tmp_path: Path, h
 
 
 async def test_what_nobody_had_heard_is_not_struck_out_for_all_to_read(tmp_path: Path) -> None:
-    """A rewind takes back what was told, and what was not."""
+    """A rewind takes back what was told, and what was not told yet."""
     async with house(tmp_path) as home:
         red, blue = await half_a_turn(home)
         boss = host(home)
@@ -107,7 +106,7 @@ async def test_what_nobody_had_heard_is_not_struck_out_for_all_to_read(tmp_path:
 
 
 async def test_a_game_brought_in_twice_at_the_same_time_plays_on_once(tmp_path: Path) -> None:
-    """In a second copy a host could take every seat, and see what is held in the first."""
+    """In a second copy a host could take every seat, and see the hands of the first."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         file = await home.bot.hosting.take_out(table_of(home))

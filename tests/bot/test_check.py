@@ -93,7 +93,7 @@ async def test_a_discord_that_does_not_answer(tmp_path: Path, local: Discord, mo
 
 
 async def test_games_that_wait_for_an_update(tmp_path: Path, local: Discord) -> None:
-    """One that nobody can play here, and one that a newer release has written."""
+    """One game that nobody can play here, and one that a newer release has written."""
     async with database.Database.open(tmp_path / "cradle.sqlite3") as file:
         for name, release in (("Delta", RELEASE), ("Indus", RELEASE + 1)):
             row = (

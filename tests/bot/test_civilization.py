@@ -1,4 +1,4 @@
-"""Sid Meier's Civilization played in Discord: what stands in its posts and panels, its commands, whole games."""
+"""Sid Meier's Civilization played in Discord: its posts and panels, its commands, whole games."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_capitals_and_figures_are_asked_of_all_at_once_with_one_post(tmp_p
 
 
 def untold(game: Game[Any]) -> list[Entry]:
-    """The answers that red can take back, if those are several of which nobody has been told anything."""
+    """The answers that red can take back, if there are several of them and nobody has been told anything."""
     own = game.own("red")
     said = [game.journal[at] for at in reversed(own)]
     several = thing(game.journal, own, CIVILIZATION.presentation.questions) < len(own)
@@ -185,8 +185,8 @@ async def test_research_is_said_in_the_last_move_and_asks_nobody_by_direct_messa
 
 
 async def test_nobody_waits_for_what_one_will_research(tmp_path: Path) -> None:
-    """The question is in front of red once, blue is called meanwhile; the answer that counts stands in red's panel, and
-    can be changed."""
+    """Red has the question in front of them once, and blue is called meanwhile. The answer that counts stands in red's
+    panel, and can be changed."""
     async with house(tmp_path) as home:
         await begun(home)
         await home.lay(reached(before_research))
@@ -222,7 +222,7 @@ async def test_what_one_will_research_is_confirmed_to_oneself_alone(tmp_path: Pa
 
 
 async def test_beside_where_to_go_stands_who_else_goes_and_not_what_comes_when_all_have_moved(tmp_path: Path) -> None:
-    """Red moves last. As long as somebody else can go, that can be said at once; research is asked afterwards."""
+    """Red moves last. As long as somebody else can move, red can give the answer now. Research is asked afterwards."""
 
     def last_to_go(others: bool) -> Callable[[Game[Any]], bool]:
         def is_so(game: Game[Any]) -> bool:
@@ -244,7 +244,7 @@ async def test_beside_where_to_go_stands_who_else_goes_and_not_what_comes_when_a
 
 
 def test_nobody_hears_in_the_thread_what_stands_before_them_because_a_stand_in_is_asked_too() -> None:
-    """Red ends the last Start of Turn, and is asked about trade there and then. A second person would be called."""
+    """Red ends the last Start of Turn, and is asked about trade at once. Any other person would be called."""
     for user, hears in ((-1, False), (2, True)):
         position = reached(lambda game: in_part("start-of-turn")(game) and not game.state.to_play)
         table = without_discord(position)

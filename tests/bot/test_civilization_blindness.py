@@ -1,5 +1,5 @@
 """A player's panel in Civilization depends on nothing that the player cannot know: hands of culture events and units,
-markers, secret research, what is given face down. Whole actions tell nothing of it either."""
+markers, secret research, things given face down. Nor do whole actions."""
 
 from __future__ import annotations
 
@@ -26,37 +26,38 @@ from tests.bot.house import TAKING_BACK
 from tests.rules.situation import state_of
 
 EVERY = 37
-"""One position in this number is compared."""
+"""One position in this many is compared."""
 FEWEST = 12
 
 
 async def shown(game: Game[Any], seat: str) -> list[object]:
-    """All that can be read in the panel of a seat, with what could be done in one touch; and why it cannot do more."""
+    """Everything that can be read in the panel of a seat, with everything that one touch could do, and why more is not
+    possible."""
     table = table_of(game)
     kinds = [ask.kind for ask in table.asks_of(seat)]
     panels = []
     for kind in kinds:
         ahead = await look_ahead(table, seat, kind)
-        ahead.beyond.clear()  # an imagined table does not know what has led to the question
+        ahead.beyond.clear()  # an imagined table does not know which answers led to the question
         panel = panel_for(table, seat, about=kind)
         panels.append([panel.content, [_read(item) for item in panel.view.walk_children() if not _goes_back(item)]])
     return [kinds, panels, why_text(table, seat)]
 
 
 def _goes_back(item: object) -> bool:
-    """An imagined table begins with the step that runs: what came before cannot be taken back there."""
+    """An imagined table begins with the running step. Nothing before that can be taken back there."""
     return isinstance(item, discord.ui.Button) and item.label in TAKING_BACK
 
 
 def _read(item: object) -> object:
-    """Without its id, in which the answers are counted."""
+    """Without its id, which contains the number of answers."""
     if isinstance(item, discord.ui.Select):
         return [item.placeholder, [(option.label, option.description) for option in item.options]]
     return [item.label, item.disabled] if isinstance(item, discord.ui.Button) else str(type(item))
 
 
 async def compared(seats: int, seed: int, positions: int) -> int:
-    """A random game, and now and then a table as the seat that is asked may imagine it. Gives how many were
+    """A random game, and now and then a table as the seat that is asked may imagine it. Returns how many were
     compared."""
     game, pick = Game.new(GAMES["civilization"], {"seats": seats}, f"blind {seed}", sealed=False), picker(seed)
     found = number = 0
@@ -83,7 +84,7 @@ async def test_a_panel_is_the_same_whatever_lies_where_its_player_cannot_see(sea
 
 
 def public(game: Game[Any]) -> list[object]:
-    """Everything that goes to people without a seat, or to all, but pictures."""
+    """Everything that goes to people without a seat, or to everybody, except pictures."""
     table = table_of(game)
     table.record.announced = max(game.told - 3, game.base.told)
     view = table.view(None)
@@ -116,7 +117,7 @@ def test_the_thread_reads_the_same_whatever_anybody_holds(seats: int) -> None:
 
 
 async def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An option that tells what others hold."""
+    """An option whose label depends on what others hold."""
 
     def telling(state: State, player: Player, group: list[Figure], square: str, left: int) -> str:
         return str([other.units for other in others(state, player.seat)])

@@ -1,4 +1,5 @@
-"""Sid Meier's Civilization calls people as seldom as can be: what a battle posts, what is usual, orders left before."""
+"""Sid Meier's Civilization calls people as seldom as possible: the posts of a battle, usual answers, orders left
+before."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ FIELD = "F4 grassland  red army\nG4 grassland  {}"
 
 
 async def laid(home: House, there: str, **holds: str) -> None:
-    """Red's army stands before this, and it is red's part of Movement; both have units."""
+    """Red's army stands in front of this square, and it is red's part of Movement. Both players have units."""
     await home.open_game("Red", "Blue", game=TITLE)
     red, blue = (", ".join(filter(None, [UNITS, holds.get(seat, "")])) for seat in ("red", "blue"))
     await home.lay(drawn(FIELD.format(there), red=red, blue=blue, phase="movement"))
@@ -33,7 +34,7 @@ async def moved(home: House, to: str) -> None:
 
 
 async def answer(home: House) -> None:
-    """The person who is asked answers as is usual."""
+    """The person who is asked gives the usual answers."""
     table = table_of(home)
     ask = table.game.asks[0]
     said = preset_of(ask) if ask.preset else ask.legal()[0].key
@@ -45,7 +46,7 @@ async def answer(home: House) -> None:
 
 async def test_a_battle_is_told_in_two_posts_the_last_with_its_picture(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.bot.album.studio = Studio(at_hand())  # which knows the tiles of the situation
+        home.bot.album.studio = Studio(at_hand())  # it knows the tiles of the situation
         await laid(home, "blue army")
         before = {message.id for message in posts(home)}
         await moved(home, "G4")
@@ -82,7 +83,7 @@ async def test_barbarians_play_what_does_best_as_long_as_their_player_says_nothi
 
 
 async def test_who_has_planned_a_part_of_their_own_need_not_play_the_barbarians_in_it(tmp_path: Path) -> None:
-    """Nobody plans the units of a battle: so a plan is no wish to be asked for them."""
+    """Nobody plans the units of a battle. So a plan does not mean that its player wants to be asked for them."""
     async with house(tmp_path) as home:
         await laid(home, "village")
         table = table_of(home)
@@ -124,7 +125,7 @@ async def test_orders_are_left_before_a_battle_and_for_the_barbarians_apart(tmp_
 
 
 async def test_nobody_is_asked_to_interrupt_who_has_not_asked_for_it(tmp_path: Path) -> None:
-    """The same is done with any hand: only the player's own panel says what they could have done."""
+    """The same happens with any hand. Only the player's own panel says what they could have done."""
     async with house(tmp_path) as home:
         await laid(home, "blue city", blue="defection")
         red, blue = home.people
@@ -139,7 +140,7 @@ async def test_nobody_is_asked_to_interrupt_who_has_not_asked_for_it(tmp_path: P
 
 
 async def test_nobody_waits_for_a_stand_in_after_every_move(tmp_path: Path) -> None:
-    """It lets happen what is usual, whatever it holds: red's turn goes on, and red is not called again."""
+    """It lets the usual things happen, whatever it holds: red's turn goes on, and red is not called again."""
     async with house(tmp_path) as home:
         await laid(home, "blue city", blue="defection")
         table = table_of(home)

@@ -1,5 +1,5 @@
-"""Five people play Sid Meier's Civilization with both expansions: the end of a game in one piece, to its victory, while
-the bot is killed again and again."""
+"""Five people play Sid Meier's Civilization with both expansions: the end of a game, to its victory, while the bot is
+killed again and again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KILLS = 4
 
 
 def nearly_over(seed: int) -> Game[Any]:
-    """A game by random answers, but for its last ones."""
+    """A game by random answers, without its last ones."""
     game, pick = Game.new(CIVILIZATION_BOTH, {"seats": 5}, f"five {seed}", sealed=False), picker(seed)
     said: list[tuple[str, Any, str]] = []
     while not game.over:

@@ -1,5 +1,5 @@
-"""Sid Meier's Civilization: the bot is killed in the middle of a battle, of a deal and of a simultaneous research, and
-what was said inside each can be taken back."""
+"""Sid Meier's Civilization: the bot is killed in the middle of a battle, of a deal and of simultaneous research.
+Answers given in them can still be taken back."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def offer(give: str) -> dict[str, Any]:
 
 
 async def test_killed_in_the_middle_of_a_deal(tmp_path: Path) -> None:
-    """The offer lies there when the bot dies; blue accepts it afterwards, with the question from before."""
+    """The offer is open when the bot dies. Blue accepts it afterwards, with the question from before."""
     async with killable(tmp_path) as (home, bot):
         await laid(home, bot, tmp_path, reached(trading))
         red, blue = home.people
@@ -88,7 +88,7 @@ async def test_killed_in_the_middle_of_a_deal(tmp_path: Path) -> None:
 
 
 async def test_killed_in_the_middle_of_a_simultaneous_research(tmp_path: Path) -> None:
-    """Both have ended their moves; red has chosen when the bot dies, takes it back, and chooses again."""
+    """Both have ended their moves. Red has chosen when the bot dies, takes it back, and chooses again."""
     async with killable(tmp_path) as (home, bot):
         await laid(home, bot, tmp_path, reached(before_research))
         red, blue = home.people

@@ -31,8 +31,8 @@ TWO, FOUR = ("Red", "Blue"), ("Red", "Blue", "Yellow", "Green")
 async def test_from_the_lobby_to_a_victory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], played: set[str]
 ) -> None:
-    """The first coin wins: with two, on whose home tiles lies none, in the ninth turn or so; with four as soon as the
-    capitals stand. The dice are always the same."""
+    """The first coin wins. With two players, whose home tiles have none, that is in the ninth turn or so. With four it
+    is as soon as the capitals stand. The dice are always the same."""
     monkeypatch.setitem(EDITIONS, BASE.name, replace(BASE, box=replace(BASE.box, coins_to_win=1)))
     monkeypatch.setattr(chance, "new_secret", lambda: hashlib.sha256(b"whole game").hexdigest())
     async with house(tmp_path) as home:

@@ -1,4 +1,4 @@
-"""People who have given up a seat, why, and whether they can come back by themselves."""
+"""People who have given up a seat, why, and whether they can come back on their own."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ ONLY_BY_VOTE = "The others voted for somebody else to take over from you. Only t
 
 @contextlib.asynccontextmanager
 async def nobody_moves(home: House) -> AsyncIterator[None]:
-    """Stand-ins play on meanwhile."""
+    """Meanwhile stand-ins play on."""
     before = [(seat.seat, seat.user) for seat in table_of(home).record.seats]
     yield
     assert [(seat.seat, seat.user) for seat in table_of(home).record.seats] == before
 
 
 async def voted_out(home: House, by: Person, whom: Person, with_: Person) -> str:
-    """Gives the seat, which a stand-in holds now."""
+    """Returns the seat, which a stand-in now holds."""
     seat = table_of(home).seat_of(int(whom.id)) or ""
     await said(by, home, "replace", whose=whom.id)
     await answered(with_, await post_with(home, "should a stand-in take over"), "Replace")

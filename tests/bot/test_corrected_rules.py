@@ -1,5 +1,5 @@
-"""The rules have been corrected while games were saved: what no longer follows is taken back, once and for all;
-what has ended stays ended; a file that the released program has left is brought up to date and played on."""
+"""The rules have been corrected while games were saved. Answers that no longer fit are taken back once and for all.
+Finished games stay finished. A file left by the released program is brought up to date and played on."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ POSTS = "SELECT place, message FROM outbox WHERE game = 1 ORDER BY id"
 
 
 def correct(monkeypatch: pytest.MonkeyPatch, step: str, before: Callable[..., Any]) -> None:
-    """From now on something more is done before a step."""
+    """From now on something else is done before a step."""
     original = AUCTION.steps.functions[step]
 
     async def function(state: State, *words: str) -> None:
@@ -134,8 +134,8 @@ async def test_whoever_has_left_word_to_pass_is_not_asked_by_the_corrected_rules
 
 
 async def test_nothing_that_was_said_in_secret_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two of three have bid, which nobody else knows: the message names no question, no number and nobody but those
-    who are asked now."""
+    """Two of three have bid, and nobody else knows it. The message names no question, no number, and nobody except
+    those who are asked now."""
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database, "auction")
         await table.move(99)

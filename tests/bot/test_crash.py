@@ -1,5 +1,5 @@
-"""The bot is killed without warning, and started again: nothing is lost, nothing is announced twice, every old control
-works or says what is current."""
+"""The bot is killed without warning, and started again: nothing is lost, nothing is announced twice, and every old
+control works or says what is current."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.rules.clash.scenario import Situation, clash
 
 
 class Killable:
-    """The bot in a process of its own. `afresh`: one that starts from nothing, and not a copy of one that is ready."""
+    """The bot in a separate process. `afresh`: it starts from nothing, and is not a copy of one that is ready."""
 
     def __init__(self, local: Discord, folder: Path, module: str = "bot", afresh: bool = False) -> None:
         self.local, self.folder, self.module, self.afresh = local, folder, module, afresh
@@ -116,7 +116,7 @@ async def must_be_delivered_once(home: House, folder: Path) -> None:
 
 
 def must_have_a_frame_for_every_turn(folder: Path) -> None:
-    """The opening, and for the end of every turn what all saw; and what its player saw, for the last ones."""
+    """The opening, what everybody saw at the end of every turn, and for the last turns what their player saw."""
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database:
         [(turns,)] = database.execute("SELECT count(*) FROM lines WHERE text LIKE '% %, % %: it is @%'")
         kept = dict(database.execute("SELECT what, count(*) FROM views GROUP BY what"))
@@ -125,7 +125,7 @@ def must_have_a_frame_for_every_turn(folder: Path) -> None:
 
 
 def lay(folder: Path, situation: Situation) -> None:
-    """Puts another position into the database of a bot that does not run."""
+    """Puts another position into the database of a bot that is not running."""
     lay_game(folder, situation.game)
 
 
@@ -133,7 +133,7 @@ def lay_game(folder: Path, game: Game[Any]) -> None:
     values = (pack(save(game)), game.count, game.told, json.dumps({"seats": [ask.seat for ask in game.asks]}))
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database, database:
         database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)
-        database.execute("UPDATE answers SET undone = 1")  # what was played before led elsewhere
+        database.execute("UPDATE answers SET undone = 1")  # games that were there before led elsewhere
         database.execute("UPDATE lines SET undone = 1")
 
 
@@ -182,7 +182,7 @@ async def test_killed_while_several_seats_are_asked(tmp_path: Path) -> None:
 
 
 async def played_to_the_end(home: House, bot: Killable, pick: Pick, *, kills: int, every: int) -> None:
-    """By touches at random, while the bot is killed `kills` times: whenever `every` touches have been made."""
+    """By random touches, while the bot is killed `kills` times: after every `every` touches."""
     deaths = touches = 0
     while not home.over:
         for person in home.people:
@@ -251,7 +251,7 @@ async def test_killed_between_saving_and_announcing(tmp_path: Path) -> None:
 
 
 async def test_killed_after_discord_took_the_message(tmp_path: Path) -> None:
-    """The answer to the request is lost, and then the bot: the nonce keeps the message from being sent twice."""
+    """The answer to the request is lost, and then the bot dies. The nonce keeps the message from being sent twice."""
     async with killable(tmp_path) as (home, bot):
         await home.open_game("Red", "Blue")
         actor = home.actor()
@@ -282,7 +282,7 @@ async def test_old_controls_say_what_is_current(tmp_path: Path) -> None:
 
 
 async def test_nobody_looks_at_is_thinking_after_a_crash(tmp_path: Path) -> None:
-    """Discord shows it for a quarter of an hour. An answer that has been given stays as it is."""
+    """Discord shows it for a quarter of an hour. An answer that has already been given stays as it is."""
     async with killable(tmp_path) as (home, bot):
         await home.open_game("Red", "Blue")
         red, blue = home.people

@@ -1,4 +1,4 @@
-"""Deals at the table: offered, answered and changed by touch, while nobody else waits."""
+"""Deals at the table: offered, answered and changed by touch, while nobody else has to wait."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEATS = ("Red", "Blue", "Yellow")
 
 
 def at_the_trade(seats: int) -> Game[State]:
-    """The first Trade phase, in which everybody has 9 trade and red 2 silk, blue 1 iron."""
+    """The first Trade phase. Everybody has 9 trade, red has 2 silk and blue 1 iron."""
     options: Json = {"seats": seats}
     game = Game.new(CIVILIZATION, options, "deals")
     while game.state.phase in ("setup", "start-of-turn"):

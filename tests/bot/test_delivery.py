@@ -1,4 +1,4 @@
-"""A promised post is delivered: once, in order, and never given up because of an accident."""
+"""A promised post is delivered once and in order, and an accident never makes the bot give it up."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def only(home: House) -> Promised:
 
 
 async def test_an_accident_is_no_reason_to_give_up(tmp_path: Path) -> None:
-    """With any status the message comes with the next attempt, before those behind it."""
+    """After any status the message comes with the next attempt, before the ones behind it."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         accidents = [(400, 0), (400, 160005), (401, 0), (403, 50013), (404, 0), (404, 10008), (408, 0), (409, 0)]
@@ -71,7 +71,7 @@ async def test_an_accident_is_no_reason_to_give_up(tmp_path: Path) -> None:
 
 
 async def test_what_can_never_be_delivered_is_listed(tmp_path: Path) -> None:
-    """The host hears of it, the game, and people who ask the program what is wrong."""
+    """The host is told, and the game's thread, and people who ask the program what is wrong."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         home.local.faults.refuse(SEND, 400, 50035, "Invalid Form Body")
@@ -91,7 +91,7 @@ async def test_what_can_never_be_delivered_is_listed(tmp_path: Path) -> None:
 
 
 async def test_a_question_that_has_lapsed_is_no_failure(tmp_path: Path) -> None:
-    """It was answered before it went out: nothing is left to say, and nobody has to look into it."""
+    """It was answered before it went out: there is nothing left to say, and nobody has to look into it."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         blue, table = home.people[1], await home.bot.tables.get(1)
@@ -163,7 +163,7 @@ async def test_after_an_outage_only_the_newest_call_mentions_anybody(tmp_path: P
 async def test_what_cannot_be_read_for_a_moment_holds_nothing_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither where something is due nor what it is: the outbox looks again, although nobody wakes it."""
+    """Neither the place nor the post can be read. The outbox looks again, although nobody wakes it."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()
@@ -184,7 +184,7 @@ async def unreadable(*_: object) -> None:
 
 
 async def test_a_restored_backup_takes_no_other_message_for_its_own(tmp_path: Path) -> None:
-    """Its ids count on from where they were; what they were given to meanwhile is another message."""
+    """Its ids go on from their old numbers. Meanwhile the same ids were given to other messages."""
     async with Discord(rate_limit_speed=None) as local:
         local.point_discord_py_here()
         old, new = tmp_path / "old", tmp_path / "new"
@@ -204,7 +204,7 @@ async def test_a_restored_backup_takes_no_other_message_for_its_own(tmp_path: Pa
 
 
 async def test_a_message_keeps_its_nonce(tmp_path: Path) -> None:
-    """Attempt for attempt, also over a restart, so that Discord gives the first again."""
+    """Attempt after attempt, even over a restart, so Discord returns the first message."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         home.local.faults.swallow(SEND, times=3)
@@ -236,7 +236,7 @@ async def test_a_message_is_found_again_by_its_mark_not_by_its_words(tmp_path: P
         home.bot.outbox.wake()
         await home.settled()
         assert len(said(home, "Your turn goes on")) == 1
-        # As if it had never been sent, and the message there were that of another database.
+        # As if it had never been sent, and the message there belonged to another database.
         await database.run(
             (
                 "UPDATE outbox SET state = 'sending', since = ?, sent = NULL, nonce = 'another' WHERE id = ?",
@@ -249,7 +249,7 @@ async def test_a_message_is_found_again_by_its_mark_not_by_its_words(tmp_path: P
 
 
 async def test_without_the_history_a_message_is_sent_again(tmp_path: Path) -> None:
-    """Discord shows an empty history to a bot that may not read it: better twice than never."""
+    """Discord shows an empty history to a bot that may not read it. Sending twice is better than never."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         home.local.deny(home.local.channel("games"), "read_message_history")

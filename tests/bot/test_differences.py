@@ -1,4 +1,5 @@
-"""A game tells somebody who knows another one what is different here, and says of what stands in for the unknown."""
+"""A game tells somebody who knows another one what is different here, and says which texts stand in for unknown
+ones."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ async def asked(person: Person, home: House, words: str = "differences") -> Seen
 
 
 def shown(person: Person, home: House, message: Seen) -> Seen:
-    """The message as it reads by now."""
+    """The message as it reads now."""
     return next(each for each in person.sees(home.thread) if each.id == message.id)
 
 

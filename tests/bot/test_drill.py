@@ -1,4 +1,4 @@
-"""The release drill: a host knows beforehand how the open games fare on this program, and nothing is written."""
+"""The release drill: a host knows in advance how the open games fare on this program, and nothing is written."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def with_every_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def laid(file: Path, path: Path) -> str:
-    """One that is kept, in its place."""
+    """A saved game of an earlier version, in its place."""
     path.write_bytes(lzma.decompress(file.read_bytes()))
     return sum_of(path)
 
@@ -77,7 +77,7 @@ async def test_the_drill_says_why_a_game_does_not_go_on_as_it_stood(
 
 
 EARLIER = pytest.mark.parametrize("file", sorted(KEPT.glob("version_*/database_*.xz")), ids=lambda file: file.stem)
-"""Databases of every shape that is kept; tests/bot/earlier_releases.py has made most of them."""
+"""Databases of every format that is kept. tests/bot/earlier_releases.py has made most of them."""
 
 
 @EARLIER

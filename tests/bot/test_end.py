@@ -1,4 +1,4 @@
-"""The end is a feast: who has won, the game in a few moments, and once more with the same people."""
+"""The end is a feast: who has won, the game in a few moments, and another game with the same people."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_every_game_ends_with_its_winner_its_story_and_a_film(tmp_path: Pa
 
 
 async def the_end(home: House) -> Seen:
-    """A game has been played, and the last answer is given by touch."""
+    """A game has been played, and its last answer is given by touch."""
     game, frames = almost_over()
     await home.lay(game)
     statements = [
@@ -81,7 +81,7 @@ async def the_end(home: House) -> Seen:
 
 
 def almost_over() -> tuple[Game[State], list[tuple[int, int, bytes]]]:
-    """A game before its last answer, and what was seen at the beginning of each round."""
+    """A game before its last answer, and the views at the beginning of each round."""
     for seed in range(200):
         game = Game.new(AUCTION, {"seats": 3, "lots": 5}, f"feast {seed}")
         pick, beat = picker(seed), ""
@@ -148,7 +148,7 @@ async def test_a_rematch_has_the_same_people_and_options_and_asks_nobody_what_is
 
 
 async def test_the_game_of_the_house_ends_so_too(tmp_path: Path) -> None:
-    """The last turn of the last age is ended; the loser wants another game."""
+    """The last turn of the last age ends, and the loser wants another game."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         board = "D2 plains  red city temple academy\nD7 plains  blue city"

@@ -1,4 +1,4 @@
-"""The bot cannot start or go on: one sentence each, and no traceback."""
+"""The bot cannot start or go on: one sentence for each reason, and no traceback."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ async def test_a_connection_that_only_breaks_is_no_end(tmp_path: Path, caplog: p
 
 
 async def test_a_database_that_is_deleted_stops_the_bot_and_is_missed(tmp_path: Path) -> None:
-    """Nobody makes another in its place before it is said that there was one."""
+    """The bot does not make another one in its place before it has said that there was one."""
     path, port = tmp_path / "cradle.sqlite3", a_free_port()
     async with playing(tmp_path, port) as process:
         assert process.stderr
@@ -184,7 +184,7 @@ async def test_a_database_that_is_deleted_stops_the_bot_and_is_missed(tmp_path: 
 
 
 async def test_a_log_of_another_database_is_not_taken_for_its_own(tmp_path: Path) -> None:
-    """A backup that is put beside the log of what it replaces would be mixed with it."""
+    """If a backup is put beside the log of the database it replaces, the two get mixed."""
     path, port = tmp_path / "cradle.sqlite3", a_free_port()
     async with playing(tmp_path, port):
         copy = path.read_bytes()
@@ -219,7 +219,7 @@ async def test_a_bot_on_discord_without_games_says_so_loudly(tmp_path: Path) -> 
 
 
 async def test_stopped_in_the_middle_of_a_press(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """It is answered first, or given up; neither writes a traceback."""
+    """It is answered first, or given up. Neither writes a traceback."""
     async with killable(tmp_path, afresh=True) as (home, bot):
         await home.open_game("Red", "Blue")
         actor = home.actor()
@@ -248,17 +248,17 @@ async def test_the_bot_stops_while_all_its_processes_are_frozen(tmp_path: Path) 
             os.kill(each, signal.SIGSTOP)
         process.send_signal(signal.SIGTERM)
         async with asyncio.timeout(IN_TIME):
-            while process.returncode is None:  # to wait for it would be to wait for its children, which keep its pipes
+            while process.returncode is None:  # wait() would also wait for its children, which keep its pipes
                 await asyncio.sleep(0.1)
         assert process.returncode == 0
-        for each in family:  # what was no worker of the bot
+        for each in family:  # anything that was not a worker of the bot
             with suppress(OSError):
                 os.kill(each, signal.SIGKILL)
         await asyncio.wait_for(process.communicate(), IN_TIME)
 
 
 def descendants(process: int) -> list[int]:
-    """Its children and theirs, as the system knows them; not those that only keep its accounts."""
+    """Its children and theirs, as the system knows them. Processes that only keep Python's accounts are left out."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):

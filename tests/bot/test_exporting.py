@@ -130,7 +130,7 @@ async def test_a_forgotten_game_ends_when_a_player_opens_it(tmp_path: Path, game
 
 
 async def test_a_game_from_before_says_so(tmp_path: Path) -> None:
-    """It goes on by its seed alone, to its end."""
+    """It goes on to its end by its seed alone."""
     async with auction_house(tmp_path) as home:
         await begin(home, "auction")
         over = await ends(home, "auction")

@@ -1,5 +1,5 @@
-"""A transcript that somebody has forged is found out: in every game, and by both verifiers. The cheat knows the secret,
-and recomputes everything that can be recomputed."""
+"""A forged transcript is found out: in every game, and by both verifiers. The cheat knows the secret, and recomputes
+everything that can be recomputed."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def play(table: Table, answers: int, seed: int) -> None:
 
 
 async def played(database: Database, game: str) -> Table:
-    """A game in which people go back behind something that was drawn, and play on; then they end it."""
+    """A game in which people go back past something that was drawn, and play on. Then they end it."""
     table = await opened(database, game)
     await table.start()
     await play(table, ANSWERS, 1)
@@ -105,12 +105,12 @@ def draws(lines: Lines) -> Lines:
 
 
 def a_choice(lines: Lines) -> Json:
-    """A draw that could have come out otherwise."""
+    """A draw that could have had another outcome."""
     return next(line for line in draws(lines) if len(set(line["options"])) > 2)
 
 
 def bound_anew(lines: Lines) -> None:
-    """All heads as they follow from the rows; and all that is kept of the options."""
+    """All heads as they follow from the rows. Keeps the options fitting as well."""
     began, *_ = rows(lines)
     key, head = verify.key_of(began["secret"], began["row"]), began["commitment"]
     for line in rows(lines):
@@ -153,7 +153,7 @@ def forged_outcome(lines: Lines) -> None:
 
 
 def forged_options(lines: Lines) -> None:
-    """Nothing else could have come out."""
+    """Nothing else could have been drawn."""
     line = a_choice(lines)
     line["row"][3] = next(option for option in line["options"] if option != line["row"][3])
     line["options"] = [line["row"][3]]
@@ -170,7 +170,7 @@ def left_out_and_counted_anew(lines: Lines) -> None:
 
 
 def last_left_out(lines: Lines) -> None:
-    """Nothing comes after it that could miss it, and the post that has seen it is gone too."""
+    """Nothing comes after it that could depend on it, and the post that has seen it is gone too."""
     last = lines.index(draws(lines)[-1])
     lines[:] = [line for at, line in enumerate(lines) if at < last or "row" not in line]
 
@@ -206,7 +206,7 @@ def struck_and_not_marked(lines: Lines) -> None:
 
 
 def never_struck(lines: Lines) -> None:
-    """Everything that tells of it is gone."""
+    """Everything that mentions it is gone."""
     lines[:] = [line for line in lines if line.get("row", [""])[0] != "struck"]
     for line in draws(lines):
         line.pop("struck", None)
@@ -255,11 +255,11 @@ FOUND_ALONE: tuple[Cheat, ...] = (
     another_release, another_commitment, struck_and_not_marked, struck_unseen, post_before_its_draws, another_number,
     another_number_on_top, another_edition_on_top, never_begun, from_before,
 )  # fmt: skip
-"""By the file alone, even if all heads are computed again."""
+"""The file alone shows it, even if all heads are computed again."""
 FOUND_BY_LETTERS: tuple[Cheat, ...] = (
     another_game, forged_options, left_out_and_counted_anew, last_left_out, in_another_order, never_struck, no_posts,
 )  # fmt: skip
-"""Certainly found by letters that somebody has kept; some of them by the file alone, if chance will have it."""
+"""Letters that somebody has kept always show it. The file alone shows some of them, depending on chance."""
 
 
 def ours(told: Told, seen: list[str]) -> list[str]:

@@ -1,5 +1,5 @@
-"""Two hundred games of every kind, among faults of every kind: each comes out like its undisturbed twin.
-`python -m tests.bot.fault_games --games 1000` plays more of them."""
+"""Two hundred games of every kind, among faults of every kind: each ends like its undisturbed twin. `python -m
+tests.bot.fault_games --games 1000` plays more of them."""
 
 from __future__ import annotations
 

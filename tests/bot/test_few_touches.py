@@ -1,4 +1,4 @@
-"""How few touches the turns of people who know what they want take: a part of a game, played through the panel."""
+"""How few touches a turn takes for people who know what they want: a part of a game, played through the panel."""
 
 from __future__ import annotations
 

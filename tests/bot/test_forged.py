@@ -1,4 +1,5 @@
-"""Controls and forms that a prankster's client makes up: each gets a sentence, changes nothing, and is no news."""
+"""Controls and forms that a prankster's client makes up: each gets a sentence, changes nothing, and is not worth a line
+in the log."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ LOGGED = {
     "component was answered in N seconds",
     "message N was sent as N",
 }
-"""All that is logged meanwhile, whatever the numbers: how long it took, and what was sent before."""
+"""Everything that is logged meanwhile, without the numbers for how long it took and what was sent before."""
 SEED, MANY = 18, 150
 GAMES = (0, 1, 99, 10**15 - 1)
 REST = ("", ":", ":x", ":0.", ":0.abc", ":999999999.ffffffffffff", ":0.:", ":0.:x", ":0.:99999999999999999999", ":0.: ")
@@ -69,7 +70,7 @@ async def test_a_form_that_nobody_has_shown(tmp_path: Path, caplog: pytest.LogCa
 
 
 async def test_a_control_of_another_kind_than_its_id_says(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """A button as a menu, a menu as a button, a menu of people; and what no message has."""
+    """A button as a menu, a menu as a button, a menu of people, and a control that no message has."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         red, post = home.people[0], home.newest()
@@ -88,7 +89,7 @@ async def test_a_control_of_another_kind_than_its_id_says(tmp_path: Path, caplog
 
 
 async def test_a_control_of_the_game_is_of_the_game_though_its_id_says_that_it_is_of_a_plan(tmp_path: Path) -> None:
-    """Nothing takes an imagined table for the game: neither its words nor its end are written."""
+    """Nothing uses an imagined table in place of the game: neither its words nor its end are written."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         table = await home.bot.tables.get(1)

@@ -1,5 +1,5 @@
-"""A client makes up a control that was never shown, changes one on its way, or makes up words for a command.
-Each gets a sentence, and moves nobody but the person who has sent it."""
+"""A client makes up a control that was never shown, changes one on its way, or makes up words for a command. Each gets
+a sentence, and only the person who sent it can be affected."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ MADE_UP = st.builds(
     st.sampled_from("cm"), st.one_of(st.sampled_from(sorted(HANDLERS)), TEXT), st.one_of(st.integers(-2, 3), TEXT),
     st.sampled_from(["", "p"]), MARK, TEXT,
 )  # fmt: skip
-"""They have the shape of a control, or another one."""
+"""These have the format of a control, or a different one."""
 
 
 @contextlib.contextmanager
 def a_loop() -> Iterator[Run[Any]]:
-    """The house lives in a thread of its own, while its guests are made up here."""
+    """The house lives in a separate thread, while its guests are made up here."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()

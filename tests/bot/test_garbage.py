@@ -1,4 +1,4 @@
-"""Full collections of garbage: what has been loaded at the start is left out, and the rest waits for a quiet moment."""
+"""Full garbage collections: everything loaded at the start is left out, and the rest waits for a quiet moment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.garbage import MIDDLE, NO_LATER, WORTH_IT, YOUNG, Garbage
 
 
 class Ring:
-    """Holds itself: only a collection can do away with it."""
+    """It holds itself, so only a collection can remove it."""
 
     def __init__(self) -> None:
         self.itself = self
@@ -27,7 +27,7 @@ def as_it_was() -> Iterator[None]:
 
 
 def an_old_one() -> weakref.ref[Ring]:
-    """Nobody has it now, but only a full collection would find out."""
+    """Nobody has it now, but only a full collection would notice."""
     ring = Ring()
     gc.collect(1)
     gc.collect(1)
@@ -35,7 +35,7 @@ def an_old_one() -> weakref.ref[Ring]:
 
 
 def pass_collections(count: int) -> None:
-    """Enough comes and stays to make Python look through the middle-aged this often."""
+    """Enough new objects come and stay to make Python go through the middle-aged ones this often."""
     kept: list[list[list[int]]] = []
     while gc.get_count()[2] < count:
         kept.append([[] for _ in range(YOUNG * MIDDLE)])

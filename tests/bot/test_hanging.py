@@ -1,5 +1,5 @@
-"""All that is not ours may hang: a drawing, a worker, Discord, the gateway, the database. Nobody is held up for long,
-and afterwards everything goes on without a restart."""
+"""Everything outside the bot may hang: a drawing, a worker, Discord, the gateway, the database. Nobody is held up for
+long, and afterwards everything goes on without a restart."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Reluctant(Workers):
 
 
 async def test_words_do_not_wait_for_a_picture_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They go out, one after another; the pictures come under them when they are there."""
+    """They go out, one after another. The pictures are added when they are ready."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue", within=LONG)
         await home.settled()
@@ -61,7 +61,7 @@ async def test_words_do_not_wait_for_a_picture_that_hangs(tmp_path: Path, monkey
         home.bot.album.studio = Studio(reluctant := Reluctant())
         table = await home.bot.tables.get(1)
         assert table is not None
-        table.changes += 1  # nothing has been drawn of it yet
+        table.changes += 1  # no picture of it has been drawn yet
         for text in ("One", "Two"):
             await say(home, text)
         red = home.people[0]
@@ -122,11 +122,11 @@ async def test_a_message_that_discord_does_not_answer_is_sent_again(tmp_path: Pa
     ],
 )
 async def test_a_game_is_opened_and_played_while_discord_does_not_answer(tmp_path: Path, route: str) -> None:
-    """For all that it is asked, the post is made in the end."""
+    """Although Discord hangs on every request, the post is made in the end."""
     async with house(tmp_path) as home:
         home.local.faults.delay(route, AGES, times=3)
         red, channel = home.person("Red"), home.local.channel("games")
-        with contextlib.suppress(Exception):  # whether Red hears of it or not
+        with contextlib.suppress(Exception):  # whether or not Red gets an answer
             await home.new_game(red, channel, name="Delta")
         thread = await home._thread("Delta")
         await red.until(thread, lambda message: message.button("Join") is not None, LONG)
@@ -160,7 +160,8 @@ async def test_a_list_of_commands_that_is_not_taken_holds_up_no_game(
 
 
 async def test_a_gateway_that_falls_silent_is_left_for_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No heartbeat is answered, and nothing is told: what people do meanwhile is heard of afterwards."""
+    """No heartbeat is answered, and no events come. The bot hears afterwards of everything that people did
+    meanwhile."""
     monkeypatch.setattr(client, "HEARD_WITHIN", 1.0)
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
@@ -178,7 +179,7 @@ async def test_a_gateway_that_falls_silent_is_left_for_another(tmp_path: Path, m
 
 @contextlib.contextmanager
 def held_up(database: file.Database) -> Iterator[threading.Event]:
-    """As by a disk that does not answer: the writer is in the middle of something."""
+    """Like a disk that does not answer: the writer is in the middle of something."""
     go = threading.Event()
     waiting = asyncio.create_task(database.write(lambda _: go.wait(LONG)))
     try:
@@ -189,7 +190,7 @@ def held_up(database: file.Database) -> Iterator[threading.Event]:
 
 
 async def test_a_disk_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those who wait hear so, and nothing that was given up is written afterwards behind their backs."""
+    """People who wait are told so. Nothing that was given up is written later behind their backs."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()

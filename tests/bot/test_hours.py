@@ -1,4 +1,4 @@
-"""Clocks run by the wall clock of the person who is waited for, also in the nights in which it is set."""
+"""Clocks run by the wall clock of the person who is waited for, even in the nights when it changes."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_the_own_hour_once_a_day() -> None:
 
 
 def test_two_reminders_do_not_come_close_to_each_other() -> None:
-    """The first one was late; or the hour, or the time zone, has been changed since."""
+    """The first one was late. Or the hour, or the time zone, has been changed since."""
     assert due(hours(reminded="8:00"), "2026-11-19 08:00", last="2026-11-18 22:30") == "2026-11-19 10:30"
     early = hours(zone=YORK)
     assert due(early, "2026-11-18 18:00", last="2026-11-18 12:00") == "2026-11-19 18:00"

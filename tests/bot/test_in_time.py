@@ -1,4 +1,4 @@
-"""Discord waits three seconds for an answer. A longer one is acknowledged first, and given all the same."""
+"""Discord waits three seconds for an answer. A longer one is acknowledged first, and given later."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.house import House, Touches, at_the_gates, house
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every answer takes long, as on a busy disk."""
+    """Every answer takes a long time, as on a busy disk."""
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", 0.02)
     save = Table.save
 
@@ -63,7 +63,7 @@ async def test_bad_input_that_takes_long(tmp_path: Path, slow: None, monkeypatch
 
 
 async def test_looking_again_and_again_answers_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The acknowledgement and the answer come at the same moment; there is one answer to each."""
+    """The acknowledgement and the answer come at the same moment. There is still one answer to each."""
     async with house(tmp_path, acknowledge_within=3.0) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
@@ -78,7 +78,7 @@ async def test_looking_again_and_again_answers_once(tmp_path: Path, monkeypatch:
 async def test_a_slow_answer_leaves_the_picture_of_the_turn_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A press that was acknowledged first is answered by a message of its own, and the battle's picture goes there."""
+    """A press that was acknowledged first is answered by a separate message, and the battle's picture goes there."""
     async with house(tmp_path, acknowledge_within=3.0) as home:
         await home.open_game("Red", "Blue")
         (red, blue), post = home.people, home.newest()

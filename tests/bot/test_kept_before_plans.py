@@ -1,4 +1,4 @@
-"""Commands that were kept by a version without plans: a database as it was left then."""
+"""Commands that a version without plans has kept, in a database from that time."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.rules.clash.scenario import clash
 COLLECT: dict[str, Any] = {"verb": "collect", "given": {}, "if_possible": False, "part": "action"}
 ADVANCE: dict[str, Any] = {"verb": "advance", "given": {"advance": "Storage"}, "if_possible": True, "part": "action"}
 OLDEST: dict[str, Any] = {"verb": "collect", "given": {}}
-"""As it was kept before parts were known."""
+"""A command as it was kept before parts were known."""
 
 
 @contextlib.asynccontextmanager
 async def left_by_an_earlier_version(
     folder: Path, *later: dict[str, Any], paused: float | None = None
 ) -> AsyncIterator[tuple[House, Table]]:
-    """It is red's turn, and blue has kept these. The bot has started again since, in this version."""
+    """It is red's turn, and blue has kept these. Since then the bot has started again, in this version."""
     async with house(folder) as home:
         await home.open_game("Red", "Blue")
         await home.put(clash(CITIES, red="", blue="2 food"))

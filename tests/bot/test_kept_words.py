@@ -1,5 +1,5 @@
-"""Every verb of every game can be planned where it makes sense: it is checked and completed as far as its seat can
-know, waits for its part, and is done then, or its player is told why not."""
+"""Every verb of every game can be planned where it makes sense. It is checked and completed as far as its seat can
+know, and waits for its part. Then it is carried out, or its player is told why not."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.rules.civilization.scenario import civilization
 from tests.rules.clash.scenario import clash
 
 EVERY, LONGEST, SEEDS = 29, 900, 12
-"""One position in `EVERY` is looked at, of `LONGEST` answers at most, in each of `SEEDS` games."""
+"""One position in `EVERY` is looked at, in up to `LONGEST` answers of each of `SEEDS` games."""
 EDITIONS = {
     "clash": "monumental",
     "clash-2012": "classic",
@@ -42,7 +42,7 @@ EDITIONS = {
     "civilization-both": "both_expansions",
 }
 RICH = "7 food, 7 wood, 7 ore, 7 culture, storage, engineering, siegecraft, tactics, great_wall"
-"""The needs of a wonder: random play hardly ever comes to that."""
+"""Everything that a wonder needs. Random play hardly ever has it."""
 
 
 def positions(rules: Rules[Any]) -> Iterator[Game[Any]]:
@@ -62,7 +62,7 @@ def positions(rules: Rules[Any]) -> Iterator[Game[Any]]:
 
 
 def prepared(rules: Rules[Any]) -> Game[Any]:
-    """Blue can build a wonder, or a city, in its turn, which comes next."""
+    """Blue's turn comes next, and blue can build a wonder or a city in it."""
     edition = EDITIONS[rules.name]
     game: Game[Any]
     if rules.name.startswith("clash"):
@@ -75,7 +75,7 @@ def prepared(rules: Rules[Any]) -> Game[Any]:
 
 
 def must_be_true(kept: Kept) -> bool:
-    """The plan has been done, or its seat knows why not. Gives whether it has."""
+    """The plan has been carried out, or its seat knows why not. Returns whether it has."""
     if notes := [note for note in notes_in_words(kept.table, kept.seat) if not note.startswith(DONE)]:
         [told] = notes
         assert told.startswith(("Your plan stopped: ", "The rest of what you had planned"))
@@ -119,7 +119,7 @@ async def test_nothing_is_kept_for_a_fight(name: str) -> None:
 
 
 async def can_keep(home: House) -> tuple[Person, str, dict[str, str]]:
-    """The game goes on until somebody who is not asked can plan something; gives it as they type it."""
+    """The game goes on until somebody who is not asked can plan something. Returns it as they type it."""
     table, pick = table_at(home), picker(7)
     for number in range(LONGEST):
         for person in home.people if number % 5 == 0 else []:

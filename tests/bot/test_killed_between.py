@@ -1,4 +1,4 @@
-"""The process dies between two steps of something that has several: nobody is left out, and nothing happens twice."""
+"""The process dies between two steps of something that takes several: nobody is left out, and nothing happens twice."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def never(*_: object, **__: object) -> None:
 
 
 async def dies(home: House) -> None:
-    """Nothing that runs comes to its end."""
+    """Nothing that is running reaches its end."""
     await home.bot.close()
 
 
@@ -128,7 +128,7 @@ async def test_a_game_from_a_file_is_there_with_all_that_belongs_to_it_or_not_at
 async def test_an_absence_of_which_half_the_beginning_was_done_ends_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """The process dies when a stand-in has begun to play, and is there again only after the absence."""
+    """The process dies when a stand-in has begun to play, and is back only after the absence."""
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
         _, blue = await begin(home, game)

@@ -1,4 +1,5 @@
-"""A kind of picture is one entry of a renderer: whatever shows pictures finds it there, and knows no kind by name."""
+"""A kind of picture is one entry of a renderer. Everything that shows pictures finds it there, and knows no kind by
+name."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> Kind:
 
 
 async def opened(home: House) -> None:
-    """Its pictures are drawn in this process, where the kind has been planted."""
+    """Its pictures are drawn in this process, where the test has planted the kind."""
     home.bot.album.studio = Studio(at_hand())
     await home.open_game("Red", "Blue")
 
@@ -113,7 +114,7 @@ async def test_a_new_live_kind_stands_under_panels_and_in_promised_messages(tmp_
 
 
 def table_of(game: Game[Any]) -> Table:
-    """A table whose game stands there, with no database behind it."""
+    """A table whose game stands there, without a database."""
     seats = [Seat(seat, 100 + index, "dm") for index, seat in enumerate(game.seats)]
     record = GameRecord(1, "Delta", game.rules.name, {}, "running", 100, None, 0, 0, Asked(), seats, thread=7)
     table = Table(None, record, lambda: None)  # type: ignore[arg-type]

@@ -1,5 +1,5 @@
-"""Each person is told what happens in their own language, the thread in that of the table; what a game does not have
-is in English, and who chooses it hears so."""
+"""Each person reads what happens in their own language, and the thread is in that of the table. Anything that a game
+does not have is in English, and a person who chooses such a language is told so."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def german_auction(home: House, *german: str) -> list[Person]:
 
 
 async def all_bid(home: House) -> Seen:
-    """Gives the post that tells of the bids."""
+    """Returns the post that tells of the bids."""
     known = len(posts(home))
     await bid(home, red="highest", blue="lowest", green="lowest")
     await home.settled()
@@ -45,7 +45,7 @@ async def all_bid(home: House) -> Seen:
 
 
 async def test_two_languages_at_one_table(tmp_path: Path) -> None:
-    """The thread is in that of the table, whatever those read who play."""
+    """The thread is in the language of the table, whatever its players read."""
     async with auction_house(tmp_path) as home:
         red, blue, green = await german_auction(home, "Red")
         asked = await red.until(red.dm(), lambda message: "A question for you" in message.text)
@@ -65,7 +65,7 @@ async def test_two_languages_at_one_table(tmp_path: Path) -> None:
 
 
 async def test_a_panel_is_in_the_language_of_who_acts(tmp_path: Path) -> None:
-    """The post about the same is in that of the table: English, as nobody has chosen any."""
+    """The post about the same events is in the language of the table: English, because nobody has chosen another."""
     async with auction_house(tmp_path) as home:
         home.person("Red").user.locale = home.person("Blue").user.locale = "de"
         await open_auction(home)
@@ -119,7 +119,7 @@ async def test_the_thread_changes_its_language_at_any_time(tmp_path: Path) -> No
 
 
 async def test_languages_outlive_a_restart(tmp_path: Path) -> None:
-    """Also that of somebody's Discord: their questions come by themselves."""
+    """Even in the language of somebody's Discord. Their questions come without a press."""
     async with auction_house(tmp_path) as home:
         red, blue, green = await german_auction(home, "Red")
         await said(blue, home, "settings", setting="Language", value="Deutsch")
@@ -161,7 +161,7 @@ async def test_a_game_is_told_at_its_end_in_the_language_of_its_table(tmp_path: 
 
 
 async def test_below_each_frame_of_a_film_stands_what_mattered_most_on_the_way_to_it(tmp_path: Path) -> None:
-    """In the language of the table; all that everybody has heard, and nothing else."""
+    """In the language of the table: everything that everybody has heard, and nothing else."""
     async with auction_house(tmp_path) as home:
         await german_auction(home)
         await goes_on(home, lambda: table_of(home).view(None)["round"] == 3)
@@ -178,7 +178,7 @@ async def test_below_each_frame_of_a_film_stands_what_mattered_most_on_the_way_t
 
 
 def test_what_the_house_tells_itself_is_told_in_every_language() -> None:
-    """In its own words: no game has a deed of the same name."""
+    """In its own words: no game has a deed of that name."""
     english, german = at_home(AUCTION.write), at_home(AUCTION.languages["de"])
     told = [takes_lead("red", score_of(2.5)), takes_lead("red"), leaps_ahead("red", score_of(1))]
     told.append(comes_further("red", [more_of("coins", "2"), more_of("techs", "1")]))

@@ -1,5 +1,5 @@
-"""How long a game takes at its pace, and when a running one is likely to be over: told in the lobby, with the pace, and
-by `/turns`."""
+"""How long a game takes at its pace, and when a running one is likely to be over. The lobby says it with the pace, and
+so does `/turns`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.everywhere import EVERY, chosen, everywhere, goes_on, table_in
 
 SAYS = "People who look in twice a day take about "
 MOST_DAYS = 60
-"""Slower is nobody who looks in twice a day."""
+"""Nobody who looks in twice a day is slower."""
 
 
 @everywhere

@@ -1,4 +1,4 @@
-"""Civilization: words for parts of a turn that are still to come, and words that leave something out."""
+"""Civilization: words for coming parts of a turn, and words that leave something out."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def figures_in(home: House, square: str) -> list[str]:
 
 
 async def test_a_word_waits_for_the_part_that_it_is_for(tmp_path: Path) -> None:
-    """It is not tried in the next part, nor dropped there; and what is typed for an earlier part comes before it."""
+    """It is not tried in the next part, nor dropped there. Words typed for an earlier part come before it."""
     async with house(tmp_path) as home:
         await laid(home, phase="city-management")
         red, blue = home.people
@@ -67,7 +67,7 @@ async def test_a_word_waits_for_the_part_that_it_is_for(tmp_path: Path) -> None:
 
 
 async def test_what_is_kept_for_trade_waits_for_the_next_one(tmp_path: Path) -> None:
-    """A player who is done with trading has a question that stands: it is not about a deal."""
+    """A player who is done with trading has a standing question. It is not about a deal."""
     async with house(tmp_path) as home:
         await laid(home, phase="trade", blue="6 trade, 1 coin")
         red, blue = home.people
@@ -199,7 +199,7 @@ async def test_what_others_let_happen_as_is_usual_stops_no_plan(tmp_path: Path) 
 
 
 async def test_research_is_said_at_once_while_others_still_move(tmp_path: Path) -> None:
-    """It stands there for its player: so nothing has to be kept."""
+    """It stands there for its player, so nothing has to be kept."""
     async with house(tmp_path) as home:
         await laid(home, phase="movement")
         red, _ = home.people
@@ -211,7 +211,7 @@ async def test_research_is_said_at_once_while_others_still_move(tmp_path: Path) 
 
 
 async def test_who_plans_the_end_of_a_part_is_told_of_no_second_call(tmp_path: Path) -> None:
-    """Blue moves, ends and researches in one go: red, who comes next, is called as for any turn."""
+    """Blue moves, ends and researches in one go. Red, who comes next, is called as on any turn."""
     async with house(tmp_path) as home:
         await laid(home, phase="movement")
         red, blue = home.people
@@ -233,7 +233,7 @@ async def test_what_ends_a_part_ends_the_last_for_which_something_is_planned(tmp
 
 
 async def test_what_ends_a_part_ends_no_other_where_that_is_over_by_itself(tmp_path: Path) -> None:
-    """There is one army, and it has moved: nobody means that no research should be done."""
+    """There is one army, and it has moved. Nobody wants to skip research because of that."""
     async with house(tmp_path) as home:
         await laid(home, phase="city-management")
         blue = home.people[1]
@@ -305,7 +305,7 @@ async def test_what_cannot_be_done_says_why(tmp_path: Path) -> None:
 
 
 async def test_a_wrong_word_of_a_verb_is_told_what_the_verb_can_mean(tmp_path: Path) -> None:
-    """Nothing else that could be done now is listed, and nobody reads how a choice is called inside."""
+    """It lists nothing else that could be done now, and nobody reads the internal name of a choice."""
     async with house(tmp_path) as home:
         await laid(home, phase="city-management")
         red = home.people[0]
@@ -330,7 +330,7 @@ async def test_where_a_verb_can_mean_nothing_that_is_said(tmp_path: Path) -> Non
 
 
 async def test_what_has_only_been_begun_is_left_with_back(tmp_path: Path) -> None:
-    """As its button is called; what has been done is taken back with Undo."""
+    """The command uses the label of its button. Undo takes back what has been done."""
     async with house(tmp_path) as home:
         await laid(home, phase="movement")
         red = home.people[0]

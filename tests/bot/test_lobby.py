@@ -20,7 +20,7 @@ from tests.bot.wrong import nothing_changes, plain
 async def opened(
     home: House, host: Person, *, name: str = "Delta", place: Channel | None = None, **more: bool | str
 ) -> Seen:
-    """A new lobby; gives its message."""
+    """A new lobby. Returns its message."""
     where = place or home.local.channel("games")
     await (await home.new_game(host, where, name=name, **more)).arrived()
     home.thread = where.id if more.get("here") else await home._thread(name)
@@ -83,7 +83,7 @@ async def test_joining_leaving_and_a_full_table(tmp_path: Path) -> None:
 
 
 async def test_everybody_joins_at_once(tmp_path: Path) -> None:
-    """Nobody sits twice, and there are no more seats than the game has; the host sits first."""
+    """Nobody sits twice, and there are no more seats than the game has. The host sits first."""
     async with house(tmp_path) as home:
         red = home.person("Red")
         others = [home.person(name) for name in ("Blue", "Yellow", "Green")]
@@ -228,7 +228,7 @@ async def test_a_game_in_the_channel_itself(tmp_path: Path) -> None:
 
 
 async def test_two_games_in_two_threads(tmp_path: Path) -> None:
-    """Commands mean the game of the thread; `/turns` lists both, the one that waits first."""
+    """Commands mean the game of the thread. `/turns` lists both, with the waiting one first."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue", name="Nile")
         nile, nile_actor = home.thread, home.actor()
@@ -265,7 +265,7 @@ async def test_names_that_are_strange(tmp_path: Path) -> None:
 
 
 async def test_how_many_can_play_depends_on_the_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three with the short game, five with the long one: the lobby shows it, and lets that many in and start."""
+    """Three with the short game, five with the long one. The lobby shows it, and lets that many join and start."""
 
     def seats(options: Json) -> tuple[int, int]:
         return (2, 5) if options["ages"] == 6 else (3, 3)

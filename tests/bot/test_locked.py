@@ -1,5 +1,5 @@
-"""Another program holds the database locked for longer than the bot waits: nothing that could not be written is
-believed or told, and afterwards everything goes on, without a restart."""
+"""Another program holds the database locked for longer than the bot waits. The bot believes and tells nothing that it
+could not write. Afterwards everything goes on without a restart."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def lobby(folder: Path) -> AsyncIterator[House]:
-    """Red has opened a game, and blue has joined it; both are ready."""
+    """Red has opened a game, and blue has joined it. Both are ready."""
     async with house(folder) as home:
         red, blue = home.people = [home.person("Red"), home.person("Blue")]
         await home.new_game(red, name="Delta")
@@ -68,7 +68,7 @@ def alike(record: GameRecord | None) -> GameRecord:
 
 
 async def must_be_as_saved(home: House) -> None:
-    """The bot believes all that it would find after a restart."""
+    """The bot believes exactly what it would find after a restart."""
     table = await table_of(home)
     async with table.lock:  # a stand-in may be answering meanwhile
         assert alike(table.record) == alike(await games.find(home.bot.database, 1))

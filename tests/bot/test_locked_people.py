@@ -1,5 +1,5 @@
-"""The same for what stands around a game: places, seats, votes, absences, settings, words. While the database is locked
-nothing of it happens; afterwards all of it goes on, without a restart."""
+"""The same for everything around a game: places, seats, votes, absences, settings, words. While the database is locked
+none of it happens. Afterwards all of it goes on without a restart."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def must_become(home: House, done: Any) -> None:
 
 
 async def test_a_game_that_could_not_be_written_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Locked from the beginning, and from the moment at which it has its thread."""
+    """Locked from the beginning, or from the moment at which it has its thread."""
     async with house(tmp_path) as home:
         red, place = home.person("Red"), home.local.channel("games")
 
@@ -75,7 +75,8 @@ async def test_a_game_that_could_not_be_written_is_not_opened(tmp_path: Path, mo
 async def test_a_lobby_message_whose_place_could_not_be_written_is_not_sent_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord has it, and that could not be written: it is found again, as soon as something can be written."""
+    """Discord has it, but the bot could not write that down. As soon as the bot can write, it finds the thread
+    again."""
     async with house(tmp_path) as home:
         red, post = home.person("Red"), home.bot.outbox._post
         with contextlib.ExitStack() as for_a_while:
@@ -297,7 +298,7 @@ async def test_an_earlier_position_is_not_seen_before_it_is_written(tmp_path: Pa
 async def test_a_stand_in_that_cannot_be_heard_says_it_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """However long the database is locked: it is not the fault of the answer."""
+    """However long the database is locked, the answer is not to blame."""
     monkeypatch.setattr(stand_ins, "AGAIN", 0.02)
     monkeypatch.setattr(stand_ins, "MOST_FAILURES", 1)
     async with auction_house(tmp_path) as home:

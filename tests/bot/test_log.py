@@ -1,5 +1,5 @@
-"""The log is searched: what a player has to do with, what is about something, what happened in a turn; and nobody
-finds or counts there what they may not hear."""
+"""The log is searched: for a player, for a subject, for a turn. Readers can neither find nor count lines that they may
+not hear."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ A_LOT = 100_000
 
 
 async def lines_for(home: House, seat: str | None) -> list[Line]:
-    """All that a seat, or a spectator, finds in the log: read without looking for anything."""
+    """Everything that a seat, or a spectator, finds in the log without searching for anything."""
     table = table_of(home)
     found = await log_of(table.database, table.id, seat, A_LOT, sight.last_line(table, seat))
     return [line_of(table.rules, kept) for kept, _ in found]
@@ -39,7 +39,7 @@ def written(home: House, lines: list[Line]) -> list[str]:
 
 
 def turns_in(home: House, lines: list[Line]) -> list[list[Line]]:
-    """The same by turns, without what lies before the first."""
+    """The same by turns, without the lines before the first."""
     begins = table_of(home).rules.deeds.turns
     found: list[list[Line]] = []
     for line in lines:
@@ -51,7 +51,7 @@ def turns_in(home: House, lines: list[Line]) -> list[list[Line]]:
 
 
 async def log(person: Person, home: House, **options: Any) -> list[str]:
-    """The lines that they are told; struck out or not."""
+    """The lines that they are told, whether or not they are struck out."""
     text = await said(person, home, "log", **options)
     return [line.removeprefix("- ") for line in text.split("\n")]
 
@@ -68,7 +68,7 @@ async def three_rounds(home: House) -> None:
 
 
 async def test_the_log_of_a_player_has_what_they_have_to_do_with(tmp_path: Path) -> None:
-    """Also where others are named beside them; of their secrets each hears their own."""
+    """Including lines that name others beside them. Each hears only their own secrets."""
     async with auction_house(tmp_path) as home:
         await three_rounds(home)
         for hearer in (*home.people, home.person("Yellow")):
@@ -199,7 +199,7 @@ async def test_what_has_been_taken_back_by_consent_is_found_struck_out_in_its_tu
 
 @everywhere
 async def test_every_game_can_be_searched(tmp_path: Path, game: str) -> None:
-    """By every player, everything that it tells of, and every turn; each line is found under one thing."""
+    """By every player, every subject and every turn. Each line is found under one subject."""
     async with table_in(tmp_path, game) as home:
         table, red = table_of(home), home.people[0]
         await goes_on(home, lambda: sum(deed.kind.begins_turn for deed in table.game.deeds()) > 2)
@@ -225,7 +225,7 @@ async def test_every_game_can_be_searched(tmp_path: Path, game: str) -> None:
 
 @pytest.mark.parametrize("game", EVERY)
 def test_every_deed_of_a_game_is_about_something_that_people_look_for(game: str) -> None:
-    """Only what every game tells is about everything else; and one kind begins a turn."""
+    """Only deeds that every game tells count as "everything else". One kind of deed begins a turn."""
     deeds = EVERY[game].deeds
     assert deeds.groups[OTHER] == ["says", "fits_no_more"]
     assert 2 < len(deeds.groups) <= OPTIONS

@@ -59,7 +59,7 @@ def test_a_quiet_log_is_quiet_everywhere(levels: None) -> None:
 
 @contextlib.contextmanager
 def written(form: str) -> Iterator[io.StringIO]:
-    """All that the bot writes into its log meanwhile, at its most talkative."""
+    """Everything that the bot writes into its log meanwhile, at its most talkative."""
     file = io.StringIO()
     handler, ours, root = logging.StreamHandler(file), logging.getLogger("bot"), logging.getLogger()
     handler.setFormatter(formatter(form))
@@ -88,7 +88,7 @@ def a_failure() -> None:
 
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_an_error_of_the_rules_is_told_by_its_place_and_kind(form: str) -> None:
-    """Its words may name a card. Those of the system are told."""
+    """Its words may name a card. Errors of the system are logged with their words."""
     with written(form) as log:
         try:
             a_failure()
@@ -135,7 +135,7 @@ def test_lines_for_people_and_for_programs() -> None:
 
 
 async def test_a_number_leads_from_a_press_to_its_post(tmp_path: Path) -> None:
-    """Also when the post goes out later, after a restart."""
+    """Even if the post goes out later, after a restart."""
     with written("json") as log:
         async with Discord(rate_limit_speed=None) as local:
             local.point_discord_py_here()
@@ -169,13 +169,13 @@ LABELS = {
     "outcome": {"sent", "refused", "unanswered", "no longer needed", "drawn", "given up"},
     "why": {"database", "discord", "fault"},
 }
-"""All words that a label may have; a status is a number, and a bucket too."""
+"""All words that a label may have. A status is a number, and so is a bucket."""
 
 
 async def test_a_long_run_of_all_games_leaves_no_secret_in_the_log_and_the_numbers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At its most talkative, and with faults of the rules that name what somebody holds."""
+    """At its most talkative, and with faults of the rules that name cards in hands."""
     secrets: set[str] = set()
     with written("json") as log:
         async with auction_house(tmp_path) as home:
@@ -211,7 +211,7 @@ async def played(table: Table, pick: Pick, answers: int) -> None:
 
 
 def secrets_of(table: Table) -> set[str]:
-    """The seed, and all the words that a seat sees and spectators do not."""
+    """The seed, and all words that a seat sees but spectators do not."""
     public = set(words_in(table.view(None)))
     private = {word for seat in table.game.seats for word in words_in(table.view(seat))}
     return {table.game.seed} | {word for word in private - public if len(word) > 5 and not word.isalpha()}

@@ -1,5 +1,5 @@
-"""Looking at a table while a change is being written shows what is saved; a change that cannot be written was never
-seen."""
+"""People who look at a table while a change is being written see what is saved. If a change cannot be written, nobody
+has ever seen it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.rules.engine.auction import AUCTION
 
 @contextlib.asynccontextmanager
 async def writing_waits(database: Database) -> AsyncIterator[Callable[[], Any]]:
-    """Nothing is written until the block ends. Gives what waits for somebody to want to write."""
+    """Nothing is written until the block ends. Yields what waits for the next write."""
     wanted, may = asyncio.Event(), asyncio.Event()
     write = database.write
 
@@ -49,7 +49,7 @@ async def writing_waits(database: Database) -> AsyncIterator[Callable[[], Any]]:
 
 
 def seen(table: Table) -> list[Any]:
-    """All that can be looked at."""
+    """Everything that can be looked at."""
     found: list[Any] = [table.begun, table.over, copy.deepcopy(alike(table.record)), table.changes, table.live]
     found.append(table.taken_unasked)
     if table.begun:
@@ -98,7 +98,8 @@ async def test_every_answer_of_another_game(tmp_path: Path, monkeypatch: pytest.
 
 
 async def test_what_is_tried_on_a_copy_first(tmp_path: Path) -> None:
-    """A choice that takes back what had been begun: of the rehearsal nothing is seen either, nor if it is refused."""
+    """A choice that takes back an unfinished one. Nobody sees anything of its rehearsal, and nothing if it is
+    refused."""
     async with Database.open(tmp_path / "db") as database:
         table, pick = await begun(database, "clash"), picker(5)
         ask = table.game.asks[0]
@@ -153,7 +154,8 @@ async def looks(home: House) -> list[str]:
 
 
 async def test_what_people_are_told_meanwhile(tmp_path: Path) -> None:
-    """Over the loopback: what everybody is told, and the panel, are those before the answer that is being written."""
+    """Over the loopback: while an answer is being written, everybody is told, and shown in the panel, what was true
+    before it."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()

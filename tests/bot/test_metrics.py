@@ -111,14 +111,14 @@ async def test_nobody_else_can_ask_and_nobody_can_by_default(tmp_path: Path) -> 
                 one.connect((HERE, port))
         async with telling_of(home.bot.wellbeing, port):
             with socket.socket() as other:
-                other.bind(("127.0.0.2", port))  # free: it listens on one address
+                other.bind(("127.0.0.2", port))  # free, because it listens on one address
             with pytest.raises(MetricsPortTaken):
                 async with telling_of(home.bot.wellbeing, port):
                     pass
 
 
 async def test_hosts_of_a_server_read_what_is_wrong(tmp_path: Path) -> None:
-    """With the bot, and with their own games alone."""
+    """With the bot, and with the people's own games alone."""
     async with auction_house(tmp_path) as home:
         await begin(home, "auction")
         await home.settled()
@@ -136,7 +136,7 @@ async def test_hosts_of_a_server_read_what_is_wrong(tmp_path: Path) -> None:
 
 
 def test_refusals_are_counted_for_ten_minutes(caplog: pytest.LogCaptureFixture) -> None:
-    """The log says it at a tenth of what shuts a bot out, and at half, and no more."""
+    """The log says it at a tenth of the number that shuts a bot out, and at half of it, and no more often."""
     now = 1000.0
     refusals = Refusals(lambda: now)
     for status, scope in ((200, None), (404, None), (500, None), (429, "shared")):

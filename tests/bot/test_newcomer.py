@@ -1,4 +1,4 @@
-"""The first game of a person: cards marked, words that say what a choice means, nothing twice."""
+"""A person's first game: cards are marked, words say what a choice means, and nothing is shown twice."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ async def test_why_not_gives_each_reason_once_with_all_that_it_forbids(tmp_path:
 
 
 async def test_a_menu_about_one_group_says_nothing_of_the_next(tmp_path: Path) -> None:
-    """Where the group goes is one thing, who moves after it another; an attack reads as what follows what."""
+    """First where the group goes, then who moves. An attack says what follows from what."""
     situation = clash(
         """
         D4 plains  red city, 2 red infantry

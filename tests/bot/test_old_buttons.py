@@ -1,4 +1,4 @@
-"""Only the newest post of a game has buttons; taking them from the others holds nothing up and harms nothing."""
+"""Only the newest post of a game has buttons. Taking them from the others holds nothing up and harms nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 
 
 def buttoned(home: House) -> list[Seen]:
-    """The posts of the game under which one can act, oldest first."""
+    """The posts of the game that have a button to act, oldest first."""
     seen = home.people[0].sees(home.thread)
     return [message for message in seen if not message.ephemeral and message.button("Act")]
 
@@ -28,7 +28,7 @@ async def acting(home: House) -> Person:
 
 
 async def posted(home: House, count: int) -> None:
-    """This number of turns ends."""
+    """This many turns end."""
     for _ in range(count):
         await (await Touches(home, await acting(home)).act()).press("End the turn")
         await home.settled()

@@ -1,4 +1,4 @@
-"""The same press, or the same command, is delivered twice: it does its thing once."""
+"""The same press, or the same command, is delivered twice, and carried out once."""
 
 from __future__ import annotations
 
@@ -108,6 +108,6 @@ def again(home: House, answer: Answer) -> None:
 
 
 async def settle(home: House) -> None:
-    """The second delivery has had its time."""
+    """There was enough time for the second delivery."""
     await asyncio.sleep(0.5)
     await home.settled()

@@ -1,4 +1,4 @@
-"""A place that was shut and is open again: what waits goes out at once, not at the next attempt an hour later."""
+"""A place that was shut is open again. Waiting posts go out at once, not at the next attempt an hour later."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.bot.everywhere import acts, everywhere, table_in, waited_for, waits_f
 from tests.bot.house import PATIENCE, House
 
 MOST = 20
-"""Nobody acts more often before something is said in the thread."""
+"""Nobody acts more often than this before something is said in the thread."""
 
 
 @pytest.fixture(autouse=True)
 def no_second_attempt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing goes out but by the news that the place is open."""
+    """Nothing goes out except because of the news that the place is open."""
     monkeypatch.setattr(outbox, "RETRY_AFTER", (3600.0,))
 
 
 async def refused(home: House, why: str) -> Person:
-    """Somebody acts, and the post that calls the next player is refused; gives the host, who has been told."""
+    """Somebody acts, and the post that calls the next player is refused. Returns the host, who has been told."""
     before = await sent(home)
     for _ in range(MOST):
         if await waiting(home):
@@ -36,7 +36,7 @@ async def refused(home: House, why: str) -> Person:
 
 
 async def waiting(home: House) -> bool:
-    """Something is to be said in the thread. Where all who are called are called elsewhere nothing is."""
+    """Whether something has to be said in the thread. If everybody is called elsewhere, nothing has."""
     return home.place in await places_with_posts(home.bot.database)
 
 

@@ -1,4 +1,5 @@
-"""A game is opened with its thread and its lobby message, or not at all, and then a sentence says why."""
+"""A game is opened with its thread and its lobby message. Otherwise it is not opened at all, and a sentence says
+why."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def threads(home: House) -> list[Channel]:
 
 
 async def test_where_no_thread_can_be_made(tmp_path: Path) -> None:
-    """The reason is told, and nothing is left behind."""
+    """The reason is given, and nothing is left behind."""
     async with house(tmp_path) as home:
         games, red = home.local.channel("games"), home.person("Red")
         news = home.local.add_channel("news", ChannelType.GUILD_ANNOUNCEMENT)
@@ -59,7 +60,8 @@ async def test_where_no_thread_can_be_made(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("status", [None, 502], ids=["the connection breaks", "the server fails"])
 async def test_a_thread_that_was_made_without_a_word_of_it(tmp_path: Path, status: int | None) -> None:
-    """The answer is lost when the thread is there: the game lives in it, or it is put away for another."""
+    """The answer is lost after the thread has been made. The game lives in it, or it is put away and another one is
+    made."""
     async with house(tmp_path) as home:
         home.local.faults.swallow(THREADS, status)
         told = await new(home, home.local.channel("games"))
@@ -70,7 +72,7 @@ async def test_a_thread_that_was_made_without_a_word_of_it(tmp_path: Path, statu
 
 
 async def test_who_is_heard_while_the_bot_connects_is_not_told_of_an_interruption(tmp_path: Path) -> None:
-    """It makes up for the answers of the process before it, not for its own."""
+    """It makes up for answers that the previous process owed, not for its own."""
     async with house(tmp_path) as home:
         home.local.faults.delay(THREADS, 1.0)
         opening = await home.new_game(home.person("Red"), home.local.channel("games"))
@@ -90,7 +92,7 @@ async def test_no_thread_and_no_connection_is_said_too(tmp_path: Path) -> None:
 
 
 async def test_two_at_once_do_not_get_the_same_channel(tmp_path: Path) -> None:
-    """Two games that are opened in it, and one that moves there meanwhile."""
+    """Two games opened in it, and one that moves there meanwhile."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         general, red = home.local.channel("general"), home.person("Red")
@@ -125,7 +127,7 @@ async def test_nothing_is_chosen_for_a_game_that_begins_meanwhile(tmp_path: Path
 async def test_a_game_gets_its_new_thread_or_a_sentence_says_why_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A game that is repaired, and one that comes from a file; no thread is left behind without a game."""
+    """A game that is repaired, and one that comes from a file. No thread is left behind without a game."""
     monkeypatch.setattr(database, "BUSY_MS", 50)
     async with auction_house(tmp_path) as home:
         await open_auction(home)
@@ -186,7 +188,7 @@ async def test_a_thread_is_not_left_behind_when_the_game_cannot_be_saved(
 async def test_the_process_dies_while_a_game_is_being_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made: bool
 ) -> None:
-    """A thread that was made gets its lobby message at the next start; without one the game is called off."""
+    """If a thread was made, it gets its lobby message at the next start. Otherwise the game is called off."""
     async with house(tmp_path) as home:
         red, games = home.person("Red"), home.local.channel("games")
         with monkeypatch.context() as dying:
@@ -215,7 +217,7 @@ async def test_the_process_dies_while_a_game_is_being_opened(
 
 
 async def test_the_process_dies_before_it_knows_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing was seen of the game; a lobby that has its place stays."""
+    """Nobody has seen anything of the game. A lobby that has its place stays."""
     async with house(tmp_path) as home:
         red, place = home.person("Red"), home.local.channel("games")
         assert "is open in" in await new(home, place)
@@ -238,7 +240,7 @@ async def never(*_: object, **__: object) -> None:
 
 
 async def test_a_lobby_message_that_cannot_be_changed_is_told_by_its_code(tmp_path: Path) -> None:
-    """Discord may name any status: deleted is deleted, and asleep is asleep."""
+    """Discord may send any status, but deleted means deleted, and asleep means asleep."""
     async with house(tmp_path) as home:
         red, blue = home.person("Red"), home.person("Blue")
         assert "is open in" in await new(home, home.local.channel("games"))
@@ -246,7 +248,7 @@ async def test_a_lobby_message_that_cannot_be_changed_is_told_by_its_code(tmp_pa
         lobby = await red.until(thread, lambda message: message.button("Join") is not None)
         await home.settled()
         for number, (command, status, code) in enumerate((("join", 403, 10008), ("leave", 403, 50083))):
-            async with asyncio.timeout(5):  # what has just been posted is shown as things stand
+            async with asyncio.timeout(5):  # whatever has just been posted shows how things stand
                 while home.local.requests[EDIT] < 1 + 2 * number:
                     await asyncio.sleep(0.01)
             home.local.faults.refuse(EDIT, status, code)

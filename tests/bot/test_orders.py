@@ -1,4 +1,4 @@
-"""Orders left beforehand: what is answered for somebody without a question, where they leave one thing."""
+"""Orders left beforehand: if they leave only one choice, the question is answered without asking."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def words(home: House, seat: str) -> Left:
 
 
 async def order(person: Person, message: Seen, *texts: str) -> str:
-    """Chooses among the orders, and gives what stands there then."""
+    """Chooses among the orders, and returns what the page then says."""
     menu = next(menu for menu in message.selects if "Bid the highest card" in menu.options.values())
     values = [value for value, text in menu.options.items() if text in texts]
     assert len(values) == len(texts), menu.options
@@ -86,7 +86,7 @@ async def test_orders_stand_under_the_question_and_end_when_none_is_chosen(tmp_p
 async def test_what_is_usual_is_done_for_whoever_has_said_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A game's usual orders for everybody: people who want to be asked say so, and are."""
+    """A game's usual orders count for everybody. People who want to be asked say so, and are asked."""
     shown = replace(AUCTION.presentation, usual={"bid": Usual(orders=("highest",))}, beforehand={"bid": "your bids"})
     async with auction_house(tmp_path) as home:
         red, blue, green = await ringed(home)

@@ -12,7 +12,7 @@ from tests.bot.house import PATIENCE, House, house, running_bot
 
 
 async def test_the_server_is_away_when_the_bot_starts(tmp_path: Path) -> None:
-    """Questions of people are answered, promised posts delivered when the server is back, once."""
+    """People get answers, and promised posts are delivered when the server is back, each once."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()
@@ -36,7 +36,7 @@ async def test_the_server_is_away_when_the_bot_starts(tmp_path: Path) -> None:
 
 
 async def test_a_game_that_was_being_opened_waits_for_its_server(tmp_path: Path) -> None:
-    """It is not called off because its channel is not to be seen yet."""
+    """It is not called off just because its channel cannot be seen yet."""
     async with house(tmp_path) as home:
         red, channel = home.person("Red"), home.local.channel("games")
         game = await opened.create(home.bot.database, "Delta", "clash", {}, int(red.id))

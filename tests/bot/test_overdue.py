@@ -1,4 +1,4 @@
-"""When the time of a seat is over the others decide: nobody is thrown out by a clock."""
+"""When a seat's time is over the others decide: no clock throws anybody out."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: 
 
 @everywhere
 async def test_a_step_that_is_taken_back_takes_the_wait_back(tmp_path: Path, game: str) -> None:
-    """Nobody waits for a person who is no longer asked; asked again, they have their time again."""
+    """Nobody waits for a person who is no longer asked. When they are asked again, they have their whole time again."""
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         table = table_of(home)
 
@@ -218,7 +218,7 @@ async def test_a_step_that_is_taken_back_takes_the_wait_back(tmp_path: Path, gam
 
 
 async def test_what_one_has_said_and_nobody_has_heard_moves_no_clock(tmp_path: Path) -> None:
-    """The clock of a seat shows others nothing that they may not know."""
+    """The clock of a seat shows others nothing secret."""
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         table = table_of(home)

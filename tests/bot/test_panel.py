@@ -1,4 +1,4 @@
-"""The panel is enough to play from: what a player has, what each option costs and brings, and the way back to it."""
+"""The panel is enough to play from: it shows what a player has, what each option costs and brings, and the way back."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_control_holds_although_what_is_said_of_an_option_has_changed() -> Non
 
 
 async def looked(person: Person, panel: Seen, label: str) -> Seen:
-    """The answer to a press beside the question: a message of its own."""
+    """The answer to a press beside the question: a separate message."""
     await person.press(panel, label)
     return await with_a_way_back(person, panel)
 
@@ -106,7 +106,7 @@ async def with_a_way_back(person: Person, after: Seen) -> Seen:
 
 
 async def back(person: Person, look: Seen) -> Seen:
-    """The message that was a look."""
+    """The message that showed something."""
     await person.press(look, "Back to my panel")
     found = person.newest(look.channel_id, lambda message: message.id == look.id)
     assert found

@@ -1,4 +1,4 @@
-"""Word left to pass: questions about what others do are answered at once, whatever the hand holds."""
+"""Word left to pass: questions about what others do are answered at once, whatever the hand contains."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_only_questions_about_what_others_do_can_be_passed_for_good(tmp_pa
 
 
 async def test_if_the_pass_fails_nothing_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The answer that raised the question is taken back with it: the table is what the database says."""
+    """The answer that raised the question is taken back together with the pass. The table is what the database says."""
 
     def failing(*_: object) -> None:
         raise RuntimeError("planted")

@@ -1,4 +1,4 @@
-"""People come and go in the middle of a game, at the table of every game."""
+"""People come and go in the middle of a game, at every game's table."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def offered(home: House, by: Person, to: Person) -> Seen:
 
 
 async def test_a_hand_goes_over_with_its_seat(tmp_path: Path) -> None:
-    """The new player sees the hand and is asked; the old one is blind at once, whatever they press."""
+    """The new player sees the hand and is asked. The old one is blind at once, whatever they press."""
     async with auction_house(tmp_path) as home:
         _, blue, green = await open_auction(home)
         new, table = home.person("Yellow"), table_of(home)
@@ -84,7 +84,8 @@ async def test_a_hand_goes_over_with_its_seat(tmp_path: Path) -> None:
 
 @everywhere
 async def test_a_seat_is_handed_over_with_its_secrets(tmp_path: Path, game: str) -> None:
-    """The new player sees what the old one saw, and is asked; the old one sees what everybody sees, at once."""
+    """The new player sees what the old one saw, and is asked. From then on the old one sees only what everybody
+    sees."""
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         old, others = await waits_for_one(home)
         new, table, seat = home.person("Yellow"), table_of(home), seat_of(home, old)
@@ -309,7 +310,7 @@ async def test_a_game_ends_as_soon_as_all_agree(tmp_path: Path, game: str) -> No
 
 
 async def test_a_game_of_clash_is_handed_over_in_the_middle_of_a_battle(tmp_path: Path) -> None:
-    """The question that the old player was asked in secret is the new one's."""
+    """The question that the old player was asked in secret now belongs to the new one."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(

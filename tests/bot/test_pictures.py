@@ -1,4 +1,4 @@
-"""Every picture a player or a spectator can get over the loopback, and what is said when there is nothing to show."""
+"""Every picture that a player or a spectator can get over the loopback, and the words if there is nothing to show."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def posts(home: House) -> list[Seen]:
 
 
 async def quiet_game(home: House) -> tuple[Person, Person]:
-    """Red is in the middle of a turn; nobody has anything that asks questions."""
+    """Red is in the middle of a turn, and nobody has anything that leads to questions."""
     await home.open_game("Red", "Blue")
     await home.put(clash("D2 plains  red city\nD7 plains  blue city"))
     red, blue = home.people
@@ -49,7 +49,7 @@ async def quiet_game(home: House) -> tuple[Person, Person]:
 
 
 async def end_turn(home: House, of: Person, then: Person) -> Seen:
-    """Gives the post that calls the next player."""
+    """Returns the post that calls the next player."""
     known = [message.id for message in posts(home)]
     await of.command(home.thread, "end")
     called = f"<@{then.id}>, it is your turn"
@@ -64,13 +64,13 @@ def names_of(seen: Seen) -> list[str]:
 
 
 async def test_the_picture_of_a_turn_is_what_has_changed_since_ones_last(tmp_path: Path) -> None:
-    """Each turn posts one picture: the board in the first turns, later the board with what has changed."""
+    """Each turn posts one picture: the board in the first turns, and later the board with all changes."""
     async with house(tmp_path) as home:
         red, blue = await quiet_game(home)
         assert names_of(await end_turn(home, red, blue)) == ["board.png"]
         turn = await end_turn(home, blue, red)
         assert names_of(turn) == ["since.png"]
-        words = turn.files[0].description or ""  # for everybody, also for who has had no turn
+        words = turn.files[0].description or ""  # for everybody, even a player who has had no turn
         assert words.startswith("Since age 1, round 1. Age 1, round 2")
 
 
@@ -89,9 +89,9 @@ async def test_since_tells_what_happened_after_the_end_of_ones_last_turn(tmp_pat
         assert f"<@{red.id}> collects" not in answer.text
         spectator = await asked(home, home.person("Green"), "since")
         assert names_of(spectator) == ["since.png"]
-        assert (spectator.files[0].description or "").startswith("Since age 1, round ")  # who looks on has had no turn
+        assert (spectator.files[0].description or "").startswith("Since age 1, round ")  # a spectator has had no turn
         assert (answer.files[0].description or "").startswith("Since your last turn. ")
-        assert "collects" not in spectator.text  # since the last turn of anybody
+        assert "collects" not in spectator.text  # so the changes are those since anybody's last turn
 
 
 async def test_a_turn_that_is_taken_up_again_has_not_ended(tmp_path: Path) -> None:
@@ -197,7 +197,8 @@ async def test_pressed_twice_a_picture_is_drawn_once(tmp_path: Path) -> None:
 
 
 async def test_what_was_taken_back_is_on_no_picture(tmp_path: Path) -> None:
-    """After as many answers as before something else may be true: pictures are not remembered by that number."""
+    """The same number of answers may stand for a different position later. So pictures are not remembered by that
+    number."""
     async with house(tmp_path) as home:
         red, _ = await quiet_game(home)
         before = (await asked(home, red, "board")).files[0].data

@@ -1,4 +1,4 @@
-"""Typed texts and names of people are plain text wherever they are shown, and seen at all."""
+"""Typed texts and people's names are plain text wherever they are shown, and they can always be seen."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MARKS = re.compile(
 
 
 def told(home: House) -> Iterator[str]:
-    """All that the bot has written in messages. That there is a thread of this name says Discord itself."""
+    """Everything that the bot has written in messages. Discord itself reports the thread's name."""
     bot = home.local.world.bot_id
     for channel in home.local.world.channels.values():
         own = [message for message in channel.messages.values() if message.author_id == bot]
@@ -66,7 +66,7 @@ def must_be_plain(home: House) -> None:
 
 
 async def test_a_game_with_a_name_that_means_something_to_discord(tmp_path: Path) -> None:
-    """From its lobby to its rematch, through every command that there is, with the same words typed everywhere."""
+    """From its lobby to its rematch, through every command, with the same words typed everywhere."""
     async with auction_house(tmp_path) as home:
         red = home.person("Red")
         await home.new_game(red, name=NASTY, game="auction")
@@ -95,7 +95,7 @@ async def test_a_game_with_a_name_that_means_something_to_discord(tmp_path: Path
 
 
 async def test_what_people_are_called_is_plain_in_questions_and_on_controls(tmp_path: Path) -> None:
-    """Where a question is about another player, the name stands on a button, and in the lines above it."""
+    """If a question is about another player, the name stands on a button, and in the lines above it."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         table, red = table_of(home), home.people[0]
@@ -193,7 +193,7 @@ def test_what_was_typed_is_plain_where_it_is_quoted() -> None:
     ],
 )
 def test_what_was_typed_is_plain_where_an_answer_is_refused(reads: str, said: str) -> None:
-    """In every language, whatever quotation marks it has; what can be chosen is written as ever."""
+    """In every language, whatever its quotation marks. The names of choices are written as usual."""
     table = table_of_game(clash("D4 plains  red city").game)
     table.reads = {"red": reads}
     options = [Option("this", 1, says("**this**")), Option("blue", 2, says("@blue"))]
@@ -209,7 +209,7 @@ RAW = ("record.name", "['name']", "display_name", "global_name", "guild.name")
 
 
 def written_raw(source: str) -> list[str]:
-    """Where such a thing is put into a sentence, or kept for one, without having been made plain."""
+    """Places where such a text is put into a sentence, or kept for one, without being made plain."""
     tree = ast.parse(source)
     inside = [n.value for n in ast.walk(tree) if isinstance(n, ast.FormattedValue)]
     inside += [n.value for n in ast.walk(tree) if isinstance(n, ast.Assign) and not isinstance(n.value, ast.JoinedStr)]
@@ -224,7 +224,7 @@ def test_no_sentence_has_a_name_as_it_was_typed() -> None:
         for path in sorted((ROOT / "bot").rglob("*.py"))
         if "local" not in path.parts and (raw := written_raw(path.read_text()))
     }
-    # a row of a list that completes what somebody types, where nothing has a meaning
+    # a row in a list of completions, where nothing has a special meaning
     assert found == {"bot/commands/acting.py": ["table.record.name"]}
 
 

@@ -1,4 +1,4 @@
-"""Plans are made by what their player can know, and by nothing else."""
+"""Plans depend on what their player can know, and on nothing else."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ EVERY, FEWEST, PARTS = 23, 6, 4
 
 
 def opened(game: Game[Any], seat: str, pick: Any) -> tuple[Game[Any], Game[Any]] | None:
-    """The game from the beginning of the running step on, and one in which everything that the seat may not know is
-    redealt. None if anybody has answered in this step by what they hold, or it names that."""
+    """The game from the beginning of the running step on, and the same game with everything redealt that the seat may
+    not know. None if somebody's answer in this step depends on their hand, or names something from it."""
     steps: list[tuple[Any, Due, int]] = []
     twin = game.fork()
     twin.on_step = lambda state, step: steps.append((clone(state), step, len(twin.journal)))
@@ -51,7 +51,8 @@ def opened(game: Game[Any], seat: str, pick: Any) -> tuple[Game[Any], Game[Any]]
 
 
 def foreseen(game: Game[Any], seat: str) -> list[str]:
-    """All that is asked in the parts to come, with options, refusals and hints; and why nobody can plan further."""
+    """Everything that is asked in the parts to come, with options, refusals and hints, and why nobody can plan
+    further."""
     asks: list[str] = []
     try:
         imagined = Imagined(game, seat, lambda *_: None)
@@ -85,7 +86,7 @@ def test_what_can_be_planned_is_the_same_however_lies_what_cannot_be_known(name:
 
 
 async def answered(game: Game[Any], seat: str) -> list[object]:
-    """How each verb is completed, and what it leads to: a plan, or the reason against it."""
+    """How each verb is completed, and its result: a plan, or the reason against it."""
     found = list[object]()
     for word, verb in game.rules.presentation.verbs.items():
         table = table_of(game.fork())
@@ -120,7 +121,7 @@ async def test_commands_are_answered_the_same_however_lies_what_cannot_be_known(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_imagined_table_shows_its_seat_what_the_true_one_shows_and_others_hold_something_else(name: str) -> None:
-    """Also when it is played again from its base."""
+    """Even when it is played again from its base."""
     rules, pick, found, otherwise = GAMES[name], picker(6), 0, 0
     game = Game.new(rules, {"seats": 2}, f"waiting {name}", sealed=False)
     while found < FEWEST:
@@ -138,7 +139,7 @@ def test_an_imagined_table_shows_its_seat_what_the_true_one_shows_and_others_hol
             found += 1
             try:
                 table.rebuild()
-            except Exception:  # it need not come to the same again: only never as it truly lies
+            except Exception:  # it need not lead to the same again, but it must never show the real hands
                 continue
             others = [other for other in game.seats if other != seat]
             otherwise += any(dumps(table.view(other)) != dumps(game.view(other)) for other in others)

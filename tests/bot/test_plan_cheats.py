@@ -1,4 +1,4 @@
-"""Plans in the hands of pranksters, and plans that have outlived what they were made for."""
+"""Plans in the hands of pranksters, and plans whose reason is gone."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def left_by(home: House, seat: str) -> Left:
 
 
 async def presses_all(home: House, person: Person, shown: Seen, under: Seen | None = None) -> None:
-    """Everything that stands under a panel, which need not be their own; each gets a sentence, or their own panel.
-    `under`: another message than the newest with which one can act."""
+    """Everything that stands under a panel, which may be somebody else's. Each gets a sentence, or the presser's own
+    panel. `under`: another message than the newest one with a button to act."""
     for id, values in ids_of(shown):
         said = await forged(person, under or home.newest(), id, *values)
         assert said.strip(), id
@@ -53,7 +53,7 @@ async def panels_of(blue: Touches) -> list[Seen]:
 
 
 async def test_the_controls_of_somebody_elses_plan_are_no_use(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """To one who is asked, to one who waits too, and to one without a seat."""
+    """Pressed by somebody who is asked, by somebody who also waits, and by somebody without a seat."""
     caplog.set_level(logging.INFO, "bot")
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue", "Yellow")
@@ -118,7 +118,7 @@ async def test_who_drops_and_goes_on_at_once_does_one_after_the_other(tmp_path: 
 
 
 async def test_what_has_shown_something_cannot_be_taken_back_into_the_plan(tmp_path: Path) -> None:
-    """With Writing blue draws a card: having seen it they could plan otherwise."""
+    """With Writing, blue draws a card. Having seen it, they could plan something else."""
     async with house(tmp_path) as home:
         red, blue = await two_of_clash(home)
         await blue.press("Plan my turn", "Advance", "Writing")
@@ -160,7 +160,7 @@ async def test_who_ends_a_part_and_takes_it_back_does_not_find_out_who_has_plann
 
 
 def _without_ids(text: str) -> str:
-    """Without times, and the numbers of a run."""
+    """Without times, and without numbers that differ from run to run."""
     return re.sub(r"<t:[^>]*>|\d{15,}", "", text)
 
 
@@ -188,7 +188,7 @@ async def test_who_was_put_out_finds_none_of_the_controls_of_their_plan_alive(
 
 
 async def test_a_plan_ends_with_its_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """All want to end it; or it has been played to its end, and its seed is known."""
+    """Everybody wants to end it, or it has been played to its end and its seed is known."""
     async with house(tmp_path) as home:
         _, blue = await two_of_clash(home)
         await blue.press("Plan my turn", "Collect: D6")
@@ -209,7 +209,7 @@ async def test_a_process_that_dies_within_the_pause_leaves_the_plan_to_the_next(
     async with house(tmp_path) as home:
         red, blue = await two_of_clash(home)
         await blue.press("Plan my turn", "Collect: D6", "End the turn")
-        # a situation that was laid is in no database: so it is saved as it stands
+        # a situation that was put on the table is not in the database, so it is saved as it stands
         await home.bot.database.run(("UPDATE games SET saved = ? WHERE id = 1", (table_of(home).record.saved,)))
         await red.press("End the turn")
         assert table_of(home).record.asked.held
@@ -253,7 +253,7 @@ async def test_a_plan_of_another_version_with_questions_that_are_gone_is_left_as
 
 
 async def test_who_goes_on_with_a_plan_ends_nobody_elses_pause(tmp_path: Path, a_pause: None) -> None:
-    """Yellow comes next, and blue after them. Nor does anybody see of it that there is a plan."""
+    """Yellow comes next, and then blue. Nobody can see from it that there is a plan."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue", "Yellow")
         await home.put(clash(THREE, red="tactics", blue="8 food", yellow="8 food", seats=3))

@@ -1,4 +1,5 @@
-"""When a plan stops, and why, is kept as a value: its player reads it in the language that they have then."""
+"""The reason why a plan stops is kept as a value. So its player reads it in the language that they have at that
+time."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ EARLIER: dict[str, Any] = {
     "seen": {"lost": {"D6": "you have lost your city in D6", "D8": "you have lost your city in D8"}},
     "notes": ["Your plan stopped: an army of @red has come to D5."],
 }
-"""As words were kept when reasons were texts."""
+"""Words from the time when reasons were texts."""
 
 
 async def test_who_reads_german_is_told_in_german_when_a_plan_stops_and_why(tmp_path: Path) -> None:
@@ -73,7 +74,7 @@ async def test_words_of_before_there_were_values_are_shown_as_they_were(tmp_path
 
 
 def test_what_was_seen_before_there_were_values_stops_a_plan_with_that_text() -> None:
-    """One of the cities that blue had then is gone; the reason may be a text or a value by then."""
+    """One of the cities that blue had then is gone. The reason may be kept as a text or as a value."""
     for kept, said in ((EARLIER["seen"]["lost"]["D8"], "text"), (has_lost_city("D8").written(), "value")):
         table = table_of_game(clash(BORDER, red="tactics", blue="8 food").game)
         seen = {"lost": {"D6": EARLIER["seen"]["lost"]["D6"], "D8": kept}}

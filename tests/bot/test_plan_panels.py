@@ -1,4 +1,4 @@
-"""The panels around a plan say how it stands with it: what is planned, what is due, what was done, what cannot be."""
+"""The panels say how things stand with a plan: what is planned, what is due, what was done, what cannot be done."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.rules.clash.scenario import clash
 
 
 async def two_of_clash(home: House, holds: str = "8 food") -> tuple[Touches, Touches]:
-    """Red is about to act; blue, who waits, holds this."""
+    """Red is about to act. Blue, who waits, holds this plan."""
     await home.open_game("Red", "Blue")
     await home.put(clash(BORDER, red="tactics", blue=holds))
     red, blue = [Touches(home, person) for person in home.people]
@@ -67,7 +67,7 @@ async def test_whose_plan_is_due_reads_when_it_is_done(tmp_path: Path, a_pause: 
 
 
 async def test_who_plays_by_hand_instead_is_asked_about_the_rest(tmp_path: Path, a_pause: None) -> None:
-    """The plan was not made for what they have done: it is not done behind it."""
+    """The plan was not made for what they have done, so it is not carried out after it."""
     async with house(tmp_path) as home:
         red, blue = await two_of_clash(home)
         await blue.press("Plan my turn", "Advance", "Storage", "End the turn")
@@ -108,7 +108,7 @@ async def test_where_nobody_can_plan_further_they_hear_that_they_are_asked_then(
 
 
 async def test_the_list_names_each_thing_by_its_number_and_its_part(tmp_path: Path) -> None:
-    """ "End the turn" may stand there more than once."""
+    """ "End the turn" may appear in it more than once."""
     async with house(tmp_path) as home:
         _, blue = await two_of_clash(home)
         await blue.press("Plan my turn", "End the turn", "End the turn", "My plan")
@@ -123,7 +123,7 @@ async def test_the_list_names_each_thing_by_its_number_and_its_part(tmp_path: Pa
 
 
 async def test_only_what_can_move_up_is_offered_to(tmp_path: Path) -> None:
-    """Neither the first thing of a part, nor its end."""
+    """This is neither the first thing of a part, nor its end."""
     async with house(tmp_path) as home:
         _, blue = await two_of_clash(home)
         await blue.press("Plan my turn", "Collect: D6", "Advance", "Storage", "End the turn", "My plan")
@@ -202,7 +202,7 @@ async def test_a_second_press_leaves_no_other_part_open(tmp_path: Path) -> None:
 
 
 async def test_what_was_settled_in_the_usual_way_is_changed_in_the_plan_too(tmp_path: Path) -> None:
-    """Which units go: usually all that can."""
+    """Which units go: usually all that can go."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(clash("D4 plains  red city\nD6 plains  blue city, 2 blue infantry\nD7 plains", blue="tactics"))
@@ -213,7 +213,7 @@ async def test_what_was_settled_in_the_usual_way_is_changed_in_the_plan_too(tmp_
 
 
 async def test_what_is_only_begun_is_listed_as_such(tmp_path: Path) -> None:
-    """Its player is asked for the rest when it is done."""
+    """When the plan is carried out, its player is asked for the rest."""
     async with house(tmp_path) as home:
         _, blue = await two_of_clash(home)
         await blue.press("Plan my turn", "Advance")

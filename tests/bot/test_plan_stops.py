@@ -1,4 +1,4 @@
-"""A plan stops for what its player has said, tells them why, and goes on at a press."""
+"""A plan stops for the reasons that its player has chosen, tells them why, and goes on at a press."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def test_who_leaves_a_part_open_reads_which_one_they_plan_next(tmp_path: P
 
 
 async def test_a_stopped_plan_that_its_player_changes_still_waits_for_a_word(tmp_path: Path) -> None:
-    """It is due: without that word it would be done after whatever they do next by hand."""
+    """It is due. Without that word it would be carried out after whatever they do next by hand."""
     async with house(tmp_path) as home:
         blue = await planning(home)
         await blue.press("My plan", "Drop it all", "Plan my turn", "Recruit: D6", "Collect: D6")
@@ -94,7 +94,7 @@ async def test_a_stopped_plan_that_its_player_changes_still_waits_for_a_word(tmp
 async def test_what_is_planned_while_the_game_goes_on_to_its_part_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing would carry it out but the next thing that its player does by hand."""
+    """Nothing would carry it out except the next thing that its player does by hand."""
     async with house(tmp_path) as home:
         blue, imagine = await planning(home), plan_table.imagine
         await blue.press("My plan", "Drop it all", "Plan my turn")

@@ -1,4 +1,4 @@
-"""A plan outlives the process, is done once however the process dies, and belongs to its player alone."""
+"""A plan outlives the process, is carried out once however the process dies, and belongs to its player alone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def ends_turn(home: House) -> None:
 
 
 async def done(home: House, seat: str) -> int:
-    """How many actions of its turn have been done."""
+    """How many actions of blue's turn have been done."""
     turn = (await table_of(home)).view(None)["turn"]
     return 3 - turn["actions"] if turn["seat"] == seat else 0
 
@@ -93,7 +93,7 @@ async def test_who_takes_over_a_seat_finds_no_plan(tmp_path: Path) -> None:
 
 
 async def seen_by_red(folder: Path, *, plans: bool) -> list[str]:
-    """All that is posted and sent while blue plans (or only looks), and all that red can look up then."""
+    """Everything that is posted and sent while blue plans (or only looks), and everything that red can look up then."""
     async with house(folder) as home:
         await home.open_game("Red", "Blue")
         await home.put(clash(BORDER, red="tactics", blue="8 food"))
@@ -111,7 +111,7 @@ async def seen_by_red(folder: Path, *, plans: bool) -> list[str]:
             seen.append(answer.text)
         panel, table = await Touches(home, red).act(), await table_of(home)
         seen += [panel.text, *panel.labels, *(dumps(table.view(seat)) for seat in ("red", None))]
-        # how long red may take is known as soon as red has been called, which may be later than this
+        # red's deadline is known as soon as red has been called, which may be later than this
         return [
             re.sub(r"<t:[^>]*>|; until |\d{15,}", "", text.replace(red.id, "Red").replace(blue.id, "Blue"))
             for text in seen

@@ -1,5 +1,5 @@
-"""Somebody who waits plans their turn in the panel, by touch; it is done when its part comes, and nobody else sees that
-there was a plan."""
+"""Somebody who waits plans their turn in the panel, by touch. It is carried out when its part comes, and nobody else
+sees that there was a plan."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.bot.house import House, Touches
 FIXED = ("Back", "Ask me then", "My plan", "Board", "Why can't I?", "Read in full", "Plan my turn")
 MOST = 40
 MANY, FEWEST = 150, 5
-"""Answers of a random game, and positions in which somebody waits."""
+"""The answers of a random game, and how many of its positions with somebody who waits are looked at."""
 
 
 def left_by(home: House, person: Person) -> Left:
@@ -32,14 +32,14 @@ def left_by(home: House, person: Person) -> Left:
 
 
 async def somebody_waits(home: House, answers: int = 30) -> Person:
-    """The game goes on for a while, until somebody waits who can plan."""
+    """The game goes on until somebody waits who can plan."""
     table, until = table_of(home), table_of(home).game.count + answers
     await goes_on(home, lambda: table.game.count >= until and len(waited_for(home)) < len(home.people))
     return next(person for person in home.people if person not in waited_for(home))
 
 
 async def plans(home: House, person: Person, seed: int = 1, most: int = 4) -> Touches:
-    """They plan this number of touches, at random."""
+    """They make this many random touches to plan."""
     touches = await Touches(home, person).act()
     await touches.press("Plan my turn")
     assert touches.text.startswith(("**Your plan**", NO_WAY)), touches.text
@@ -73,7 +73,7 @@ async def test_somebody_plans_by_touch_and_the_game_stands_still(tmp_path: Path,
 
 
 async def until_done(home: House, person: Person) -> None:
-    """The others act until nothing of the plan is left, or its player is asked."""
+    """The others act until nothing is left of the plan, or its player is asked."""
     for _ in range(MOST):
         if not left_by(home, person).plan or person in waited_for(home):
             return
@@ -122,7 +122,7 @@ async def test_back_takes_the_last_thing_out_of_the_plan(tmp_path: Path) -> None
 
 
 async def test_what_is_always_done_is_done_without_a_plan(tmp_path: Path) -> None:
-    """ "End the turn", in every turn, as somebody would never say it."""
+    """ "End the turn" in every turn, which nobody would really want."""
     async with table_in(tmp_path, "clash") as home:
         table = table_of(home)
         await goes_on(home, lambda: table.view(None)["round"] == 2 and len(waited_for(home)) == 1)
@@ -146,7 +146,7 @@ async def test_what_is_always_done_is_done_without_a_plan(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("game", EVERY)
 def test_everybody_who_waits_can_plan(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In every position of a game: the button is in their panel."""
+    """At every position of a game, the button is in their panel."""
     monkeypatch.setitem(GAMES, game, EVERY[game])
     played: Game[Any] = Game.new(EVERY[game], {"seats": EVERY[game].presentation.seats_for({})[0]}, "waiting")
     pick, waited = picker(4), 0

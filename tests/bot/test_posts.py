@@ -1,4 +1,4 @@
-"""Posts have kinds: each is declared once, is read as it was written, and is delivered in its own way."""
+"""Posts have kinds. Each is declared once, is read as it was written, and is delivered in its own way."""
 
 from __future__ import annotations
 

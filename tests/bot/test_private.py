@@ -16,14 +16,15 @@ from tests.bot.house import House, at_the_gates, house
 
 
 def as_registered_before(home: House) -> None:
-    """The commands as an older release told Discord of them: for all places, by any kind of installation."""
+    """The commands as an older release declared them to Discord: for all places, with any kind of installation."""
     for command in home.local.world.commands:
         command["contexts"] = None
         command["integration_types"] = [int(each) for each in Installation]
 
 
 async def test_where_commands_may_be_used(tmp_path: Path) -> None:
-    """In servers and in the bot's own direct messages, by installation to servers only; not among other people."""
+    """In servers and in the bot's own direct messages, with installation to servers only, and not among other
+    people."""
     async with house(tmp_path) as home:
         group, red = home.local.add_group("Red", "Blue"), home.person("Red")
         for command in home.local.world.commands:
@@ -40,7 +41,7 @@ SAMPLES = {3: "x", 4: 1, 5: False, 10: 1.0}
 
 
 def every_command(home: House) -> list[tuple[tuple[str, ...], dict[str, object]]]:
-    """The words of all commands that there are, each with values for what it must be given, and for all that it may."""
+    """The words of all commands, each with values for its required options, and with values for all of its options."""
     person = home.people[1].id
     return [each for command in home.local.world.commands for each in _below((command["name"],), command, person)]
 
@@ -50,14 +51,14 @@ def _below(words: tuple[str, ...], described: Json, person: str) -> list[tuple[t
     if any(option["type"] in (1, 2) for option in options):
         return [each for option in options for each in _below((*words, option["name"]), option, person)]
     if any(option["type"] == FILE and option.get("required") for option in options):
-        return []  # nothing can be sent along here
+        return []  # no file can be attached here
     values = {option["name"]: SAMPLES.get(option["type"], person) for option in options if option["type"] != FILE}
     needed = {option["name"]: values[option["name"]] for option in options if option.get("required")}
     return [(words, needed), *([(words, values)] if values != needed else [])]
 
 
 async def test_nobody_reads_along_in_a_group(tmp_path: Path) -> None:
-    """A client that shows the commands of an older release sends them from a group, where others read along."""
+    """A client that shows the commands of an older release sends them from a group, where others can read them."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         as_registered_before(home)
@@ -72,7 +73,7 @@ async def test_nobody_reads_along_in_a_group(tmp_path: Path) -> None:
 
 
 async def test_answers_in_a_server_are_for_whoever_asked(tmp_path: Path) -> None:
-    """In the game's own thread, and in a channel where none is: whatever somebody types there."""
+    """In the game's own thread, and in a channel without a game, whatever somebody types there."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         watcher, host = home.person("Green"), home.people[0]

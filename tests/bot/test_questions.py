@@ -1,4 +1,4 @@
-"""Controls and their owners: several questions at once, to several seats and to one."""
+"""Controls and the questions they belong to: several questions at once, to several seats and to one."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def begun(database: Database, **options: str) -> Table:
 
 
 async def traded(home: House) -> tuple[Touches, Touches]:
-    """Red has offered wood for ore, and blue looks at it; red goes on with the turn."""
+    """Red has offered wood for ore, and blue looks at it. Red goes on with the turn."""
     await home.open_game("Red", "Blue")
     await home.put(clash("D2 plains  red city\nD7 plains  blue city", red="4 food, 2 wood", blue="1 ore"))
     red, blue = home.people
@@ -71,7 +71,7 @@ async def test_an_open_offer_survives_what_the_other_does_meanwhile(tmp_path: Pa
 async def test_a_question_that_has_changed_is_shown_anew_and_not_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both can be answered with yes: but not with the yes to another offer."""
+    """Both can be answered with yes, but not with the yes that belongs to another offer."""
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database)
         first = offer("blue")
@@ -166,7 +166,7 @@ async def test_a_new_question_calls_even_somebody_who_is_asked_already(
 async def test_whoever_answers_is_not_called_for_what_comes_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor do others see that there is a second question."""
+    """Others do not see either that there is a second question."""
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database)
         also_asked(monkeypatch, offer("blue"))
@@ -191,7 +191,7 @@ async def test_a_secret_question_is_called_for_without_its_words(
 
 
 async def test_a_question_to_all_at_once_is_one_message_with_one_sentence(tmp_path: Path) -> None:
-    """All three choose a civilization at once (CM-29.06); it is nobody's turn."""
+    """All three choose a civilization at once (CM-29.06). It is nobody's turn."""
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database, civilizations="choice")
         posts = announce.opening(table)

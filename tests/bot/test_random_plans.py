@@ -1,4 +1,4 @@
-"""Random play in which waiting seats plan, in all games: all that holds for games holds for these."""
+"""Random play in which waiting seats plan, in all games. Everything that must hold for games must hold for these."""
 
 from __future__ import annotations
 

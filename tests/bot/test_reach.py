@@ -27,20 +27,20 @@ GAME, MOST_MENU_ROWS = str(10**9), 5
 
 
 class Client:
-    """Touches everything that a question shows, and all that this leads to."""
+    """Touches everything that a question shows, and everything that this leads to."""
 
     def __init__(self, ask: Ask[Any]) -> None:
         self.ask, self.mark = worded(ask, PLAIN), f"123.{fingerprint(ask)}"
         self.answers: list[Any] = []
-        """The answers of single touches."""
+        """Answers that take a single touch."""
         self.counts: set[tuple[str, int]] = set()
-        """All that can be put into the draft of an answer."""
+        """Everything that can be put into the draft of an answer."""
         self.steps = 0
         self._seen: set[Spot] = set()
         self._look(TOP)
 
     def show(self, place: Spot, draft: Draft | None = None) -> list[Item]:
-        """The controls, held to what Discord takes."""
+        """The controls, checked against Discord's limits."""
         beside = [discord.ui.Button[Any](label=f"beside {n}", custom_id=f"c:b:{n}") for n in range(3)]
         items = shown(GAME, self.mark, self.ask, place, draft, beside).items
         view = view_of([*items, *panel_items(GAME, [])])
@@ -117,7 +117,7 @@ class Client:
 
 
 def touches(items: list[Item]) -> Iterator[tuple[str, str, list[str]]]:
-    """The touches: the verb, what it says, and the values of a menu of several answers."""
+    """The touches: the verb, what it says, and the values of a menu with several answers."""
     for item in items:
         if isinstance(item, discord.ui.Button) and not item.disabled:
             found = CONTROL.fullmatch(item.custom_id or "")
@@ -176,7 +176,7 @@ def test_long_answers_and_those_that_look_like_places_can_be_touched() -> None:
 
 
 def test_where_options_bring_headings_these_come_first() -> None:
-    """A city, then a space: two touches for each of 200, and no pages."""
+    """A city, then a space: two touches for each of 200, without pages."""
     options = [Option(f"{c}{s}", s, group=(f"City {c}", f"row {s // 10}")) for c in "ABCDE" for s in range(40)]
     client = Client(Ask("red", "where", says("Where?"), [*options, Option("none", -1, idle=True)]))
     client.reaches_everything()
@@ -197,7 +197,7 @@ def test_without_headings_places_or_first_words_are_headings_where_that_helps() 
 
 
 def test_what_fits_into_the_menus_of_a_panel_is_one_touch_each() -> None:
-    """Each heading stands in one of the menus as a whole, and its menu says so."""
+    """No heading is split between menus, and each menu names its headings."""
     by_space = [Option(f"{n}", n, spaces=(f"D{n % 5}",)) for n in range(60)]
     by_word = [Option(f"{word}: {n}", n) for word in ("food", "wood", "ore") for n in range(20)]
     nothing = [Option(f"{n}", n) for n in range(60)]
@@ -211,7 +211,7 @@ def test_what_fits_into_the_menus_of_a_panel_is_one_touch_each() -> None:
 
 
 def test_discord_lets_nobody_choose_fewer_than_are_asked_for() -> None:
-    """Where an entry stands for one each: of amounts one may be enough."""
+    """Each entry counts as one. If amounts are asked for, one entry may be enough."""
     for form, least, fewest in (("some", 2, 2), ("some", 0, 0), ("amounts", 3, 1), ("amounts", 0, 0)):
         ask = worded(many(4, form, 3 if form == "amounts" else 1, least=least, most=4), PLAIN)
         [menu] = [item for item in shown(GAME, "1.a", ask, TOP, None, []).items if isinstance(item, discord.ui.Select)]
@@ -239,7 +239,7 @@ def test_an_answer_in_the_making_is_what_the_rules_get() -> None:
 
 
 def test_a_fingerprint_is_another_if_anything_that_is_read_is() -> None:
-    """Two offers may be answered with the same words."""
+    """The answers to two offers may have the same words."""
     first = Ask("blue", "offer", says("Wood for ore?"), [Option("yes", 1), Option("no", 0)])
     second = Ask("blue", "offer", says("Wood for gold?"), [Option("yes", 1), Option("no", 0)])
     dearer = Ask("blue", "offer", says("Wood for ore?"), [Option("yes", 1, says("yes (2 food)")), Option("no", 0)])

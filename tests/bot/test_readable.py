@@ -1,4 +1,4 @@
-"""Whether somebody can read direct messages is asked once of each person, and known in all games."""
+"""Each person is asked once whether they can read direct messages, and the answer is known in all games."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ async def test_what_was_known_of_each_game_is_known_of_the_person(tmp_path: Path
 
 
 async def test_somebody_who_joins_is_asked_also_if_the_outbox_is_quicker_than_the_table(tmp_path: Path) -> None:
-    """The join and its question are written in one transaction; the table believes it a moment later."""
+    """The join and its question are written in one transaction. The table knows of it a moment later."""
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         late, table = home.person("Yellow"), await home.bot.tables.get(1)

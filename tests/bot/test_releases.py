@@ -28,13 +28,13 @@ LEFT_ALONE = f"was saved by a newer release of me ({RELEASE + 1}; I am {RELEASE}
 
 
 def this_is(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    """The program is of this release from now on."""
+    """From now on the program is of this release."""
     for module in (saving, at_table, hosting):
         monkeypatch.setattr(module, "RELEASE", number)
 
 
 async def all_of_it(database: Database) -> dict[str, list[dict[str, object]]]:
-    """Every row of the game. That its players know that it waits is no part of it."""
+    """Every row of the game, except the note that its players know that it waits."""
     found = {table: [dict(row) for row in await database.rows(f"SELECT * FROM {table}")] for table in OF_THE_GAME}
     for row in found["games"]:
         del row["waiting"]
@@ -74,7 +74,7 @@ async def test_an_older_release_leaves_a_game_as_it_is(
 async def test_what_an_older_release_would_correct_is_not_taken_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its rules lead elsewhere. It would take answers back in a game of its own release."""
+    """Its rules lead elsewhere. In a game of its own release it would take answers back."""
     monkeypatch.setitem(GAMES, "auction", EVERY["auction"])
     async with Database.open(tmp_path / "db") as database:
         this_is(monkeypatch, RELEASE + 1)
@@ -94,7 +94,7 @@ async def test_what_an_older_release_would_correct_is_not_taken_back(
 
 
 async def test_players_and_hosts_read_why_a_game_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And its file is not brought in."""
+    """Nor is its file imported."""
     async with auction_house(tmp_path) as home:
         red, boss = home.person("Red"), host(home)
         this_is(monkeypatch, RELEASE + 1)

@@ -1,4 +1,5 @@
-"""People who have forgotten a game are brought back: at their own hour, once a day, three times, and never at night."""
+"""People who have forgotten a game are reminded: at their own hour, once a day, up to three times, and never at
+night."""
 
 from __future__ import annotations
 
@@ -160,7 +161,7 @@ async def test_a_message_that_could_not_go_out_before_the_night_is_left_out(tmp_
 
 @everywhere
 async def test_clocks_that_jump_remind_nobody_twice(tmp_path: Path, game: str) -> None:
-    """Somebody sets the clock of the host: forward by three days, back again, back by a day."""
+    """Somebody changes the host's clock: forward by three days, back again, back by a day."""
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
         await begin(home, game)
@@ -248,7 +249,7 @@ async def test_snoozing_moves_the_next_reminder_to_when_one_wants_it(tmp_path: P
             assert counts([late]) == [1]
             await hours(home, 1, 0.5)
             assert counts([late]) == [2]
-            await late.press(reminders(late)[1], "Snooze 3 hours")  # it would be one at night
+            await late.press(reminders(late)[1], "Snooze 3 hours")  # the next one would be at night
             await hours(home, 17)
             assert counts([late]) == [2]
             await hours(home, 4)

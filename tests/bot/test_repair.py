@@ -43,7 +43,7 @@ async def test_a_game_that_had_to_wait_for_an_update_goes_on(
 async def test_the_clocks_of_a_game_that_had_to_wait_go_on_as_soon_as_the_update_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """Nobody was reminded before somebody had answered: and who was to do that?"""
+    """Nobody used to be reminded before somebody had answered, but nobody could answer."""
     async with table_in(tmp_path, game) as home:
         late, _ = await waits_for_one(home)
         monkeypatch.setitem(GAMES, game, replace(EVERY[game], version=0))

@@ -1,4 +1,4 @@
-"""Taking back past dice and other people's answers, by their consent: at the table of every game."""
+"""Taking back past dice and other people's answers, by their consent: at every game's table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.rules.situation import state_of
 
 
 async def asks_the_others(person: Person, home: House) -> Seen:
-    """The post on which the others decide."""
+    """The post that the others vote on."""
     refused = await (await person.command(home.thread, "undo")).arrived(20)
     assert "cannot be taken back" in refused.text
     assert await answered(person, refused, "Ask the others") == "I have asked in the thread."
@@ -37,7 +37,7 @@ async def play(table: Table, until: Callable[[], bool]) -> None:
 
 
 def who_lost(home: House) -> list[Person]:
-    """Those who cannot take back their bids; then the one who has won."""
+    """First the players who cannot take back their bids, then the one who has won."""
     table = table_of(home)
     return sorted(home.people, key=lambda person: table.game.can_undo(table.seat_of(int(person.id)) or ""))
 
@@ -53,7 +53,7 @@ async def standing(home: House) -> list[tuple[int, str, str]]:
 
 
 async def test_the_others_let_somebody_take_back_what_all_have_seen(tmp_path: Path) -> None:
-    """The bids were opened and the die was cast; green's bid is asked for again, and the die falls otherwise."""
+    """The bids were opened and the die was cast. Green is asked for a bid again, and the die falls differently."""
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         table = table_of(home)
@@ -90,7 +90,7 @@ async def test_the_others_let_somebody_take_back_what_all_have_seen(tmp_path: Pa
 
 @everywhere
 async def test_the_others_let_somebody_take_back_what_bars_the_way(tmp_path: Path, game: str) -> None:
-    """At any table: the position before their last answer comes back, and chance does not say the same again."""
+    """At any table: the position before their last answer comes back, and chance does not repeat itself."""
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         person, others = await bars_the_way(home)
         table, seat = table_of(home), seat_of(home, person)
@@ -116,7 +116,8 @@ async def test_the_others_let_somebody_take_back_what_bars_the_way(tmp_path: Pat
 
 
 async def bars_the_way(home: House) -> tuple[Person, list[Person]]:
-    """The game goes on until somebody cannot take back their last answer, of which all have heard; and the others."""
+    """The game goes on until somebody cannot take back their last answer, and everybody has heard of it. Returns them
+    and the others."""
     table = table_of(home)
 
     def stuck() -> list[Person]:
@@ -164,8 +165,8 @@ async def test_nobody_is_asked_for_what_can_be_taken_back_alone(tmp_path: Path, 
 
 
 async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
-    """More than was shown is never taken back: the question is withdrawn when the game goes on; a secret bid of which
-    nobody knows does not betray itself so."""
+    """No more is taken back than was shown: the question is withdrawn when the game goes on. A secret bid that nobody
+    knows of does not betray itself in this way."""
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         await bid(home, red="lowest", blue="highest", green="lowest")
@@ -188,7 +189,7 @@ async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
 
 @everywhere
 async def test_the_question_is_withdrawn_when_the_game_has_gone_on(tmp_path: Path, game: str) -> None:
-    """More than was shown is never taken back."""
+    """No more is taken back than was shown."""
     async with table_in(tmp_path, game) as home:
         person, [other] = await bars_the_way(home)
         post, table = await asks_the_others(person, home), table_of(home)
@@ -219,7 +220,7 @@ async def act_once(home: House, person: Person) -> None:
 
 @everywhere
 async def test_rewound_to_the_turn_before(tmp_path: Path, game: str) -> None:
-    """The position comes from an older snapshot, the same to the last card, and the game goes on from there."""
+    """The position comes from an older snapshot, and is the same to the last card. The game goes on from there."""
     async with table_in(tmp_path, game) as home:
         table = table_of(home)
         await goes_on(home, lambda: table.game.number > 0)
@@ -236,7 +237,8 @@ async def test_rewound_to_the_turn_before(tmp_path: Path, game: str) -> None:
 
 
 async def test_rewound_behind_the_snapshot(tmp_path: Path) -> None:
-    """Two rounds have been played since: the position comes from an older snapshot, the same to the last card."""
+    """Two rounds have been played since. The position comes from an older snapshot, and is the same to the last
+    card."""
     async with auction_house(tmp_path) as home:
         _, blue, green = await open_auction(home)
         table = table_of(home)

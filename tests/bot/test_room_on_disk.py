@@ -1,5 +1,5 @@
-"""The room that a whole game takes on the disk, and a week after its end; and that its film, its log and its export are
-still there then."""
+"""How much room a whole game takes on the disk, at its end and a week later. Its film, its log and its export are still
+there then."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ A_WEEK_LATER = {"clash": 300 * KB, "civilization": 1000 * KB}
 
 
 async def played(database: Database, rules: str) -> Table:
-    """A whole game of four by random answers. All that was promised has been sent."""
+    """A whole game of four by random answers. Everything promised has been sent."""
     table = await Tables(database, lambda: None).open("Nile Delta", rules, {}, 1)
     table.record.seats = [Seat(f"seat {n}", 1573118920515125249 + n, "ephemeral") for n in range(4)]
     table.record.thread = 1573118920515125249
@@ -42,7 +42,7 @@ async def played(database: Database, rules: str) -> Table:
 
 
 def size(path: Path) -> int:
-    """Bytes, without room that is free."""
+    """Bytes, without free room."""
     with contextlib.closing(sqlite3.connect(path)) as file:
         file.execute("VACUUM")
         return int(file.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()[0])

@@ -1,4 +1,4 @@
-"""The rooms of the bot stand on each other: a file knows its own room and those before it."""
+"""The rooms of the bot stand on each other: a file knows only its own room and those before it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ ROOMS = (
     *("words", "telling", "table", "pictures", "panel", "post", "people", "waiting", "stand_ins"),
     *("client", "commands", "process"),
 )
-"""In their order. The client is a file: it builds the rooms before it. The process is what else lies beside the
-folders: it knows all of them."""
+"""In order. The client is a file: it builds the rooms before it. The process is everything beside the folders, and
+knows all of them."""
 STAND_IN = "local"
-"""The stand-in for Discord knows nothing of the rest, and only the process knows of it."""
+"""The stand-in for Discord knows nothing of the bot, and only the process knows of the stand-in."""
 FILES = [file for file in sorted(BOT.rglob("*.py")) if file.relative_to(BOT).parts[0] != STAND_IN]
 
 
 def imported(source: str) -> Iterator[str]:
-    """The modules of the bot that are imported, also within functions and for type checkers."""
+    """The imported modules of the bot, including imports within functions and for type checkers."""
     for node in ast.walk(ast.parse(source)):
         names: list[str] = []
         if isinstance(node, ast.Import):
@@ -33,7 +33,7 @@ def imported(source: str) -> Iterator[str]:
 
 
 def room_of(module: str) -> str:
-    """By the name of a module: `bot.table.tables` is in the room `table`, `bot.config` in none."""
+    """By the name of a module: `bot.table.tables` is in the room `table`, `bot.config` is in none."""
     name = module.split(".")[1]
     return name if name in (*ROOMS, STAND_IN) else "process"
 
@@ -57,7 +57,7 @@ def test_every_folder_is_a_room() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(BOT).as_posix())
 def test_a_file_imports_from_its_own_room_and_those_before_it(file: Path) -> None:
-    """So no room names the whole bot: what it needs is given to it when it is built."""
+    """So no room names the whole bot: each is given what it needs when it is built."""
     assert [module for module in imported(file.read_text()) if comes_after(module, room_of_file(file))] == []
 
 
@@ -90,7 +90,7 @@ def test_an_import_from_a_room_before_it_is_none() -> None:
 
 
 def named(source: str) -> Iterator[str]:
-    """The classes of a file, and the types to which it gives a name."""
+    """The classes of a file, and the names that it gives to types."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef):
             yield node.name
@@ -99,8 +99,8 @@ def named(source: str) -> Iterator[str]:
 
 
 def test_a_type_has_a_name_of_its_own() -> None:
-    """One word, one meaning: in the bot, the storage, the engine, and what all pictures share. The rooms of the
-    stand-in for Discord speak of Discord's things, by Discord's names."""
+    """One word, one meaning: in the bot, the storage, the engine, and everything that all pictures share. The rooms of
+    the stand-in for Discord use Discord's names for Discord's things."""
     shared = [*(ROOT / "render").glob("*.py"), *(ROOT / "render" / "plain").glob("*.py")]
     files = [*FILES, *(ROOT / "storage").rglob("*.py"), *(ROOT / "rules" / "engine").glob("*.py"), *shared]
     declared: dict[str, list[str]] = {}
@@ -120,7 +120,7 @@ def test_a_type_has_a_name_of_its_own() -> None:
         "Json": ["rules/engine/tree.py", "storage/games.py"],
         # the same, of this bot
         "Press": ["bot/commands/interaction.py", "bot/panel/controls.py"],
-        # one that is told in a post, and one that the rules ask
+        # one is told in a post, and one is what the rules ask
         "Question": ["bot/telling/posts.py", "rules/engine/ask.py"],
     }
 

@@ -1,4 +1,4 @@
-"""The record of a running game: every answer, from the first to the last, whatever was passed and taken back."""
+"""The record of a running game has every answer, from the first to the last, however much was passed and taken back."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ async def begun(database: Database, rules: str) -> Table:
 
 
 async def play(table: Table, pick: Pick, answers: int) -> None:
-    """At random; a seat that can leave word to pass does so at times, and now and then somebody takes something
-    back."""
+    """At random. A seat that can leave word to pass sometimes does, and now and then somebody takes something back."""
     for _ in range(answers):
         if table.game.over:
             return
@@ -61,9 +60,8 @@ async def must_be_complete(table: Table) -> None:
 
 
 async def must_tell_the_game(table: Table) -> None:
-    """The answers of the database, given again from the first to the last, come to the same position; and the lines
-    told
-    are those of the database."""
+    """The answers in the database, given again from the first to the last, lead to the same position. The lines told
+    are those in the database."""
     chances = Ledger(bytes.fromhex(table.game.seed), "")
     again = Game.new(table.rules, table.record.options, chances, sealed=False)
     answers = [row for row in await table.database.rows(STANDING, table.id) if row["seat"] != CHANCE]
@@ -87,7 +85,7 @@ async def test_the_log_of_a_game_in_which_everybody_passes_is_complete(tmp_path:
 async def test_so_is_that_of_a_game_full_of_conversations(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    """An answer taken back may stand in the middle of secret ones of others."""
+    """An answer that is taken back may stand between secret ones of others."""
     monkeypatch.setitem(GAMES, "auction", AUCTION)
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database, "auction")

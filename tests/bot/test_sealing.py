@@ -1,4 +1,4 @@
-"""A game that leaves the bot as a file is sealed: nobody else reads it or changes it."""
+"""A game that leaves the bot as a file is sealed: nobody else can read it or change it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_seal_opens_only_with_its_key() -> None:
 
 
 def test_not_a_byte_can_be_changed_or_left_out() -> None:
-    """Also not the head, so that nobody has a file read as an older one."""
+    """Not even the head can be changed, so nobody can pass a file off as an older one."""
     key = bytes(range(32))
     sealed = sealing.seal(key, b"a hand of cards")
     assert sealed.startswith(HEADER)
@@ -45,7 +45,7 @@ def test_not_a_byte_can_be_changed_or_left_out() -> None:
 
 
 async def test_a_file_that_was_sealed_before_comes_in(tmp_path: Path) -> None:
-    """By the first way of sealing, which is still read but no longer written."""
+    """Sealed in the first way, which is still read but no longer written."""
     sealed = SEALED_BEFORE.read_bytes()
     assert sealed.startswith(FIRST)
     for other in (changed(sealed, 12), changed(sealed, len(sealed) - 1), sealed[:-1], sealed[:20]):

@@ -1,5 +1,5 @@
-"""When somebody has ended a part the next player is called after a pause: until then nobody has been told, and the part
-can be taken back unseen."""
+"""When somebody has ended a part, the next player is called after a pause. Until then nobody has been told, and the
+part can be taken back without anybody noticing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MINUTES = 60.0
 
 
 def others_in_turn(home: House) -> list[str]:
-    """The seats after the one that has the turn, in turn order: not always as they stand in the lobby (CM-1.18)."""
+    """The seats after the one that has the turn, in turn order. That is not always the order of the lobby (CM-1.18)."""
     state = table_of(home).game.state
     assert isinstance(state, State)
     return [player.seat for player in clockwise(state, table_of(home).view(None)["turn"]["seat"])[1:]]
@@ -42,7 +42,7 @@ async def passes(home: House, minutes: float) -> None:
 
 
 async def until_held(home: House) -> Person:
-    """Somebody ends a part after which another person is called; gives them."""
+    """Somebody ends a part, and another person would be called next. Returns the two."""
     table, pick = table_of(home), picker(3)
     for _ in range(600):
         ask = table.game.asks[pick(len(table.game.asks))]
@@ -54,7 +54,7 @@ async def until_held(home: House) -> Person:
 
 
 GAMES_WITH_PARTS = pytest.mark.parametrize("game", [rules.name for rules in ALL])
-"""In the auction nothing can be taken back once somebody else is called."""
+"""In the auction nothing can be taken back once somebody else has been called."""
 
 
 @GAMES_WITH_PARTS
@@ -141,7 +141,7 @@ async def test_after_a_restart_they_are_called_all_the_same(tmp_path: Path) -> N
 
 
 async def test_a_plan_for_the_turn_that_begins_outlives_second_thoughts(tmp_path: Path) -> None:
-    """Red has planned the next round; blue, who ends this one, takes that back first."""
+    """Red has planned the next round. Blue, who ends this one, takes that back first."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(clash("D4 plains  red city\nD6 plains  blue city", red="8 food", blue="tactics"))
@@ -194,7 +194,7 @@ async def test_who_is_asked_again_after_something_was_taken_back_is_called_again
 
 
 async def test_who_ends_a_part_within_the_pause_of_another_has_one_too(tmp_path: Path) -> None:
-    """And what is planned for the part after it is done then: nobody is called for it."""
+    """Then the plan for the next part is carried out too, and nobody is called for it."""
     async with table_in(tmp_path, "clash", "Red", "Blue", "Green") as home:
         table = table_of(home)
         await goes_on(home, lambda: table.view(None)["round"] == 2 and table.view(None)["turn"]["actions"] == 3)
@@ -232,7 +232,7 @@ async def test_where_nobody_waits_what_is_planned_is_done_at_once(tmp_path: Path
 
 
 async def test_a_pause_that_is_over_ends_no_other(tmp_path: Path) -> None:
-    """It is looked at while somebody takes back what they have ended, and ends it again."""
+    """Somebody looks while a player takes back the end of their part, and ends it again."""
     async with table_in(tmp_path, "clash") as home:
         ended = await until_held(home)
         table = table_of(home)

@@ -1,4 +1,4 @@
-"""The settings of a person stand in one place, change by a touch or by typing, and hold in all games."""
+"""The settings of a person are in one place, change by a touch or by typing, and apply to all games."""
 
 from __future__ import annotations
 

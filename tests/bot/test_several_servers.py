@@ -1,4 +1,4 @@
-"""An app in several servers: games in each, people in more than one, one server away while another is there."""
+"""An app in several servers: games in each, people in more than one, and one server away while another is there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def two_servers(home: House) -> Guild:
 
 
 async def test_a_person_plays_in_two_servers(tmp_path: Path) -> None:
-    """Each game is where it was opened, is called there, and `/turns` knows of both from either, and from the DM."""
+    """Each game is where it was opened, and its players are called there. `/turns` lists both games in either server,
+    and in a direct message."""
     async with house(tmp_path) as home:
         second = two_servers(home)
         await home.open_game("Red", "Blue", name="Delta")
@@ -59,7 +60,7 @@ async def test_who_is_not_in_a_server_sees_nothing_of_it(tmp_path: Path) -> None
 
 
 async def test_a_control_of_a_game_elsewhere_shows_and_does_nothing(tmp_path: Path) -> None:
-    """A prankster in another server makes up the id of a control. Players may press anywhere."""
+    """A prankster in another server makes up the id of a control. Players, however, may press anywhere."""
     async with house(tmp_path) as home:
         second = two_servers(home)
         await home.open_game("Red", "Blue", name="Delta")
@@ -78,7 +79,7 @@ async def test_a_control_of_a_game_elsewhere_shows_and_does_nothing(tmp_path: Pa
 
 
 async def test_one_server_is_away_at_the_start_and_another_is_there(tmp_path: Path) -> None:
-    """The game that can be reached goes on at once; nothing of the other is lost, given up or posted twice."""
+    """The game that can be reached goes on at once. Nothing in the other one is lost, given up or posted twice."""
     async with house(tmp_path) as home:
         second = two_servers(home)
         await home.open_game("Red", "Blue", name="Delta")
@@ -92,7 +93,7 @@ async def test_one_server_is_away_at_the_start_and_another_is_there(tmp_path: Pa
             away, home.thread = home.thread, first_thread
             await end_a_turn(home)
             home.thread = away
-            await end_a_turn(home)  # a press there is heard, and its outcome is posted
+            await end_a_turn(home)  # the bot hears a press there, and its result is posted
             home.local.gateway.bring_guild_back(second)
             await end_a_turn(home)
             await home.settled()
@@ -135,7 +136,7 @@ async def test_one_game_moves_to_another_server(tmp_path: Path) -> None:
 
 
 async def test_the_bot_is_put_out_of_one_server(tmp_path: Path) -> None:
-    """Its game waits; the other goes on, and there `/game here` brings the first one over."""
+    """Its game waits. The other one goes on, and `/game here` there moves the first one over."""
     async with house(tmp_path) as home:
         second = two_servers(home)
         await home.open_game("Red", "Blue", name="Indus", guild=second)
@@ -170,7 +171,7 @@ async def test_a_server_lets_the_bot_in_again(tmp_path: Path) -> None:
 
 
 async def test_the_bot_is_given_a_role_with_which_it_may_speak(tmp_path: Path) -> None:
-    """Nothing of the channel changes then, only of the bot itself."""
+    """In this case nothing about the channel changes, only about the bot itself."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.settled()
@@ -187,7 +188,7 @@ async def test_the_bot_is_given_a_role_with_which_it_may_speak(tmp_path: Path) -
 
 
 async def promised(home: House, text: str) -> None:
-    """Something is to be said in the thread, and waits because it cannot be."""
+    """There is something to say in the thread. It waits because the bot cannot say it."""
     await promise(home.bot.database, 1, [Notice(place=home.place, content=text)], time.time())
     home.bot.outbox.wake()
     async with asyncio.timeout(10):

@@ -1,4 +1,4 @@
-"""A step that can still be taken back is told to nobody else; a picture is of the moment that its words tell."""
+"""Nobody else is told of a step that can still be taken back. A picture shows the same moment as its words."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_others_see_the_position_as_it_was_told_last(tmp_path: Path) -> No
 
 
 async def test_nothing_that_the_thread_has_told_is_taken_back_in_silence(tmp_path: Path) -> None:
-    """An offer tells all that has come before it. Then that can be taken back too, and nobody is asked otherwise."""
+    """An offer tells everything before it. Even then that can be taken back, and nobody's question changes."""
     async with house(tmp_path) as home:
         red, blue = (await quiet_game(home))[:2]
         await home.put(clash("D2 plains  red city\nD7 plains  blue city", red="4 food", blue="1 wood"))
@@ -88,7 +88,7 @@ async def test_what_was_taken_back_was_seen_by_nobody(tmp_path: Path) -> None:
 async def test_an_attack_that_can_be_taken_back_shows_in_nobody_elses_panel(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Others who press an old button meanwhile get no picture of what goes on, and nothing goes wrong."""
+    """Others who press an old button meanwhile get no picture of what is going on, and nothing goes wrong."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         drawn = "D4 plains  red city, 2 red infantry\nD5 plains  blue city, 2 blue infantry\nD7 plains  blue city"
@@ -106,7 +106,7 @@ async def test_an_attack_that_can_be_taken_back_shows_in_nobody_elses_panel(
 
 
 async def test_in_any_game(tmp_path: Path) -> None:
-    """Red has a second lot and pays for it: nobody sees with what before one of them is offered."""
+    """Red has a second lot and pays for it. Nobody sees what red pays with until one of the lots is offered."""
     async with auction_house(tmp_path) as home:
         red, blue = await open_auction(home, "Red", "Blue")
         await home.lay(paying_for_the_second_lot())
@@ -121,7 +121,7 @@ async def test_in_any_game(tmp_path: Path) -> None:
 
 
 def paying_for_the_second_lot() -> Game[Any]:
-    """Red bids high and keeps what is won: the first such game in which there is a choice of coins then."""
+    """Red bids high and keeps what is won. Uses the first such game in which red can then choose among coins."""
     for seed in range(100):
         game: Game[Any] = Game.new(AUCTION, {"seats": 2, "lots": 5}, f"two lots {seed}")
         while not game.over:
@@ -137,7 +137,7 @@ def paying_for_the_second_lot() -> Game[Any]:
 
 
 async def test_a_look_overtakes_no_post(tmp_path: Path) -> None:
-    """They share no picture: the player who looks may see what they can still take back."""
+    """They do not share a picture: the player who looks may see something that can still be taken back."""
     async with house(tmp_path) as home:
         await quiet_game(home)
         table = await home.bot.tables.get(1)

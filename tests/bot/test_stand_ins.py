@@ -48,7 +48,7 @@ async def test_stand_ins_are_seated_and_sent_away(tmp_path: Path) -> None:
 
 
 async def test_a_stand_in_is_named_and_never_called(tmp_path: Path) -> None:
-    """It confirms nothing and gets no message; its seat bears its name in words and pictures."""
+    """It confirms nothing and gets no message. In words and pictures its seat has its name."""
     async with house(tmp_path) as home:
         await solo(home)
         table = table_of(home)
@@ -61,7 +61,7 @@ async def test_a_stand_in_is_named_and_never_called(tmp_path: Path) -> None:
 
 
 async def test_a_seat_is_minded_and_taken_back(tmp_path: Path) -> None:
-    """It is saved, everybody hears of it once, and the person is not called meanwhile."""
+    """It is saved, everybody is told once, and the person is not called meanwhile."""
     async with auction_house(tmp_path) as home:
         await home.open_game("Red", "Blue", game="auction")
         red, blue = home.people
@@ -92,7 +92,7 @@ def test_one_more_stand_in_has_a_name_of_its_own() -> None:
 
 
 async def test_a_solo_game_against_three_of_them(tmp_path: Path) -> None:
-    """They play their turns; the person is called for their own, and for nothing that they cannot answer."""
+    """They play their turns. The person is called for their own, and for nothing that they cannot answer."""
     async with house(tmp_path) as home:
         red = await solo(home)
         pick = picker(5)

@@ -1,4 +1,5 @@
-"""Stand-ins at the table: whole games of theirs, a person who comes back, a worker that fails, a bot that is killed."""
+"""Stand-ins at the table: whole games among them, a person who comes back, a worker that fails, a bot that is
+killed."""
 
 from __future__ import annotations
 
@@ -31,12 +32,12 @@ from tests.rules.engine.table import deal
 
 
 def thinking_here(home: House, tries: int = 6) -> None:
-    """Stand-ins that know the games of this process: in a thread of it."""
+    """Stand-ins that know the games of this process, because they think in one of its threads."""
     home.bot.stand_ins.thinker = Thinker(at_hand(), tries)
 
 
 async def nobody_plays(home: House, stand_ins: int, game: str = "clash", **options: int) -> Table:
-    """A game of stand-ins alone, begun by somebody who only watches."""
+    """A game among stand-ins alone, begun by somebody who only watches."""
     red = home.person("Red")
     home.people = [red]
     lobby = await opened(home, red, game=game)
@@ -81,7 +82,7 @@ async def test_a_whole_game_of_the_house_of_stand_ins(tmp_path: Path) -> None:
 
 
 async def test_killed_while_they_play(tmp_path: Path) -> None:
-    """They go on by themselves after the start, until the person is asked; nothing is said twice."""
+    """They go on by themselves after the start, until the person is asked. Nothing is said twice."""
     async with killable(tmp_path) as (home, bot):
         red = home.person("Red")
         home.people = [red]
@@ -127,7 +128,7 @@ async def called(home: House) -> None:
 
 
 class Slow(Thinker):
-    """Thinks until it is let go."""
+    """Thinks until the test lets it finish."""
 
     def __init__(self) -> None:
         super().__init__(at_hand(), tries=2)
@@ -168,7 +169,7 @@ async def test_it_answers_for_somebody_who_is_away(tmp_path: Path) -> None:
 
 
 async def test_it_never_answers_for_somebody_who_is_back(tmp_path: Path) -> None:
-    """It was thinking already when the person came back."""
+    """It was already thinking when the person came back."""
     async with auction_house(tmp_path) as home:
         table, seat, slow = await minded_blue(home)
         await table.mind(seat, False)
@@ -218,7 +219,7 @@ async def test_a_wrong_answer_is_replaced_by_a_legal_one(tmp_path: Path) -> None
 
 
 async def test_a_worker_that_dies_is_replaced() -> None:
-    """Its thought is thought once more."""
+    """It thinks about that once more."""
     game = clash("D2 plains  red city\nD7 plains  blue city").game
     ask = game.asks[0]
     thinker = Thinker(tries=2)
@@ -233,7 +234,7 @@ async def test_a_worker_that_dies_is_replaced() -> None:
 
 
 async def test_what_can_be_left_unsaid_is_not_said_to_ones_harm(tmp_path: Path) -> None:
-    """The owner of the ring may give a lot away at any time, and is asked so: a stand-in keeps it."""
+    """The owner of the ring may give a lot away at any time, and is asked about it. A stand-in keeps the lot."""
     async with auction_house(tmp_path) as home:
         thinking_here(home, 12)
         table, seat, slow = await minded_blue(home)
@@ -246,7 +247,7 @@ async def test_what_can_be_left_unsaid_is_not_said_to_ones_harm(tmp_path: Path) 
 
 
 async def test_whoever_waits_for_the_worker_is_not_taken_to_hang_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many tables, one worker: each decision may take its time, however long the line is."""
+    """Many tables, one worker: each decision has its full time, however long the line is."""
 
     def slow(question: Puzzle) -> list[KindAndAnswer]:
         time.sleep(0.3)

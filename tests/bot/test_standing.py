@@ -1,5 +1,5 @@
-"""A question that nearly everybody answers the same way calls nobody: it stands in the panel, and can be answered
-otherwise."""
+"""A question that nearly everybody answers the same way calls nobody. It stands in the panel, and its answer can be
+changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Starting the bot on a bare machine: what is printed, what is written, and one sentence where it cannot start."""
+"""Starting the bot on a bare machine: what it prints, what it writes, and one sentence if it cannot start."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.local import Discord
 
 ROOT = Path(__file__).parents[2]
 IN_TIME = 240
-"""Seconds; a start takes two of them, and a hundred on a machine that is busy with everything else."""
+"""Seconds. A start takes two of them, and a hundred on a machine that is busy with everything else."""
 
 
 def a_free_port() -> int:
@@ -32,7 +32,7 @@ def a_free_port() -> int:
 
 
 async def started(folder: Path, **settings: str) -> Process:
-    """`python -m bot` in a folder of its own, with these settings and no others."""
+    """`python -m bot` in a separate folder, with these settings and no others."""
     ours = ("DISCORD_TOKEN", "CRADLE_")
     environment = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     environment |= {"PYTHONPATH": str(ROOT), **settings}
@@ -42,7 +42,7 @@ async def started(folder: Path, **settings: str) -> Process:
 
 
 async def sentence_of(process: Process) -> str:
-    """All that is said by a bot that cannot start."""
+    """Everything that a bot says if it cannot start."""
     said, complained = await asyncio.wait_for(process.communicate(), IN_TIME)
     assert (said, process.returncode) == (b"", 1)
     [sentence] = complained.decode().splitlines()
@@ -51,7 +51,7 @@ async def sentence_of(process: Process) -> str:
 
 @contextlib.asynccontextmanager
 async def playing(folder: Path, port: int) -> AsyncIterator[Process]:
-    """A bot without a token that has said where it is."""
+    """A bot without a token that has printed its address."""
     process = await started(folder, CRADLE_LOCAL_PORT=str(port))
     assert process.stdout
     try:
@@ -77,7 +77,7 @@ def ignored_by_git(folder: Path, files: list[str]) -> list[str]:
 
 
 async def test_a_quiet_start_and_what_it_writes(tmp_path: Path) -> None:
-    """The address, what to type first, nothing else; and nothing of what it writes is for the repository."""
+    """The address, what to type first, and nothing else. None of the files it writes are for the repository."""
     process = await started(tmp_path, CRADLE_LOCAL_PORT=str(port := a_free_port()))
     assert process.stdout
     said = ""
@@ -103,14 +103,14 @@ async def test_a_quiet_start_and_what_it_writes(tmp_path: Path) -> None:
 async def test_a_second_one_says_so_and_harms_nothing(tmp_path: Path) -> None:
     port = a_free_port()
     async with playing(tmp_path, port):
-        picture = tmp_path / "cradle.local.attachments" / "77"  # on its way: no saved message names it yet
+        picture = tmp_path / "cradle.local.attachments" / "77"  # it is on its way: no saved message names it yet
         picture.parent.mkdir(exist_ok=True)
         picture.write_bytes(b"a picture")
         sentence = await sentence_of(await started(tmp_path, CRADLE_LOCAL_PORT=str(port)))
         assert "CRADLE_LOCAL_PORT" in sentence
         assert f"http://127.0.0.1:{port}" in sentence
         beside = await sentence_of(await started(tmp_path, CRADLE_LOCAL_PORT=str(a_free_port())))
-        assert "CRADLE_DATABASE" in beside  # another port alone would have two bots tell everything twice
+        assert "CRADLE_DATABASE" in beside  # another port alone would not do: two bots would tell everything twice
         assert picture.read_bytes() == b"a picture"
         async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/") as page:
             assert page.status == 200
@@ -128,7 +128,7 @@ async def test_a_port_that_somebody_else_has(tmp_path: Path) -> None:
 
 
 async def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
-    """A database of a newer version, or held by another program for longer than the bot waits."""
+    """A database of a newer version, or one that another program holds for longer than the bot waits."""
     path, port = tmp_path / "cradle.sqlite3", str(a_free_port())
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")

@@ -1,4 +1,5 @@
-"""The queue of pictures: the newest request wins, nothing is drawn twice, what was drawn is remembered for a while."""
+"""The queue of pictures: the newest request wins, nothing is drawn twice, and drawn pictures are remembered for a
+while."""
 
 from __future__ import annotations
 
@@ -119,7 +120,7 @@ async def test_what_cannot_be_drawn_fails_alone() -> None:
 
 
 async def test_a_picture_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People who wait for it hear so, and the next one of its table is drawn."""
+    """People who wait for it are told so, and the next one of its table is drawn."""
     monkeypatch.setattr(studio, "LIMIT", 0.2)
     easel = Easel(2)
     hangs = easel.sketch("board", ready=False)

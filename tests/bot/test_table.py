@@ -1,4 +1,4 @@
-"""A table without its house: what is saved of answers that are changed while others are held."""
+"""A table without its house: what is saved when one seat changes an answer and others keep theirs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def choose(table: Table, seat: str, board: str) -> None:
 
 
 async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log(tmp_path: Path) -> None:
-    """All three choose a civilization at once (CM-29.06): red thinks again after blue has answered."""
+    """All three choose a civilization at once (CM-29.06). Red thinks again after blue has answered."""
     async with Database.open(tmp_path / "db") as database:
         table = await Tables(database, lambda: None).open("Delta", "clash", {"civilizations": "choice"}, RED)
         table.record.seats = [Seat("", user) for user in (RED, BLUE, YELLOW)]

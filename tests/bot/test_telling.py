@@ -32,7 +32,7 @@ def test_a_game_says_what_its_lines_matter() -> None:
 
 
 async def test_a_turn_is_told_an_action_a_sentence(tmp_path: Path) -> None:
-    """The turn stands above already."""
+    """The turn has already been told above."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(
@@ -90,7 +90,7 @@ def test_who_does_one_thing_again_and_again_is_told_of_once() -> None:
 
 
 def test_texts_that_were_kept_stay_sentences_of_their_own() -> None:
-    """Before there were deeds lines were texts: each is told as it was."""
+    """Before there were deeds, lines were texts. Each is still told as it was."""
     texts = ["@red moves an army from A1 to B1.", "@red moves an army from A2 to B2."]
     actions = [[Line(says(text))] for text in texts]
     assert len(telling._alike_in_a_row(actions)) == 2

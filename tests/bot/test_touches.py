@@ -1,4 +1,4 @@
-"""How few touches it takes, and how little is posted."""
+"""How few touches things take, and how little is posted."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ async def test_taking_back_is_free_until_dice_or_others_answer(tmp_path: Path) -
 
 
 async def test_whoever_has_an_offer_is_called_once(tmp_path: Path) -> None:
-    """The maker of the offer goes on with their turn meanwhile."""
+    """Meanwhile the player who made the offer goes on with their turn."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         situation = clash("D2 plains  red city\nD7 plains  blue city", red="2 food, 2 wood", blue="1 ore")
@@ -146,6 +146,6 @@ async def test_whoever_has_an_offer_is_called_once(tmp_path: Path) -> None:
         await panel.press("Propose a trade", "1 wood", "1 ore")
         await home.settled()
         assert calls() == before + 1
-        await panel.press("Advance", "Storage")  # a question in between, while nothing is asked of blue
+        await panel.press("Advance", "Storage")  # a question in between, while blue is asked nothing
         await home.settled()
         assert calls() == before + 1

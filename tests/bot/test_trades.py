@@ -1,4 +1,4 @@
-"""A real conversation at the table: offers are answered at leisure while the active player goes on."""
+"""A real conversation at the table: players take their time to answer offers while the active player goes on."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def offered(home: House, *path: str, red: str, blue: str) -> tuple[Touches
 async def test_what_is_accepted_while_the_active_player_is_in_the_middle_of_something_waits(
     tmp_path: Path,
 ) -> None:
-    """Blue accepts while red is choosing an advance: nobody hears of it before red is to choose an action again."""
+    """Blue accepts while red is choosing an advance. Nobody hears of it before red is asked for an action again."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(clash(CITIES, red="2 wood, 4 food", blue="1 ore"))
@@ -89,7 +89,7 @@ def calls(person: Person, home: House) -> int:
 
 @rule("CM-26.01")
 async def test_an_open_offer_survives_several_answers_of_the_active_player(tmp_path: Path) -> None:
-    """Also what blue has composed of an answer by then."""
+    """Including the answer that blue has put together by then."""
     async with house(tmp_path) as home:
         mine, theirs = await offered(home, "1 wood", "1 ore", red="2 wood, 4 food", blue="2 ore, 1 food")
         await theirs.press("Offer something else")

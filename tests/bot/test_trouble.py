@@ -57,7 +57,8 @@ async def end_the_turn(home: House) -> None:
 
 
 async def test_direct_messages_are_closed_at_joining(tmp_path: Path) -> None:
-    """A notice in the thread says how to go on; with the messages opened again, the question to be read arrives."""
+    """A notice in the thread says how to go on. When the messages are open again, the question whether they can be read
+    arrives."""
     async with house(tmp_path) as home:
         red, blue = home.person("Red"), home.person("Blue")
         home.people = [red, blue]
@@ -98,7 +99,7 @@ async def test_secrets_in_the_channel_instead(tmp_path: Path) -> None:
 
 
 async def test_direct_messages_are_closed_in_mid_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The thread hears of it without the secret; blue answers there in private, and later by direct message again."""
+    """The thread is told of it without the secret. Blue answers there in private, and later by direct message again."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         blue = home.people[1]
@@ -161,7 +162,7 @@ async def test_a_private_question_that_was_answered_meanwhile_is_not_asked_again
 
 
 async def test_the_thread_is_deleted(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Everybody hears of it, and the game goes on in another place."""
+    """Everybody is told, and the game goes on in another place."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
@@ -227,7 +228,7 @@ async def test_the_lobby_message_is_deleted(tmp_path: Path) -> None:
 
 
 async def test_the_thread_has_gone_to_sleep(tmp_path: Path) -> None:
-    """Discord archives quiet threads; what is posted next wakes them."""
+    """Discord archives quiet threads. The next post wakes them."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         newest, thread, actor = home.newest(), thread_of(home).thread, home.actor()
@@ -242,7 +243,7 @@ async def test_the_thread_has_gone_to_sleep(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("archived", [True, False])
 async def test_the_thread_is_locked_for_a_while(tmp_path: Path, archived: bool) -> None:
-    """The host hears of it, and who is called; the message comes as soon as the thread is opened again."""
+    """The host is told, and so are players who are called. The message comes as soon as the thread is opened again."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         newest, actor, host = home.newest(), home.actor(), home.people[0]
@@ -279,7 +280,8 @@ async def test_whoever_is_called_behind_a_message_that_waits_hears_of_it_too(tmp
 
 @pytest.mark.parametrize("permission", ["send_messages_in_threads", "view_channel"])
 async def test_the_bot_may_not_write_any_more(tmp_path: Path, permission: str) -> None:
-    """The host hears why nothing comes; given back, everything is posted in order, and once."""
+    """The host is told why nothing comes. When the permission is given back, everything is posted in order, and
+    once."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         games, host, before = home.local.channel("games"), home.people[0], len(public(home))
@@ -301,7 +303,7 @@ async def test_the_bot_may_not_write_any_more(tmp_path: Path, permission: str) -
 
 
 async def say_end(home: House, person: Person) -> None:
-    """As if by a button; what the bot may do in the thread is not to matter."""
+    """Like a press of a button. The bot's permissions in the thread must not matter here."""
     table = await home.bot.tables.get(1)
     assert table is not None
     await table.answering.command(int(person.id), {"action": "end-turn"})
@@ -334,7 +336,7 @@ async def test_a_game_cannot_be_opened_where_the_bot_may_not_write(tmp_path: Pat
 
 
 async def test_somebody_has_left_the_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The others see whom the game waits for; a person who comes back goes on."""
+    """The others see whom the game waits for. A person who comes back goes on."""
     async with house(tmp_path) as home:
         await home.open_game("Blue", "Yellow")  # Red owns the server, and cannot leave it
         actor = home.actor()
@@ -373,7 +375,7 @@ async def test_a_picture_that_cannot_be_drawn_holds_nothing_up(tmp_path: Path, m
 
 
 async def test_a_connection_that_breaks_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord has taken the message, but the answer is lost: the second attempt finds the first."""
+    """Discord has taken the message, but its answer is lost. The second attempt finds the first message."""
     monkeypatch.setattr(outbox, "RETRY_AFTER", (0,))
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")

@@ -1,4 +1,4 @@
-"""Votes of the people of a game: kinds of motion of these tests, at the table of every game."""
+"""Votes among the people of a game: kinds of motion made for these tests, at every game's table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def over(table: Table, motion: Motion) -> str:
 
 @pytest.fixture(autouse=True)
 def kinds() -> Iterator[list[str]]:
-    """Two kinds of motion, and what has been done for them."""
+    """Two kinds of motion, and what was done because of them."""
     done: list[str] = []
 
     async def deed(decision: Decision) -> None:
@@ -53,7 +53,7 @@ def kinds() -> Iterator[list[str]]:
 
 
 async def moved(home: House, kind: str = "party", first: str | None = "feast", about: str | None = None) -> Seen:
-    """Red moves it; gives the post."""
+    """Red moves it. Returns the post."""
     table, red = table_of(home), home.people[0]
     mover = next(user for user in table.users if str(user) == red.id)
     text = "@red asks: what shall there be?"
@@ -64,7 +64,7 @@ async def moved(home: House, kind: str = "party", first: str | None = "feast", a
 
 
 def newest(home: House) -> Seen:
-    """The newest post that is voted on."""
+    """The newest post with a vote."""
     return next(m for m in reversed(posts(home)) if "what shall there be" in m.text)
 
 
@@ -127,7 +127,7 @@ async def test_where_all_have_to_agree_one_no_ends_it(tmp_path: Path, kinds: lis
 async def test_who_has_voted_what_is_not_shown_where_that_is_unfair(
     tmp_path: Path, kinds: list[str], game: str
 ) -> None:
-    """A vote about somebody's seat: they do not vote, and are never told who was against them."""
+    """A vote about somebody's seat. They have no vote themselves, and are never told who was against them."""
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         red, blue, green = home.people
         post = await moved(home, "secret", "yes", about=table_of(home).seat_of(int(blue.id)))
@@ -203,7 +203,7 @@ async def restarting(folder: Path) -> AsyncIterator[Discord]:
 async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(
     tmp_path: Path, kinds: list[str], game: str
 ) -> None:
-    """The first process ends with one vote; the second when the decision is written and nothing has been done."""
+    """The first process ends after one vote, the second when the decision is written but not carried out."""
     async with restarting(tmp_path) as local:
         async with running_bot(local, tmp_path) as bot:
             home = House(local, bot)
@@ -235,7 +235,7 @@ async def told_again(home: House) -> list[Seen]:
 async def test_a_deed_that_fails_is_tried_again(
     tmp_path: Path, kinds: list[str], monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """By itself, also if nothing else happens in any game."""
+    """By itself, even if nothing else happens in any game."""
     monkeypatch.setattr(votes, "AGAIN", 0.5)
     async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         _, blue, _ = home.people
@@ -255,7 +255,7 @@ async def test_a_deed_that_fails_is_tried_again(
 @everywhere
 @pytest.mark.parametrize("state", ["open", "decided"])
 async def test_killed_between_the_last_vote_and_what_is_done(tmp_path: Path, game: str, state: str) -> None:
-    """All have agreed to end the game when the process dies: it ends once, and is told once."""
+    """All have agreed to end the game when the process dies. It ends once, and that is told once."""
     async with killable(tmp_path, BOT) as (home, bot):
         red, blue, green = await begin(home, game, "Red", "Blue", "Green")
         await (await red.command(home.thread, "game", "end")).arrived(20)

@@ -1,4 +1,4 @@
-"""A game may take a turn a day, or a week: its thread is awake all the same, and nothing is said to keep it so."""
+"""A game may take a turn a day, or a week. Its thread stays awake anyway, and nothing is said to keep it so."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_a_thread_lasts_as_long_as_discord_allows(tmp_path: Path) -> None:
 
 @everywhere
 async def test_a_quiet_thread_is_touched_in_time(tmp_path: Path, game: str) -> None:
-    """For weeks nobody says anything, and the bot neither; where there was talk nothing needs to be done."""
+    """For weeks nobody says anything, not even the bot. In a thread with talk nothing needs to be done."""
     async with table_in(tmp_path, game) as home:
         await home.settled()
         before = len(home.people[0].sees(home.thread))
@@ -68,7 +68,8 @@ async def test_a_thread_that_sleeps_is_woken_unless_it_is_locked(tmp_path: Path,
 
 
 async def test_a_thread_made_for_a_day_gets_the_longest_time(tmp_path: Path) -> None:
-    """An older release made them so; a thread that people have made is theirs, and is woken when it sleeps."""
+    """An older release made them like this. A thread that people have made is theirs, and is woken only when it
+    sleeps."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         home.local.moderate(home.thread, auto_archive_duration=1440)
@@ -102,7 +103,7 @@ async def test_the_watch_begins_with_the_bot_and_goes_on(tmp_path: Path, monkeyp
 
 
 async def look(home: House) -> None:
-    """As every hour, when the bot has heard what has happened."""
+    """As every hour, after the bot has heard what has happened."""
     await asyncio.sleep(0.05)
     await home.bot.watch.look()
 
@@ -115,7 +116,7 @@ async def awake(home: House) -> None:
 
 @everywhere
 async def test_a_thread_that_was_deleted_while_the_bot_was_away(tmp_path: Path, game: str) -> None:
-    """The players need not wait for the next post to hear of it."""
+    """The players need not wait for the next post to learn of it."""
     async with table_in(tmp_path, game) as home:
         await home.settled()
         await home.bot.close()

@@ -1,4 +1,5 @@
-"""`/game new` without a game asks which one; what is typed is found by words and beginnings, the best first."""
+"""`/game new` without a game asks which one. A typed name is matched by its words and their beginnings, the best
+first."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ async def test_what_is_one_touch_stays_possible_step_by_step(tmp_path: Path) -> 
 
 
 async def test_where_doing_nothing_leads_on_the_next_action_need_not_wait_for_it(tmp_path: Path) -> None:
-    """Two settlers may move; one has, and the player goes on with something else at once."""
+    """Two settlers may move. One has, and the player goes on with something else at once."""
     async with house(tmp_path) as home:
         red = await begun(
             home,
@@ -84,7 +84,7 @@ async def test_where_doing_nothing_leads_on_the_next_action_need_not_wait_for_it
 
 
 async def test_what_goes_on_with_one_possible_partner_leads_to_what_is_asked_next(tmp_path: Path) -> None:
-    """Between two players, nobody is asked with whom to trade, on the way out of a Move too."""
+    """With two players, nobody is asked whom to trade with, not even on the way out of a Move."""
     async with house(tmp_path) as home:
         red = await begun(home, clash("D4 plains  red city, red settler\nD7 plains  blue city", blue="1 food"))
         await red.press("Move units", "Propose a trade …")
@@ -101,7 +101,8 @@ async def test_a_whole_action_survives_a_restart_of_the_bot(tmp_path: Path) -> N
 
 
 async def test_what_was_shown_as_a_whole_is_never_something_else(tmp_path: Path) -> None:
-    """The position has changed under an old panel: its control does nothing, and the panel shows what there is."""
+    """The position has changed under an old panel. Its control does nothing, and the panel shows what is possible
+    now."""
     async with house(tmp_path) as home:
         red = await begun(home, at_home())
         changed = clash("D2 plains  red city\nD4 plains  red city market\nC6 plains  blue city", red="4 food, storage")
@@ -143,7 +144,7 @@ async def test_what_is_offered_does_not_depend_on_how_busy_the_machine_is(
 
 
 async def test_only_so_many_branches_are_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The options that come first are found out as a whole, and the rest is asked step by step."""
+    """The first options are explored completely, and the rest is asked step by step."""
     async with house(tmp_path) as home:
         await begun(home, at_home())
         table = table_of(home)
@@ -158,7 +159,7 @@ async def test_only_so_many_branches_are_tried(tmp_path: Path, monkeypatch: pyte
 
 
 async def looked_ahead(table: Table) -> list[tuple[str, list[Whole], bool]]:
-    """The options of red's turn, and what can be done by each."""
+    """The options of red's turn, and everything that each of them can lead to."""
     table.ahead.clear()
     found = await look_ahead(table, "red", "action")
     return [(branch.option.key, branch.wholes, branch.complete) for branch in found.branches]
@@ -323,8 +324,8 @@ async def test_a_command_that_names_it_is_carried_out(tmp_path: Path) -> None:
 
 
 def test_what_settles_more_in_the_same_words_is_pressed_as_a_whole() -> None:
-    """ "Infantry" for one city and then "infantry" for the next, without a choice: by its option alone it would be
-    refused for what it decides, again and again."""
+    """ "Infantry" for one city and then "infantry" for the next, without a choice. By its option alone it would be
+    refused again and again, because of everything that it decides."""
     option = Worded(Option("infantry", "infantry"), PLAIN)
     whole = Whole((("unit", "infantry"),), ("infantry",), settles=1)
     page: Any = None  # nothing depends on it
@@ -356,7 +357,7 @@ def test_menus_of_the_same_option_are_told_apart() -> None:
 
 
 async def test_the_auction_has_it_too(tmp_path: Path) -> None:
-    """A bid can be taken back as long as nobody has heard of it; what is begun of a gift is left by Back."""
+    """A bid can be taken back as long as nobody has heard of it. **Back** leaves an unfinished gift."""
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home, "Red", "Blue")
         mine = await panel(home, red)

@@ -1,4 +1,4 @@
-"""Workers that die, sleep, hang or never come to life: what they did is done by others or given up, in time."""
+"""Workers that die, sleep, hang or never start: others do their work, or it is given up in time."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.render.situations import views
 
 AGES = 3600.0
 BUSY = 120.0
-"""Nothing that goes on takes so long, even on a busy machine."""
+"""Nothing that still works takes this long, even on a busy machine."""
 
 
 @pytest.fixture
 async def two() -> AsyncIterator[Workers]:
-    """Both at work."""
+    """Both are at work."""
     made = Workers(2)
     await both_at_work(made)
     yield made
@@ -40,7 +40,7 @@ async def both_at_work(made: Workers) -> None:
 
 
 def processes_of(made: Workers) -> list[int]:
-    """Those that are alive."""
+    """The workers that are alive."""
     processes = [getattr(worker, "_process", None) for worker in (*made._free, *made._busy)]
     return [process.pid for process in processes if process is not None]
 
@@ -81,7 +81,7 @@ async def test_what_takes_too_long_is_given_up_and_its_worker_ended(two: Workers
         await two.do(time.sleep, AGES, 0.2)
     await both_at_work(two)
     before = processes_of(two)
-    for _ in range(3):  # more of that than there are workers
+    for _ in range(3):  # more such tasks than there are workers
         with pytest.raises(TimeoutError):
             await two.do(time.sleep, AGES, 0.2)
     assert await two.do(abs, -1, BUSY) == 1
@@ -90,7 +90,8 @@ async def test_what_takes_too_long_is_given_up_and_its_worker_ended(two: Workers
 
 @pytest.mark.parametrize("asleep", [1, 2])
 async def test_one_that_stands_still_hinders_nobody(two: Workers, monkeypatch: pytest.MonkeyPatch, asleep: int) -> None:
-    """Frozen while it waits for work, with whatever it holds: others do the work, and another comes in its place."""
+    """Frozen while it waits for work, with whatever it holds: others do the work, and another worker takes its
+    place."""
     monkeypatch.setattr(workers, "TO_HEAR", 0.3)
     before = processes_of(two)
     for process in before[:asleep]:
@@ -114,7 +115,7 @@ async def test_one_that_freezes_at_work_hinders_nobody(two: Workers) -> None:
 
 
 async def test_the_process_that_they_are_copies_of_freezes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Then no worker can be made: that is given up too, and another such process is started."""
+    """Then no worker can be made. That is given up too, and another such process is started."""
     assert "forkserver" in multiprocessing.get_all_start_methods()
     await (first := Workers(1)).do(abs, -1, BUSY)
     await first.close()

@@ -26,7 +26,7 @@ NONSENSE = (
 )
 SUBCOMMAND, STRING = 1, 3
 UNFIT = {"game", "rules"}
-"""The lobby's commands have their own tests; every word may be looked up."""
+"""The lobby's commands have their own tests. Any word may be looked up."""
 MID_GAME = """
     D4 plains  red city academy market, 2 red infantry, red settler
     D2 plains  red city
@@ -36,12 +36,12 @@ MID_GAME = """
 
 
 def texts_of(command: Json) -> list[Json]:
-    """Where choices are given, Discord lets nothing else through."""
+    """If an option has choices, Discord lets nothing else through."""
     return [o for o in command.get("options", []) if o["type"] == STRING and not o.get("choices")]
 
 
 def typed_commands(home: House) -> list[tuple[str, str]]:
-    """Every command with every one of its options that takes text."""
+    """Every command, with every one of its options that takes text."""
     commands = [command for command in home.local.world.commands if command["name"] not in UNFIT]
     return [(command["name"], option["name"]) for command in commands for option in texts_of(command)]
 
@@ -65,7 +65,7 @@ async def test_nonsense_in_every_option_of_every_command(tmp_path: Path, caplog:
                 others = {each["name"]: "zzz" for each in texts_of(defined) if each.get("required")}
                 for words in NONSENSE:
                     text = await said(red, home.thread, command, **{**others, option: words})
-                    if command == "settings":  # it shows all that there are
+                    if command == "settings":  # it shows everything there is
                         assert "went wrong" not in text
                     else:
                         plain(text)
@@ -158,7 +158,7 @@ async def in_dm(person: Person, *path: str, **options: Any) -> str:
 
 
 async def test_in_a_direct_message(tmp_path: Path) -> None:
-    """There the only game that waits for somebody is meant; a stranger has none."""
+    """There it means the only game that waits for somebody. For a stranger there is none."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor, stranger = home.actor(), home.person("Green")
@@ -182,7 +182,7 @@ async def test_in_a_direct_message_with_two_games_that_wait(tmp_path: Path) -> N
 
 
 async def test_a_verb_that_this_game_does_not_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As when another game brings verbs of its own: here one is taken out of the game after the bot has started."""
+    """As when another game brings its own verbs: here one is taken out of the game after the bot has started."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         table = await home.bot.tables.get(1)
@@ -202,7 +202,7 @@ async def test_a_game_that_has_not_begun_and_one_that_has(tmp_path: Path) -> Non
         red = home.people[0]
         await (await home.new_game(red, name="Indus")).arrived()
         lobby = await home._thread("Indus")
-        await home.settled()  # the lobby's message is promised, and stands in the database when it is there
+        await home.settled()  # the lobby's message is promised, and it is in the database by the time it appears
         async with nothing_changes(home):
             for command in ("collect", "board", "hand", "log", "score", "why", "undo"):
                 assert "has not begun" in plain(await said(red, lobby, command))
@@ -221,7 +221,7 @@ async def test_a_command_of_an_older_version(tmp_path: Path) -> None:
 
 
 async def test_of_a_choice_that_is_none_it_is_said_what_it_can_be(tmp_path: Path) -> None:
-    """Red has one city: the only one that is offered as they type, and named if they mean another."""
+    """Red has one city. It is the only one that is offered as they type, and it is named if they mean another."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(clash("D4 plains  red city\nD7 plains  blue city"))

@@ -1,4 +1,5 @@
-"""Buttons and menus that are pressed by the wrong person, too late, twice, or that were never made by this bot."""
+"""Buttons and menus that the wrong person presses, or somebody presses too late or twice, or that this bot never
+made."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tests.rules.clash.scenario import Situation, clash
 
 LOBBY = {"join", "leave", "standin", "word", "start", "ephemeral"}
 OF_NO_GAME = {"away", "gone", "iamback", "snooze", "settings", "setting", "choose", "differs", "newgame", "readable"}
-"""They are a person's, whatever is played, or about what can be played."""
+"""These belong to a person, whatever is played, or are about which games there are."""
 LOOKING = ("Board",)
 """Everybody may look."""
 
@@ -35,7 +36,7 @@ async def opened(home: House, person: Person) -> Seen:
 
 
 def starting(message: Seen, label: str) -> str:
-    """The id of the button whose label begins so."""
+    """The id of the first button whose label begins like this."""
     return next(b.custom_id for b in message.buttons if b.custom_id and (b.label or "").startswith(label))
 
 
@@ -63,7 +64,7 @@ async def test_somebody_without_a_seat_presses_everything(tmp_path: Path) -> Non
 
 
 async def test_somebody_presses_in_another_players_panel(tmp_path: Path) -> None:
-    """The ids of red's panel, sent by blue's client: blue is not asked, and nothing of red's is shown."""
+    """The ids of red's panel, sent by blue's client. Blue is not asked, and sees nothing of red's."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
@@ -117,7 +118,7 @@ async def test_a_second_press_of_undo_takes_nothing_else_back(tmp_path: Path) ->
 
 @pytest.mark.parametrize("game", ["clash", "civilization"])
 async def test_undo_says_that_others_have_gone_on(tmp_path: Path, game: str) -> None:
-    """The last answer of its player may lie behind the last snapshot by then."""
+    """By then the last answer of its player may be before the last snapshot."""
     async with table_in(tmp_path, game) as home:
         table = table_at(home)
         first = next(person for person in home.people if table.asks_of(seat_of(home, person)))
@@ -239,7 +240,7 @@ OLDER = (
 
 
 async def test_controls_of_the_released_version_are_answered_kindly(tmp_path: Path) -> None:
-    """They counted the answers of the whole table: no number of those is read as a seat's own count."""
+    """They contained the number of answers at the whole table. That is never read as a seat's own count."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor, table = home.actor(), home.bot.tables._tables[1]

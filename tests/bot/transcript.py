@@ -28,13 +28,13 @@ from tests.bot.house import PATIENCE, House, controls
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil", "Fay")
 QUIET = 2
-"""The style of buttons that do nothing, or what is seldom wanted."""
+"""The style of buttons that do nothing, or that people seldom want."""
 SELDOM = 8
 
 
 @dataclass
 class Part:
-    """A message as it stood at some time, with what was then pressed in it."""
+    """A message as it stood at some time, and what was then pressed in it."""
 
     seen: Seen
     private: bool
@@ -72,8 +72,8 @@ class Story:
             self._add(Part(seen, private, frame["is"] == "edited"))
 
     def _add(self, part: Part) -> None:
-        """A message that only got its picture later is the same part; so is a post of the thread that has lost its
-        buttons, which stays as it was read."""
+        """A message that only got its picture later is the same part. A post of the thread that has lost its buttons
+        stays as it was read."""
         before = next((other for other in reversed(self.parts) if other.seen.id == part.seen.id), None)
         if before is None or before.seen.text != part.seen.text:
             self.parts.append(part)
@@ -160,7 +160,7 @@ def _label(panel: Seen, id: str, values: list[str]) -> str:
 
 
 def text_of(story: Story) -> str:
-    """All words, for reading and for comparing."""
+    """All words, for reading and comparing."""
     return "\n".join(line for part in story.parts for line in _lines(story, part))
 
 

@@ -1,4 +1,4 @@
-"""The common part of tests of wrong input and of trouble: what is kept, what is said, what is logged."""
+"""The common part of tests of wrong input and of trouble: reading what is kept, what is said, and what is logged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.local.json_object import Json
 from tests.bot.house import House
 
 LONGEST = 320
-"""As much as a tired player on a phone will still read."""
+"""As much as a tired player will still read on a phone."""
 
 
 async def kept(home: House) -> list[tuple[object, ...]]:
@@ -34,7 +34,7 @@ async def nothing_changes(home: House) -> AsyncIterator[None]:
 
 
 def plain(text: str) -> str:
-    """The text of a refusal, which must be one that a person can use: short, whole, and no confession."""
+    """The text of a refusal. It must be useful for a person: short, complete, and not an apology for a fault."""
     assert text.strip(), "nothing was said"
     assert len(text) <= LONGEST, text
     assert "\n" not in text.strip(), text
@@ -50,15 +50,15 @@ def first_line(seen: Seen) -> str:
 
 
 def must_be_discreet(home: House, log: pytest.LogCaptureFixture, *secrets: str) -> None:
-    """No hand, seed or token has been written to the log, and no traceback."""
+    """No hand, seed, token or traceback is in the log."""
     for word in (home.local.token, *secrets):
         assert word not in log.text
     assert "Traceback" not in log.text
 
 
 async def forged(person: Person, message: Seen, custom_id: str, *values: str) -> str:
-    """Uses a control that the message does not have, as an older version or a prankster's client might; gives what is
-    said."""
+    """Uses a control that the message does not have, as an older version or a prankster's client might. Returns the
+    answer."""
     client = person.client
     channel, place = client.message(message.id)
     kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON

@@ -1,1 +1,1 @@
-"""The bot as its host starts it, and what it takes, in a process of its own: `python -m tests.bench.watched_bot`."""
+"""The bot as its host starts it, in a separate process, and how much it uses: `python -m tests.bench.watched_bot`."""

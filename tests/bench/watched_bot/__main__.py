@@ -1,7 +1,7 @@
-"""Each line that it reads asks what has been taken since the line before; the answer is a line of JSON.
+"""Each line that it reads asks how much has been used since the line before. The answer is a line of JSON.
 
-A folder with this file in it, and not a file of that name: workers of the bot would import the file once more.
-"""
+This is a folder with this file in it, and not a file of that name, because workers of the bot would import the file
+once more."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot import __main__ as bot
 from bot.client import Cradle
 
 EVERY = 0.005
-"""Seconds between two looks how late the loop is."""
+"""Seconds between two checks of how late the loop is."""
 MARK = "taken "
 
 

@@ -14,7 +14,7 @@ from tests.bot.local.local_bot import Bot, Connect, connected
 
 @pytest.fixture
 async def local(request: pytest.FixtureRequest) -> AsyncIterator[Discord]:
-    """The stand-in; tests that wait for it to give up make it less patient."""
+    """The stand-in. Tests that wait for it to give up make it less patient."""
     acknowledge_within: float = getattr(request, "param", 3.0)
     async with Discord(rate_limit_speed=None, acknowledge_within=acknowledge_within, bot_permissions=TRUSTED) as local:
         yield local

@@ -32,13 +32,13 @@ class Bot(discord.Client):
         return found
 
 
-# Seconds in which a bot must answer where tests wait for it not to; see the fixture "local".
+# Seconds in which a bot must answer, in tests that wait for it not to. See the fixture "local".
 HASTE = 0.2
 Connect = Callable[[discord.Client], Awaitable[None]]
 
 
 async def eventually(holds: Callable[[], object], within: float = 3.0) -> None:
-    """Waits until something holds of which nobody tells."""
+    """Waits until a condition holds that nothing announces."""
     async with asyncio.timeout(within):
         while not holds():
             await asyncio.sleep(0.005)
@@ -46,7 +46,7 @@ async def eventually(holds: Callable[[], object], within: float = 3.0) -> None:
 
 @asynccontextmanager
 async def connected(client: discord.Client, local: Discord) -> AsyncIterator[None]:
-    """Runs a client until the block ends, which begins once the client is ready."""
+    """Runs a client until the block ends. The block begins once the client is ready."""
     local.point_discord_py_here()
     running = asyncio.create_task(client.start(local.token))
     try:

@@ -89,7 +89,7 @@ async def test_heartbeats_are_acknowledged(bot: Bot) -> None:
 
 
 async def test_a_heartbeat_is_acknowledged_after_a_moment(local: Discord) -> None:
-    """All other requests made at once are answered before: the client has noted by then when it has sent it."""
+    """All other requests made at once are answered first. By then the client has noted when it sent this one."""
     async with aiohttp.ClientSession() as session, session.ws_connect(local.gateway_url) as socket:
         assert (await socket.receive_json())["op"] == 10
         await socket.send_json({"op": 1, "d": None})

@@ -22,7 +22,7 @@ class Page:
         self._number = 0
 
     async def hears(self, kind: str) -> Json:
-        """The next frame of a kind; others are passed over."""
+        """The next frame of a kind. Others are skipped."""
         while True:
             frame: Json = await self._socket.receive_json(timeout=2)
             if frame["is"] == kind:

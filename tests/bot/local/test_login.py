@@ -85,7 +85,7 @@ async def test_members_can_be_asked_for(local: Discord, connect: Connect, bot: B
     with pytest.raises(discord.NotFound) as caught:
         await guild.fetch_member(1)
     assert caught.value.code == 10007
-    with pytest.raises(discord.Forbidden):  # the whole list takes the intent
+    with pytest.raises(discord.Forbidden):  # only the intent gives the whole list
         await bot.http.get_members(guild.id, 10, None)
 
 

@@ -1,5 +1,5 @@
-"""Every refusal and every limit of the stand-in names a passage of Discord's documentation that exists; refusals a code
-of its list too."""
+"""Every refusal and every limit of the stand-in names an existing passage of Discord's documentation. Refusals also
+name a code from its list."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PASSAGES = {
     "Threads": ("Active & Archived Threads", "Editing & Deleting Threads", "Locked Threads", "Thread Fields"),
     "User Resource": ("Create DM", "Get User"),
 }
-"""Pages and sections, by the names that they have there."""
+"""Pages and sections, by their names there."""
 CODES = {
     *(
         0,

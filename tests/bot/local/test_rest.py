@@ -14,7 +14,7 @@ from tests.bot.local.local_bot import Bot, Connect, eventually
 
 
 class Rest:
-    """Requests without discord.py, which refuses much by itself."""
+    """Requests without discord.py, which itself refuses many of them."""
 
     def __init__(self, session: aiohttp.ClientSession) -> None:
         self._session = session
@@ -97,7 +97,7 @@ async def test_single_commands(local: Discord, rest: Rest, red: Person, general:
     assert (edited["name"], edited["description"]) == ("collect", "Takes more")
     assert (await rest.ask("GET", where))[1] == edited
     assert (await rest.ask("GET", base))[1] == [edited]
-    with pytest.raises(Impossible):  # a server's command is not for direct messages
+    with pytest.raises(Impossible):  # a command of a server cannot be used in direct messages
         await red.command(red.dm(), "collect")
     assert (await rest.ask("DELETE", where))[0] == 204
     with pytest.raises(Impossible):

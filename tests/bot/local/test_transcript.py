@@ -10,7 +10,7 @@ from tests.bot.local.local_bot import Bot, connected
 
 
 async def play(card: str) -> dict[str, tuple[list[Json], str]]:
-    """A little game in which Red holds a card; answers everybody's transcript."""
+    """A little game in which Red holds a card. Returns everybody's transcript."""
     bot = Bot()
 
     @bot.tree.command()

@@ -1,4 +1,4 @@
-"""Rate limits, server errors and answers that get lost, as discord.py copes with them."""
+"""Rate limits, server errors and lost answers, and how discord.py copes with them."""
 
 import asyncio
 import time

@@ -77,7 +77,8 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 async def test_who_cannot_have_the_port_touches_no_file(tmp_path: Path) -> None:
-    """A picture is written before the message that carries it is: to a second stand-in it looks like nobody's."""
+    """A picture is written before the message that carries it. So to a second stand-in it looks as if it belonged to no
+    message."""
     save = tmp_path / "world.json"
     async with Discord(save=save) as local:
         local.user("Red").say(local.channel("general"), "Kept", [Upload("a.txt", b"a")])
