@@ -13,7 +13,8 @@ from storage.database import Database
 
 
 class TakingOver(InBackground):
-    """Begun when Discord is there, and woken whenever a server comes: it may be away at the start."""
+    """Begins when the connection to Discord is there. It is woken whenever a server comes, because a server may be away
+    at the start."""
 
     failure = "what the process before has left cannot be finished"
 
@@ -22,7 +23,7 @@ class TakingOver(InBackground):
         self._client, self._database, self._thinking, self._openings = client, database, thinking, openings
 
     async def remember(self) -> None:
-        """Before anything is heard: all that has been begun until now was begun by another process."""
+        """Called before anything is heard: everything that has begun until now was begun by another process."""
         await self._thinking.remember()
         await self._openings.remember()
 
