@@ -1,10 +1,10 @@
-"""A game in the terminal, for developers and for looking. It knows no game.
+"""A game in the terminal, for developers and for a quick look. It knows no game.
 
     python -m rules.play clash --seats 2 [--seed S] [--load FILE] [--random]
 
-Answer with a name (or several, separated by commas; nothing for none). Besides: view, why, undo, save FILE,
-load FILE, random (one answer), quit. The first open question is meant; `blue: accept` is for the first to blue, and
-`blue trade-answer: accept` for one of several.
+Answer with a name (or several, separated by commas; nothing for none). Besides: view, why, undo, save FILE, load FILE,
+random (one answer), quit. The answer is for the first open question; `blue: accept` is for the first to blue, and `blue
+trade-answer: accept` for one of several.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rules.engine.tree import CannotLoad, Json, pack, unpack
 
 
 def outline(value: Json, indent: str = "") -> Iterator[str]:
-    """A view as indented text: what is empty is left out, what is short stands on one line."""
+    """A view as indented text: without empty parts, and with short ones on one line."""
     for key, part in value.items():
         if part in (None, "", [], {}, False):
             continue

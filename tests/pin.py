@@ -1,4 +1,4 @@
-"""A pin: a file that holds what a person has looked at and found right. A test says when the program gives something
+"""A pin: a file with a value that a person has looked at and found right. A test says when the program gives something
 else, and `make pins` remakes the file (tests/pins.py)."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rules.engine.tree import Json
 ROOT = Path(__file__).parents[1]
 NOTHING = "nothing"
 LONG = 100
-"""Characters of a value that are printed."""
+"""How many characters of a value are printed."""
 
 
 def changes(was: Any, now: Any, path: str = "") -> Iterator[str]:
@@ -47,7 +47,7 @@ class Pin:
     now: Callable[[], Json]
     """The value that the program gives."""
     told: Callable[[Json, Json], Iterator[str]] = changes
-    """Says what has changed, a line for each thing."""
+    """Says what has changed, a line for each change."""
     indent: int = 2
 
     def kept(self) -> Json:

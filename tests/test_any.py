@@ -1,4 +1,4 @@
-"""How much of the program the type checker cannot see: every `Any` outside the stand-in for Discord is counted."""
+"""How much of the program the type checker cannot see: this counts every `Any` outside the stand-in for Discord."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 STAND_IN = ROOT / "bot" / "local"
 MOST = 121
-"""As many as there are. A change may lower it, and never raises it: an object, a type variable, or a class of its own
-will do instead."""
+"""The present number. A change may lower it, and never raises it: an object, a type variable, or a class of its own
+works instead."""
 
 
 def anys(source: str) -> int:

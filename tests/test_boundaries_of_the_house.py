@@ -1,4 +1,4 @@
-"""Knowledge across the packages: who may import whom."""
+"""Knowledge across the packages: which may import which."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.clash.editions.monumental import BOX
 
 ROOT = Path(__file__).parents[1]
 GAME_FOLDERS = sorted(path.parent.name for path in ROOT.glob("rules/*/state.py"))
-"""Also of a game that is being written and cannot be played yet."""
+"""Also for a game that is still being written and cannot be played yet."""
 SOURCES = (".py", ".sql", ".html", ".css", ".js")
 GENERIC = [
     path
@@ -27,11 +27,11 @@ GENERIC = [
     and not any(part in path.parts for part in GAME_FOLDERS)
     and path != ROOT / "render/__init__.py"
 ]
-"""All but the games and their pictures, and where those are listed."""
+"""Everything but the games and their pictures, and the places that list them."""
 
 ALSO_ORDINARY = {"storage", "draft", "port", "writing", "migration", "general", "bold"}
-"""Names of cards that are also words of programs: our own folder, Discord's message drafts, a port of a server,
-how the shape of what was saved changes, a channel that every server has, heavy letters."""
+"""Names of cards that are also words of programs: our own folder, Discord's message drafts, a port of a server, a
+changed shape of saved data, a channel that every server has, heavy letters."""
 
 
 def names_of_the_games() -> re.Pattern[str]:
@@ -52,12 +52,12 @@ NAMES = names_of_the_games()
 
 @pytest.mark.parametrize("path", GENERIC, ids=lambda path: str(path.relative_to(ROOT)))
 def test_nothing_generic_names_a_game_or_a_card(path: Path) -> None:
-    """Neither in what it does nor in what it says about itself."""
+    """Neither in its code nor in its words about itself."""
     assert NAMES.findall(path.read_text(encoding="utf-8")) == []
 
 
 def test_the_bot_names_no_kind_of_picture_that_only_one_game_has() -> None:
-    """It may know those that every game has."""
+    """It may know the kinds that every game has."""
     own = {kind for renderer in RENDERERS.values() for kind in renderer.kinds} - {*PLAIN.kinds}
     assert own
     quoted = re.compile(rf"""["'`/]({"|".join(own)})["'`]|view.*\[.spaces""")
@@ -82,7 +82,7 @@ def test_a_planted_name_is_found(planted: str) -> None:
 
 
 def imports_of(path: Path) -> Iterator[str]:
-    """Modules, and by their full names what is taken from them: that may be a module too."""
+    """Modules, and the full names of everything taken from them, which may be modules too."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -97,7 +97,7 @@ def test_storage_knows_no_rules_and_no_discord() -> None:
 
 
 def test_pictures_are_made_from_views_only() -> None:
-    """They know the print of the rules: the box and its board of advances, the pieces, how spaces are called."""
+    """They know the print of the rules: the box and its board of advances, the pieces, the names of spaces."""
     parts = ["advance_board", "box", "content", "editions", "grammar", "kinds", "map", "piece_kinds", "pile"]
     parts += ["printed", "view_types", "yields"]
     printed = (f"rules.{game}.{part}" for game in GAME_FOLDERS for part in parts)
@@ -135,8 +135,8 @@ MODULES = sorted(path for folder in ("bot", "storage", "rules", "render") for pa
 
 
 def test_names_are_unique_within_a_folder() -> None:
-    """The path is the name. A folder beside a file of its name would hide it, and some disks cannot tell a name in
-    capitals from one without."""
+    """The path is the name. A folder next to a file of its name would hide it, and some disks cannot tell capitals from
+    small letters."""
     folders: dict[Path, list[str]] = {}
     for path in {*MODULES, *(path.parent for path in MODULES)}:
         folders.setdefault(path.parent, []).append(path.stem.lower())

@@ -1,4 +1,4 @@
-"""The documents name only what is there."""
+"""The documents name only things that exist."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ DOCUMENTS = (
 FOLDERS = "rules|bot|render|storage|tests|docs"
 PATH = re.compile(rf"(?:{FOLDERS})/[\w./-]*|(?<![\w>.])[\w./-]*\w\.(?:py|md|json|toml|sql|js|png)\b")
 BRANCH = re.compile(r"    (\S+/)\s")
-"""A line of the tree of the house that begins a folder."""
+"""A line in the drawing of the house that begins a folder."""
 
 
 def named(text: str) -> Iterator[tuple[str, str]]:
-    """Every path in a document, with the folder that its place in a drawn tree puts it in."""
+    """Every path in a document, with the folder from its place in a drawn tree."""
     folder = ""
     for line in text.splitlines():
         if not line.startswith("    "):
@@ -47,7 +47,7 @@ LISTED = (
     *("rules/engine", "rules/clash", "rules/civilization", "storage", "render", "bot"),
     *(f"bot/{room}" for room in ROOMS),
 )
-"""Folders of which the map of the house names every file, and every folder in them."""
+"""The map of the house names every file and every folder in these folders."""
 
 
 @pytest.mark.parametrize("folder", LISTED)

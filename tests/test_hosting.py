@@ -1,4 +1,4 @@
-"""The page for hosts: its unit is one that systemd reads, and it names every setting and every number that there is."""
+"""The page for hosts: systemd can read its unit, and it names every setting and every number."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOR_TESTS = {"cradle_api", "cradle_gateway", "cradle_cdn"}
 
 
 def test_the_unit_is_one_that_systemd_reads(tmp_path: Path) -> None:
-    """By systemd itself, where there is one; it starts what is there."""
+    """By systemd itself, if it is installed; the unit starts an existing program."""
     parts = ConfigParser(interpolation=None)
     parts.optionxform = str  # type: ignore[assignment, method-assign]
     parts.read_string(UNIT)

@@ -1,4 +1,5 @@
-"""Every pin is as somebody has looked at it. `make pins` remakes it, and says in a line what has changed.
+"""Every pin still has the value that somebody has looked at. `make pins` remakes it, and says in a line what has
+changed.
 
 Histories and pictures have tests of their own: test_histories.py of each game, tests/render/test_references.py.
 """

@@ -43,9 +43,9 @@ SLIPS = {
     "follows from, or has an effect": r"\b(?:comes?|came|coming) of (?:it|them|this|that)\b"
     r"|\bwhat (?:comes|came|has come) of\b",
 }
-"""German habits, by what is said instead."""
+"""German habits, by the English that replaces them."""
 FACTS = "tests/rules/civilization/card_lines.py"
-"""Reads the words of others."""
+"""It reads other people's words."""
 
 PACKAGES = ("bot", "render", "rules", "storage", "tests")
 RIDDLES = re.compile(r"^\W*(?:Whoever|Who|Whom|Whose|What|Whatever|So many|Such|Of)\b(?!.*\?$)")
@@ -62,7 +62,7 @@ SLOT = "…"
 
 
 def prose(text: str) -> str:
-    """Without code, each paragraph, item and cell on a line of its own."""
+    """The text without code, with each paragraph, item and cell on a line of its own."""
     blocks = [block for block in re.split(r"\n\s*\n", text) if not block.startswith("    ")]
     lines = re.sub(r"\n(?!\s*(?:\*|\d+\.|\||#) ?)\s*", " ", "\n\n".join(blocks).replace("\n\n", "\n¶\n"))
     return QUOTED.sub("…", lines.replace("¶", "").replace(" | ", "\n"))
@@ -92,7 +92,7 @@ def documented(package: str) -> Iterator[tuple[str, str]]:
 
 
 def texts(tree: ast.AST) -> Iterator[str]:
-    """All strings that are no docstrings, with their slots; a pattern is no text."""
+    """All strings that are not docstrings, with their slots; a pattern does not count."""
     apart = {id(one) for one in docstrings(tree)}
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):

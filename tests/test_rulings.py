@@ -1,4 +1,4 @@
-"""docs/rulings.md: numbered without gaps, and each stands at the code that does it."""
+"""docs/rulings.md: numbered without gaps, and the code that follows a ruling cites it."""
 
 import re
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Nothing waits for ever for what is not ours: a process, a disk, a lock, Discord. This walks through the code and
-looks at every call that may never come back: it has a limit, or stands here with the reason why it needs none.
+"""Nothing waits for ever for anything outside: a process, a disk, a lock, Discord. This walks through the code and
+looks at every call that may never return. Each has a limit, or is listed here with the reason why it needs none.
 tests/bot/test_hanging.py lets them hang."""
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ SOURCES = [
     for path in sorted((ROOT / folder).rglob("*.py"))
     if "local" not in path.relative_to(ROOT).parts
 ]
-"""The stand-in for Discord is no part of what is played with on Discord."""
+"""The stand-in for Discord does not run on Discord."""
 
 
 def name_of(call: ast.Call) -> str:
-    """As it is called."""
+    """The name of the called function."""
     match call.func:
         case ast.Attribute(attr=name) | ast.Name(id=name):
             return name
@@ -89,13 +89,13 @@ def has_its_own(call: ast.Call) -> bool:
 
 
 def is_no_wait(call: ast.Call) -> bool:
-    """To join words is not to wait for anybody, and a future's result is given where it has been waited for."""
+    """Joining words waits for nobody, and `result` of a future comes after waiting for it."""
     of_text = isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Constant | ast.JoinedStr)
     return name_of(call) == "join" and (of_text or bool(call.args))
 
 
 def waits_in(source: str) -> Iterator[tuple[str, str]]:
-    """Functions, and the calls in them that may never come back."""
+    """Functions, each with its calls that may never return."""
 
     def walk(node: ast.AST, function: str, limited: bool) -> Iterator[tuple[str, str]]:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -140,5 +140,5 @@ def test_a_planted_wait_is_found(planted: str) -> None:
 
 
 def test_what_is_asked_of_discord_has_a_limit() -> None:
-    """All of it goes over one session."""
+    """All requests go through one session."""
     assert all((ANSWERED_WITHIN.total, ANSWERED_WITHIN.sock_connect, ANSWERED_WITHIN.sock_read))

@@ -40,7 +40,7 @@ def all_in_words(kind: str, view: Any, look: Look, of: str = "", *, game: str = 
 
 
 def alt_texts(view: Any, look: Look) -> dict[str, str]:
-    """The words of all kinds that need nothing but the view: kind, and of whom."""
+    """The words of all kinds that need only the view: kind, and seat."""
     texts = {kind: in_words(kind, view, look) for kind in ("board", "hand", "battle")}
     return {**texts, **{f"mat {seat}": in_words("mat", view, look, seat) for seat in view["players"]}}
 

@@ -1,7 +1,7 @@
-"""Every kind of picture of every renderer, with something to draw. Tests that hold for all pictures go through these,
-so a new kind is in them as soon as its renderer has it.
+"""Every kind of picture of every renderer, with something to draw. Tests for all pictures go through these, so they
+include a new kind as soon as its renderer has it.
 
-If no table here gives a new kind anything to draw, `samples` says so: then one more table is laid out.
+If no table here gives a new kind anything to draw, `samples` says so: then it needs one more table.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.render.situations_classic import with_civilizations
 
 @dataclass(frozen=True)
 class Views:
-    """Views of some tables of a game, in the order of time."""
+    """Views of some tables of a game, in order of time."""
 
     public: Sequence[Json]
     private: Sequence[Json]
@@ -53,8 +53,8 @@ EVERY_KIND = [(game, kind) for game, renderer in EVERY.items() for kind in rende
 
 
 def inputs_of(kind: Kind, view: Json, earlier: Sequence[Json] = (), *, few: bool = False) -> Iterator[Inputs]:
-    """All that is worth drawing of a view: everything that must be named, or nothing and one of what may be named.
-    If there are to be few, only the first of these. The views that were seen before are those with the same players."""
+    """Everything worth drawing in a view: all the required names, and either none or one of the optional ones. With
+    `few`, only the first of these. Earlier views are those with the same players."""
     if not kind.when(view):
         return
     before = [one for one in earlier if one["players"].keys() == view["players"].keys()]
@@ -88,7 +88,7 @@ def samples(game: str, name: str) -> list[Inputs]:
 
 
 def sample(game: str, name: str) -> Inputs:
-    """The longest game, if it takes a whole one; of the others the one of which there is most to say."""
+    """The longest game, if it takes a whole one; for other kinds the table with the longest words."""
     kind = EVERY[game].kinds[name]
     return max(
         samples(game, name),
@@ -99,7 +99,7 @@ def sample(game: str, name: str) -> Inputs:
 def shown_to_spectators(
     renderer: Renderer, view: Json, seen: Sequence[Json], look: Look, *, few: bool = False
 ) -> dict[str, bytes | str]:
-    """All that anybody without a seat can be sent of a view: each picture, its words, and all of them."""
+    """Everything that can be sent to somebody without a seat: each picture, its words, and all of them."""
     found: dict[str, bytes | str] = {}
     for kind in renderer.kinds.values():
         if kind.audience != "seat":
@@ -108,7 +108,7 @@ def shown_to_spectators(
 
 
 def shown_to_a_seat(renderer: Renderer, view: Any, look: Look) -> dict[str, bytes | str]:
-    """All that only the seat of a view can be sent."""
+    """Everything that can only be sent to the seat with the view."""
     found: dict[str, bytes | str] = {}
     for kind in renderer.kinds.values():
         if kind.audience == "seat":

@@ -1,4 +1,4 @@
-"""Tables laid out by a pattern, early, in the middle and late in a game: they stay as they are when rules change."""
+"""Tables laid out by a pattern, early, in the middle and late in a game: they stay the same when rules change."""
 
 from __future__ import annotations
 

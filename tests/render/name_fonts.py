@@ -1,9 +1,9 @@
 """The letters of render/fonts/names, remade: `python -m tests.render.name_fonts FOLDER`.
 
 FOLDER holds what these packages unpack to: fonts-noto-core, fonts-noto-ui-core, fonts-noto-extra and fonts-noto-cjk of
-Debian 12, and @expo-google-fonts/noto-emoji 0.4.7 of npm. `pyftsubset` (fonttools 4) has to be on the path. All that
-small letters on a screen do not need is left out: hints, kerning, figures of other styles, and of the signs that
-Chinese, Japanese and Korean share those that are in no common character set.
+Debian 12, and @expo-google-fonts/noto-emoji 0.4.7 of npm. `pyftsubset` (fonttools 4) has to be on the path. The program
+leaves out everything that small letters on a screen do not need: hints, kerning, and figures of other styles. From the
+signs that Chinese, Japanese and Korean share, it leaves out those in no common character set.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ SCRIPTS = (
     "OlChiki OldItalic OldTurkic OriyaUI Osage Osmanya Phoenician Rejang Runic Saurashtra SinhalaUI Sundanese "
     "SylotiNagri Syriac Tagalog TaiLe TaiTham TaiViet TamilUI TeluguUI Thaana ThaiUI Tibetan Tifinagh Vai WarangCiti Yi"
 )
-"""UI: the same letters, none higher or lower than a line of Latin."""
+"""UI: the same letters, but none goes beyond a line of Latin."""
 WEIGHTS = ("CondensedSemiBold", "Bold", "Regular")
-"""The faces that go best with the names around them: the first that there is."""
+"""The faces that go best with the names around them: the first one found counts."""
 SYMBOLS = {"NotoSansSymbols-Bold": "*", "NotoSansSymbols2-Regular": "2190-21FF,2300-23FF,2460-27BF,2900-297F,2B00-2BFF"}
 CJK, EMOJI = "NotoSansCJK-Bold", "NotoEmoji_600SemiBold"
 UNUSED = "kern,dlig,hlig,salt,aalt,frac,numr,dnom,sups,subs,onum,lnum,pnum,tnum,case,zero,ordn,dist,smcp,c2sc,swsh"
 
 DOUBLE = {
     "gb2312": (range(0xA1, 0xF8), range(0xA1, 0xFF)),
-    "big5": (range(0xA1, 0xC7), range(0x40, 0xFF)),  # its first level: what is common
+    "big5": (range(0xA1, 0xC7), range(0x40, 0xFF)),  # the common signs are on its first level
     "cp932": ([*range(0x81, 0xA0), *range(0xE0, 0xFD)], range(0x40, 0xFF)),
     "euc_kr": (range(0xA1, 0xFF), range(0xA1, 0xFF)),
 }
-"""Character sets of two bytes, and which bytes."""
+"""Character sets of two bytes, with those bytes."""
 WHOLE = (
     *(range(0x3000, 0x3030), range(0x3041, 0x3100), range(0x3105, 0x3130), range(0x3131, 0x3164)),
     *(range(0x31A0, 0x3200), range(0xFF01, 0xFF5F), range(0xFF61, 0xFFA0), range(0xAC00, 0xD7A4), [0x20, 0x20BB7]),
 )
-"""Kana, Bopomofo and Hangul, wide letters; a space, and the variant of a sign that Japanese family names have."""
+"""Kana, Bopomofo and Hangul, wide letters; a space, and the variant of a sign in Japanese family names."""
 
 
 def common_signs() -> set[int]:
@@ -56,7 +56,7 @@ def _in_sets() -> Iterator[int]:
 
 
 def _make(source: Path, codes: str | Iterable[int], *more: str) -> int:
-    """Gives the size of the file."""
+    """Returns the size of the file."""
     if not isinstance(codes, str):
         codes = ",".join(f"{code:04X}" for code in sorted(codes))
     made = NAMES / source.with_suffix(".otf" if source.suffix == ".ttc" else ".ttf").name

@@ -1,13 +1,13 @@
-"""Reference pictures: how each kind of picture is to look.
+"""Reference pictures: they show how each kind of picture has to look.
 
     make pins                                  draws anew those that look different (tests/pins.py)
     python -m tests.render.references          draws them all anew: look at what has changed before you commit it
     python -m tests.render.references --check  only compares, and writes what differs to build/references
 
-Pictures are compared as eyes do it: in Lab, somewhat reduced, by the mean of the difference and by its worst spot. So
-letters that another FreeType sets a little differently pass, and a label that has moved or a wrong colour does not.
-References have few colours, to be small: the picture of now gets the same ones before it is compared, and only from
-afar are the true colours looked at.
+Pictures are compared as eyes do it: in Lab, slightly reduced, by the mean of the difference and by its worst spot. So
+letters that another FreeType sets a little differently pass, but a moved label or a wrong colour does not. References
+have few colours, to be small. The new picture gets the same ones before the comparison; true colours are only compared
+from afar.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ BUILD = ROOT / "build" / "references"
 WIDE = 640
 COMPARED = 400
 SPOT = 3
-"""Radius of a spot, in pixels of the compared pictures: about a letter and a half of the smallest labels."""
+"""Radius of a spot, in pixels of the compared pictures: about one and a half of the smallest letters."""
 AFAR = 50
 """How wide pictures are when their true colours are compared."""
 COLOURS, COLOURS_OF_A_CROWD = 57, 72
@@ -48,7 +48,7 @@ CROWDS = (
     *(f"civilization board {which}" for which in ("3", "4", "5", "light", "expanded")),
 )
 MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
-"""In Lab, where 2 is hardly seen."""
+"""In Lab, where people hardly see a difference of 2."""
 
 NAMES = {"red": "Anna", "blue": "Bertrand", "yellow": "Chloë", "green": "Dmitri"}
 DARK = Look(title="Nile Delta").named(NAMES)
@@ -129,11 +129,11 @@ PICTURES |= {
     for game, kind in EVERY_KIND
     if not any(name.removeprefix(f"{game} ").startswith(kind) for name in PICTURES if game == game_of(name))
 }
-"""A kind that is not listed above comes by itself, with a sample of it."""
+"""A kind that is not listed above is added with one of its samples."""
 
 
 def drawn(name: str) -> Image.Image:
-    """The picture as it is now, as large as references are stored; of a film the last frame."""
+    """The picture as it is now, in the stored size of references; for a film, its last frame."""
     with Image.open(BytesIO(PICTURES[name]())) as file:
         file.seek(getattr(file, "n_frames", 1) - 1)
         return stored_size(file.convert("RGB"))
@@ -159,7 +159,7 @@ def with_few_colours(picture: Image.Image, name: str = "") -> Image.Image:
 
 
 def store(name: str) -> int:
-    """Gives the size of the file."""
+    """Returns the size of the file."""
     FOLDER.mkdir(exist_ok=True)
     with_few_colours(drawn(name), name).save(file_of(name), optimize=True)
     return file_of(name).stat().st_size
@@ -220,7 +220,7 @@ def _apart(one: Image.Image, other: Image.Image) -> Image.Image:
 
 
 def _near(one: Image.Image, other: Image.Image) -> Image.Image:
-    """The same, but what one picture has may lie a pixel beside in the other: letters are set by a hair differently."""
+    """The same, but a detail may be one pixel further in the other picture: letters shift by a hair."""
     shifts = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
     there = [_apart(one, ImageChops.offset(other, x, y)) for x, y in shifts]
     back = [_apart(ImageChops.offset(one, x, y), other) for x, y in shifts]
@@ -228,7 +228,7 @@ def _near(one: Image.Image, other: Image.Image) -> Image.Image:
 
 
 def side_by_side(name: str, was: Image.Image, now: Image.Image, found: Difference) -> Path:
-    """Reference, now, difference: written to build/references."""
+    """Reference, new picture, difference: written to build/references."""
     pictures = [was.convert("RGB"), now, found.picture.convert("RGB").resize(was.size)]
     sheet = Image.new("RGB", (sum(one.width + 8 for one in pictures), max(one.height for one in pictures)), "white")
     x = 0
@@ -242,7 +242,7 @@ def side_by_side(name: str, was: Image.Image, now: Image.Image, found: Differenc
 
 
 def check(name: str) -> str:
-    """Empty, or what is wrong and where to see it."""
+    """Empty, or the fault with the place to look at it."""
     if not file_of(name).exists():
         return f"{name}: there is no reference; make pins draws it"
     was, now = reference(name), drawn(name)
@@ -254,7 +254,7 @@ def check(name: str) -> str:
 
 
 def keep() -> Iterator[str]:
-    """Redraws those that look different, and says where old and new stand side by side."""
+    """Redraws those that look different, and says where old and new are side by side."""
     for name in PICTURES:
         new, problem = not file_of(name).exists(), check(name)
         if problem:

@@ -17,7 +17,7 @@ CLASH = GAMES["clash"]
 
 @lru_cache(maxsize=8)
 def played(seats: int, answers: int, seed: int = 3) -> Game[Any]:
-    """A game in which this number of questions has been answered at random."""
+    """A game after this number of random answers."""
     pick = picker(seed)
     game = Game.new(CLASH, {"seats": seats}, f"render {seed}", sealed=False)
     for _ in range(answers):
@@ -30,7 +30,7 @@ def played(seats: int, answers: int, seed: int = 3) -> Game[Any]:
 
 @lru_cache(maxsize=8)
 def views(seats: int, seed: int = 3, every: int = 60) -> tuple[Any, ...]:
-    """A whole game, seen by a spectator from time to time."""
+    """A whole game, as a spectator sees it from time to time."""
     pick = picker(seed)
     game = Game.new(CLASH, {"seats": seats}, f"render {seed}", sealed=False)
     seen = []
@@ -95,7 +95,7 @@ def fight() -> Any:
 
 
 def full() -> Any:
-    """A table on which there is something of everything, as red sees it."""
+    """A table with some of everything, as red sees it."""
     game = clash(
         """
         D4 plains   red city happy temple red:market great_wall, 2 red infantry, red cavalry, red leader, red settler

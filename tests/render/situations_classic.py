@@ -1,4 +1,4 @@
-"""Tables of 2012 and 2014 to draw: levels, wonders that are face up or are reserved, leaders who are no units."""
+"""Tables of 2012 and 2014 to draw: levels, wonders that are face up or reserved, leaders who are no units."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.rules.clash.scenario import Situation, clash
 
 @lru_cache(maxsize=1)
 def table() -> Situation:
-    """Late in a game of three, as red, who has most."""
+    """Late in a game of three, as red, who has the most."""
     return clash(
         """
         E5 plains   red city happy temple academy great_gardens, 2 red infantry, red settler
@@ -35,7 +35,7 @@ def table() -> Situation:
 
 @lru_cache(maxsize=1)
 def beginning() -> Situation:
-    """Nearly nothing of anything, for two."""
+    """Almost nothing of anything, for two players."""
     return clash(
         "D2 plains  red city, red settler\nD7 plains  blue city, blue settler", edition="classic", red="2 food"
     )

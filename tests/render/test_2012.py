@@ -1,4 +1,4 @@
-"""Pictures of 2012 only: levels, what leads to an advance, wonders for all."""
+"""Pictures of 2012 only: levels, which advances lead to others, wonders for everybody."""
 
 from __future__ import annotations
 

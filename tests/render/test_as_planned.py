@@ -1,4 +1,4 @@
-"""A picture of a plan is framed and says so, whatever it shows; the same picture of the table is not."""
+"""A picture of a plan has a frame and says so, whatever it shows; the same picture of the table does not."""
 
 from dataclasses import replace
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""A picture is made from a view and nothing else: the same view gives the same bytes, secrets none."""
+"""A picture is made from a view and nothing else: the same view gives the same bytes, and secrets none."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOOK = Look(title="Nile Delta").named({"red": "Ann", "blue": "Bob"})
 
 
 def everything_of(view: Any) -> dict[str, bytes | str]:
-    """All that a spectator can be sent."""
+    """Everything that can be sent to a spectator."""
     return shown_to_spectators(renderer_of("clash"), view, views(len(view["players"]))[:1], LOOK)
 
 
@@ -52,7 +52,7 @@ def test_what_only_a_seat_sees_shows_nobody_elses_secrets(seats: int, answers: i
 
 
 def test_a_card_that_lies_face_down_is_on_no_picture() -> None:
-    """Two battles that differ in what red has played look the same until it is revealed (CM-16.06)."""
+    """Two battles that differ in red's card look the same until the card is revealed (CM-16.06)."""
     shown = []
     for card in ("militia-high_morale", "leadership-high_ground"):
         other = "leadership-high_ground" if card.startswith("militia") else "militia-high_morale"

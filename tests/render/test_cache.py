@@ -1,4 +1,4 @@
-"""A file on disk saves time and never shows anything else than what would have been drawn."""
+"""A file on disk saves time and never shows anything but the picture that would be drawn."""
 
 from __future__ import annotations
 

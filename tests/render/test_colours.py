@@ -1,4 +1,4 @@
-"""Players are told apart by every eye; the palette of a file loses next to nothing."""
+"""Every eye can tell the players apart; the palette of a file loses next to nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Lab = tuple[float, float, float]
     ],
 )
 def test_the_difference_is_ciede2000(one: Lab, other: Lab, expected: float) -> None:
-    """Pairs published with the formula, chosen where it is easily got wrong."""
+    """Pairs published with the formula, chosen for cases that are easy to get wrong."""
     assert ciede2000(one, other) == pytest.approx(expected, abs=1e-4)
 
 
@@ -89,7 +89,7 @@ def test_badges_differ_in_shape() -> None:
 @pytest.mark.parametrize("dark", [True, False])
 @pytest.mark.parametrize("table", [board.table, page.table], ids=["board", "page"])
 def test_land_has_its_own_colour_in_every_file(table: Callable[[Look], Image.Image], dark: bool, name: str) -> None:
-    """Exhausted or not; what else a palette has depends on the sample, and so on how letters come out."""
+    """Exhausted or not; the rest of a palette depends on the sample, and so on the shape of letters."""
     look = Look(name, dark)
     for colour in flat(look):
         spot = Image.new("RGB", (4, 4), colour).quantize(palette=table(look), dither=Image.Dither.NONE)

@@ -1,4 +1,4 @@
-"""These tests hold for every kind of picture of every game. A new kind is tested here by being in its renderer."""
+"""These tests hold for every kind of picture of every game. They test a new kind as soon as its renderer has it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_it_comes_out_small_enough_to_send_and_says_what_it_shows(game: str, nam
 @pytest.mark.parametrize(("game", "name"), EVERY_KIND)
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.palette)
 def test_what_is_written_on_it_can_be_read(game: str, name: str, look: Look) -> None:
-    """Letters are high enough and stand out from their ground. Only marks of changes lie on something else."""
+    """Letters are high enough and stand out from their ground. Only marks of changes overlap other things."""
     kind, inputs = EVERY[game].kinds[name], sample(game, name)
     wide = width_of(kind.draw(inputs, look))
     found = written_by(lambda: kind.draw(inputs, look))

@@ -21,7 +21,7 @@ from tests.render.situations import views
 from tests.rules.engine.auction import AUCTION
 
 SENT = 10_000_000
-"""Bytes that Discord takes from everybody."""
+"""The bytes that Discord accepts from everybody."""
 
 
 def played_to_its_end(seed: int) -> list[Any]:
@@ -38,14 +38,14 @@ def played_to_its_end(seed: int) -> list[Any]:
 
 
 def size_of(file: bytes) -> tuple[int, int]:
-    """Width and frames."""
+    """The width, and the number of frames."""
     with Image.open(BytesIO(file)) as picture:
         assert picture.format == "GIF"
         return picture.width, getattr(picture, "n_frames", 1)
 
 
 def test_the_longest_game_that_is_played_fits_whole_at_full_width() -> None:
-    """A frame for each turn, as the table keeps them; of some random games the one with the most answers."""
+    """A frame for each turn, as the table keeps them; the longest of some random games."""
     longest = max((played_to_its_end(seed) for seed in range(35, 41)), key=len)
     turns = [view for before, view in pairwise(longest) if _turn(before) != _turn(view)]
     assert len(turns) > 60
@@ -59,7 +59,7 @@ def _turn(view: Any) -> tuple[int, int, str | None]:
 
 
 def test_fifteen_hundred_answers_of_four_make_a_film_that_can_be_sent() -> None:
-    """More than any game has: one after another, a view for each answer; as many frames as there may be."""
+    """More than any game has: one after another, a view for each answer; as many frames as possible."""
     seen: list[Any] = []
     seed = 40
     while len(seen) < 1500:
@@ -68,7 +68,7 @@ def test_fifteen_hundred_answers_of_four_make_a_film_that_can_be_sent() -> None:
     file = drawn_over("film", seen, Look())
     wide, frames = size_of(file)
     assert frames == film.MOST_FRAMES + 1  # the last one always
-    assert wide >= film.WIDTHS[1]  # twice as many frames as turns, and each seldom like the one before
+    assert wide >= film.WIDTHS[1]  # twice as many frames as turns, and neighbours seldom alike
     assert len(file) < SENT
 
 
@@ -97,7 +97,7 @@ def frames_of(file: bytes) -> list[Image.Image]:
 
 @pytest.mark.parametrize("game", [*RENDERERS, "auction"])
 def test_what_mattered_most_stands_below_each_frame(game: str) -> None:
-    """The picture above is the same as without it."""
+    """The picture above the words is the same as without them."""
     rules = GAMES.get(game, AUCTION)
     played = Game.new(
         rules, {option.name: option.choices[0][1] for option in rules.presentation.options} | {"seats": 2}, "1"

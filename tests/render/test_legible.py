@@ -1,4 +1,4 @@
-"""Everything that has to be read can be read: heights, contrast, nothing on top of anything else."""
+"""People can read everything they have to: heights, contrast, nothing on top of anything else."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.rules.clash.scenario import clash
 MUST_READ = 28
 """On a picture 1600 wide: 1.75 percent."""
 NAMES = 21
-"""Names of leaders: they need not be read at first sight."""
+"""Names of leaders: people need not read them at first sight."""
 PREVIEW = 550
 LOOKS = [Look(name, dark, title="Nile Delta") for name, dark in THEMES]
 EVERY_LOOK = pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def _meet(one: Placed, other: Placed) -> bool:
 
 
 def _inside(one: Placed, side: float) -> bool:
-    """But for the round corners, and below the coordinates."""
+    """Except the round corners, and below the coordinates."""
     x0, y0, x1, y1 = one.box
     if one.what == "port":
         return y0 >= -HALF * side and y1 <= HALF * side
@@ -93,7 +93,7 @@ def _inside(one: Placed, side: float) -> bool:
 
 @contextmanager
 def on_chips() -> Iterator[list[tuple[str, int]]]:
-    """The words on chips and plaques meanwhile, and their size."""
+    """The words written on chips and plaques in the meantime, and their size."""
     found: list[tuple[str, int]] = []
 
     def noted(text: str, size: int, *more: Any) -> Image.Image:
@@ -105,7 +105,7 @@ def on_chips() -> Iterator[list[tuple[str, int]]]:
 
 
 def _must_be_readable(placed: list[Placed], written: list[tuple[str, int]]) -> None:
-    """Numbers are large enough, and their chips and plaques have room for them."""
+    """Numbers are large enough, and fit on their chips and plaques."""
     for text, size in written:
         assert size >= MUST_READ or (not text.isdigit() and size >= NAMES), text
     for one in placed:
@@ -162,7 +162,8 @@ def test_both_sides_of_a_battle_over_a_large_city_are_read_whoever_comes(palette
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_hex_is_as_large_as_it_is_meant_to_be_on_the_picture(seats: int, palette: str) -> None:
-    """Measured on the picture: what changes when one space is explored, and half of the borders on both sides."""
+    """Measured on the picture: the part that changes when one space is explored, and half of the borders on both
+    sides."""
     view = views(seats)[0]
     fog = next(space for space, shown in view["spaces"].items() if shown["terrain"] is None)
     explored: Any = {**view, "spaces": {**view["spaces"], fog: {"terrain": "plains", "exhausted": False}}}
@@ -243,7 +244,7 @@ def test_texts_of_the_other_pictures_are_apart_and_contrasting(look: Look) -> No
         for one in found:
             assert contrast(one.colour, one.ground) >= 4.5, (name, one)
             assert one.size >= 22, (name, one)
-        if name != "since":  # its marks lie on the board on purpose
+        if name != "since":  # its marks overlap the board on purpose
             assert not overlapping(found), name
 
 

@@ -1,5 +1,5 @@
 """Names in every script are drawn in all pictures: joined, stacked, from right to left, cut where they may be cut. A
-person whose name cannot be drawn is called by the seat's word; nobody is called by nothing, or by a box."""
+person whose name cannot be drawn gets the seat's word; nobody is left without a name, or with a box."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ UNWRITABLE = {
 
 
 def every_picture() -> Iterator[tuple[str, Renderer, str, Inputs]]:
-    """All in which somebody is named."""
+    """Every picture that names somebody."""
     sheets = [[SeatScore("blue", 9, {"cities": 9}), SeatScore("red", 4, {"cities": 4})]] * 2
     for name, renderer, view, battle, changed in (
         ("clash", renderer_of("clash"), crowd().game.view("red"), fight(), {}),
@@ -111,7 +111,7 @@ EVERY_PICTURE = pytest.mark.parametrize(
 
 
 def looks(name: str) -> tuple[Look, Look]:
-    """With that name for everybody, and without any."""
+    """The pictures with that name for everybody, and without names."""
     look = Look(width=800, title="Nile Delta")
     return look.named(dict.fromkeys(("red", "blue"), name)), look
 
@@ -147,7 +147,7 @@ def test_names_in_every_script_come_out_in_any_width(wide: int) -> None:
 
 @EVERY_SCRIPT
 def test_every_letter_of_a_name_is_drawn_and_none_is_a_box(name: str) -> None:
-    """The box is what a face draws for a letter that it lacks."""
+    """A box is what a face draws for a letter it lacks."""
     assert writable(name) == name
     for run in runs_of(name):
         face = run.font(48, True)
@@ -161,7 +161,7 @@ def test_every_letter_of_a_name_is_drawn_and_none_is_a_box(name: str) -> None:
 @EVERY_SCRIPT
 @pytest.mark.parametrize("halo", [None, INK])
 def test_a_label_has_all_of_a_name(name: str, halo: tuple[int, int, int] | None) -> None:
-    """Nothing of it is cut off above, below or at the sides."""
+    """No part of it is cut off above, below or at the sides."""
     small = label(name, 40, WHITE, halo=halo)
     ink = ink_of(small)
     assert ink is not None
@@ -197,7 +197,7 @@ def test_a_name_that_cannot_be_written_is_the_seats_word(name: str) -> None:
 
 
 def test_half_a_name_is_another_name() -> None:
-    """A word with a letter that no face has is left out; a sign that no face has is only left out itself."""
+    """A word with a letter that no face has is left out; if a face lacks only a sign, only the sign is left out."""
     assert writable("王\U00020000明 Wang") == "Wang"
     assert writable("Ann\ue000") == "Ann"
     assert writable("\U0001d4d0\U0001d4f7\U0001d4f7  \u202eBob") == "Ann Bob"
@@ -237,9 +237,9 @@ def test_numbers_in_hebrew_go_from_left_to_right() -> None:
 
 
 def test_a_name_decides_its_own_direction_and_no_other() -> None:
-    """A number after it is not part of it; a name in Latin beside it neither."""
+    """A number after it is not part of it; neither is a Latin name next to it."""
     assert in_order(f"{isolated('דן')} 12 points") == ["דן", " 12 points"]
-    assert in_order("דן 12 points") == ["12", " ", "דן", " points"]  # as it would be
+    assert in_order("דן 12 points") == ["12", " ", "דן", " points"]  # the order it would have
     assert in_order(f"{isolated('דן')}, {isolated('רון')} won") == ["דן", ", ", "רון", " won"]
     assert isolated("Ann") == "Ann"
 
@@ -255,7 +255,7 @@ ROOT = Path(render.__file__).parents[1]
 
 
 def test_whoever_installs_it_gets_the_letters() -> None:
-    """All that lies in a package and is no code is named in pyproject.toml."""
+    """pyproject.toml names everything in a package that is not code."""
     table = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]
     packed = [f"{package.replace('.', '/')}/{glob}" for package, globs in table.items() for glob in globs]
     for folder in ("bot", "render", "rules", "storage"):

@@ -43,7 +43,7 @@ def test_boards_of_a_whole_game(seats: int) -> None:
 
 
 def test_the_crowded_space() -> None:
-    """To be looked at; that everything in it can be read is proved in test_legible.py."""
+    """Only to look at; test_legible.py proves that people can read everything in it."""
     view = crowd().game.view(None)
     board, area = drawn("board", view, Look()), drawn("board", view, Look(), "D4")
     BUILD.mkdir(exist_ok=True)
@@ -129,7 +129,7 @@ def test_buyable_advances_are_those_the_rules_allow() -> None:
         )
 
 
-# --- what stands on them -------------------------------------------------------------------------------------
+# --- what the pictures show ----------------------------------------------------------------------------------
 
 
 def test_the_score_chart_tells_the_lines_of_the_score_sheet() -> None:
@@ -192,7 +192,8 @@ def test_the_mat_names_everything_that_a_civilization_brings() -> None:
 
 
 def test_at_a_table_for_two_the_strips_show_which_advances_are_filled_in() -> None:
-    """Not only how many: two games that differ in one advance of each look different, and only beside the board."""
+    """Not only how many: two games that differ in one advance of each player look different, and only next to the
+    board."""
     seen = [clash("D4 plains red city", seats=2, red=f"writing, {one}").game.view(None) for one in ("myths", "tactics")]
     tall, wide = ([board.paint(view, Look(width=width)) for view in seen] for width in (1600, 640))
     for one, other in (tall, wide):
@@ -207,7 +208,8 @@ def test_at_a_table_for_two_the_strips_show_which_advances_are_filled_in() -> No
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_strips_are_as_large_on_small_pictures_as_on_large_ones(seats: int) -> None:
-    """The names on them, for one: the films of three and four once had them at two thirds of their size."""
+    """The names on them, for instance: the films of three and four players once had them at two thirds of their
+    size."""
     view = views(seats)[-2]
 
     def names(wide: int) -> list[tuple[int, int]]:
@@ -223,7 +225,7 @@ def test_strips_are_as_large_on_small_pictures_as_on_large_ones(seats: int) -> N
 
 
 def test_a_region_ends_where_its_spaces_end() -> None:
-    """In every size of the picture, borders lie between spaces of two regions and nowhere else."""
+    """In every size of the picture, borders are between spaces of two regions and nowhere else."""
     for board_ in BOARDS.values():
         borders = borders_of(board_.grid.spaces, board_.blocks)
         for block in board_.blocks:

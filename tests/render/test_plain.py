@@ -1,4 +1,4 @@
-"""The plain renderer draws whatever any game shows: legible, in words, without knowing what it is."""
+"""The plain renderer draws anything that any game shows: legible, in words, without knowing what it is."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_what_has_no_room_is_counted_and_stands_in_the_words() -> None:
 
 
 def test_a_page_that_is_cut_leaves_no_room_for_another_line() -> None:
-    """However unequal its blocks are: those that are longer have what the others leave."""
+    """However unequal its blocks are: longer ones get the room that shorter ones leave."""
     cards = [Card(f"Card {n}", "Some more words. " * (3 + 40 * (n % 2)), "card") for n in range(9)]
     found = written_by(lambda: PLAIN.draw("hand", Inputs({}, cards=cards), LOOK))
     assert sum(one.text.startswith("Card ") for one in found) == 9

@@ -1,4 +1,4 @@
-"""Pictures look as they are to look; and the comparison sees what a person would see, and nothing else."""
+"""Pictures look as they should; and the comparison sees what a person would see, and nothing else."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_there_is_a_reference_of_every_kind_and_none_too_many() -> None:
 
 
 def unhinted(text: str, size: int, colour: Colour, bold: bool, halo: Colour | None) -> Image.Image:
-    """As a FreeType without hinting draws it: every letter in its place, eight times as large, and reduced."""
+    """Like a FreeType without hinting: every letter in its place, drawn eight times as large and reduced."""
     edge = texts.halo_width(size) if halo else 0
     wide, high = texts.width(text, size, bold) + 2 * edge + 2, texts.capital_height(size) + 2 * texts.hang(size)
     large = Image.new("RGBA", (wide * 8, high * 8), (*(halo or colour), 0))
@@ -67,7 +67,7 @@ def unhinted(text: str, size: int, colour: Colour, bold: bool, halo: Colour | No
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_letters_of_another_freetype_pass(name: str) -> None:
-    """Though the palettes, which last as long as the process, are made from pictures with those letters too."""
+    """Even though palettes, which last as long as the process, are also made from pictures with those letters."""
     with forgotten(), patch.object(texts, "_draw", unhinted):
         now = drawn(name)
     assert now.tobytes() != drawn(name).tobytes()
@@ -90,7 +90,7 @@ def test_what_nobody_would_see_passes(change: str) -> None:
 
 @pytest.mark.parametrize("space", ["A4", "F8", "I6", "D1"])
 def test_a_label_that_has_moved_is_seen(space: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coordinates of one space, by their height."""
+    """The coordinates of one space move by their own height."""
     original = terrain.coordinate_place
 
     def place(layout: Layout, one: str, size: int) -> Point:

@@ -117,7 +117,7 @@ def test_the_font_has_every_letter_that_is_written() -> None:
         words += [card.civil.name, card.civil.text, card.combat.name, card.combat.text]
     for goal in BOX.objectives.values():
         words += [goal.name, goal.text]
-    for file in {*Path(render.__file__).parent.rglob("*.py")} - {Path(faces.__file__)}:  # that is about names
+    for file in {*Path(render.__file__).parent.rglob("*.py")} - {Path(faces.__file__)}:  # another test is about names
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.append(node.value)

@@ -1,4 +1,4 @@
-"""The signs of "since your last turn" on the board leave the board to be read."""
+"""The signs of "since your last turn" leave the board readable."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOOK = Look()
 
 
 def ways_of(before: Any, view: Any) -> list[Way]:
-    """The arrows that are drawn."""
+    """The arrows drawn."""
     with patch.object(arrows, "_arrow") as arrow:
         since.paint(before, view, LOOK)
     return [call.args[1] for call in arrow.call_args_list]
@@ -70,7 +70,7 @@ def test_no_arrow_covers_more_than_one_straight_beside_the_middle_would() -> Non
 
 
 def test_the_ring_of_a_new_city_lies_under_its_pieces() -> None:
-    """Pixel by pixel what the board shows, where the pieces are solid."""
+    """Pixel by pixel the same as on the board, where the pieces are solid."""
     view = clash("D4 plains  red city temple, 2 red infantry, red settler").game.view(None)
     before: Any = {**view, "cities": {}}
     plain, marked = board.paint(view, LOOK), since.paint(before, view, LOOK)
@@ -90,7 +90,7 @@ def test_the_ring_of_a_new_city_lies_under_its_pieces() -> None:
 
 
 def marked(before: Any, view: Any) -> list[str]:
-    """Where crossed swords are."""
+    """The spaces with crossed swords."""
     with patch.object(marks, "swords") as swords:
         since.paint(before, view, LOOK)
     return [call.args[2] for call in swords.call_args_list]
@@ -155,11 +155,11 @@ def test_a_view_kept_before_battles_were_noted_can_still_be_looked_back_to() -> 
     assert marked(before, view) == ["D4"]
 
 
-# --- nothing lies in the shade -------------------------------------------------------------------------------
+# --- nothing is shaded ---------------------------------------------------------------------------------------
 
 
 def test_what_has_not_changed_looks_as_on_the_board() -> None:
-    """A city of one's own, and the land round it."""
+    """A city of the player's own, and the land round it."""
     view = clash("D4 plains  red city temple, 2 red infantry\nG4 plains  red city market").game.view(None)
     before: Any = {**view, "cities": {"G4": view["cities"]["G4"]}}
     plain, seen = board.paint(view, LOOK), since.paint(before, view, LOOK)

@@ -1,4 +1,4 @@
-"""Signs on the pieces of a space: who can no longer move or fight, what lies in a city, how often it acted."""
+"""Signs on the pieces of a space: units that can no longer move or fight, things in a city, how often it acted."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Everything in a view that a player can act on is in some picture and in its words: every value of a full view is
-changed, and some picture and some words have to change with it. Exceptions are named here, with the reason."""
+"""Everything in a view that a player can act on is in some picture and in its words. The test changes every value of a
+full view, and some picture and some words have to change with it. Exceptions are named here, with the reason."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ VALUES = Values(
 
 
 def shown(view: Any, before: Any) -> Shown:
-    """All pictures of it, and their words."""
+    """All its pictures, with their words."""
     kinds = [
         ("board", ""),
         ("battle", ""),
@@ -207,7 +207,7 @@ def test_the_fullest_mat_can_be_read() -> None:
 
 
 def test_a_mat_with_another_advance_in_a_category_is_higher_and_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The guide says how to add one: nothing below the advance board is covered or cut off by it."""
+    """The guide explains how to add one: it covers and cuts off nothing below the advance board."""
     agriculture, *others = BOX.all_categories
     kinds = [type(advance) for advance in agriculture.advances]
     longer = Category(agriculture.name, [*kinds, Barns])
@@ -226,7 +226,7 @@ class Barns(Advance):
 
 @rule("CM-16.05", "CM-22.04", "CM-23.02")
 def test_a_hand_says_of_every_card_whose_and_when() -> None:
-    """In its picture and in its words, made of what the rules check."""
+    """In its picture and in its words, made from what the rules check."""
     view = grown(2, "middle")
     held: Any = {**view, "seat": "red"}
     for deck, ids in (("action", BOX.action_cards), ("objective", BOX.objective_cards), ("wonder", BOX.wonders)):

@@ -1,4 +1,4 @@
-"""Every value of a view, changed one by one: does some picture change with it, and do some words?"""
+"""Every value of a view, changed one by one: does a picture change with it, and do any words?"""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rules.engine.rules import Rules
 
 Path = tuple[str | int, ...]
 Shown = Iterable[tuple[str, Callable[[], bytes], Callable[[], str]]]
-"""Name, picture and words of all that can be shown of a view."""
+"""The name, picture and words of everything that can be shown of a view."""
 
 
 def leaves(value: Any, path: Path = (), empty: bool = False) -> Iterator[tuple[Path, Any]]:
-    """Every value of a tree; lists of plain values are one, to have one less; on request also if nothing is in them."""
+    """Every value of a tree. A list of plain values is one, so that it can lose an item; on request also empty ones."""
     if isinstance(value, dict) and value:
         for key, below in value.items():
             yield from leaves(below, (*path, key), empty)
@@ -29,7 +29,7 @@ def leaves(value: Any, path: Path = (), empty: bool = False) -> Iterator[tuple[P
 
 
 def key_of(path: Path) -> str:
-    """The last name on the way."""
+    """The last name on the path."""
     return next(str(part) for part in reversed(path) if isinstance(part, str))
 
 
@@ -41,7 +41,7 @@ class Values:
     """Everything below it has the name of a space, a seat or a kind: one of the names."""
     names: Collection[str]
     choices: Callable[[Path], Sequence[Any]]
-    """Other words in its place."""
+    """Other words to replace it."""
     exceptions: Mapping[str, str]
     """Values that are in no picture, or everything below them, with the reason."""
 
@@ -60,7 +60,7 @@ class Values:
         return next((one for one in self.exceptions if words == one or words.startswith((f"{one}.", f"{one}["))), None)
 
     def unknown(self, view: Any, known: Collection[str]) -> dict[str, Any]:
-        """Values of a kind that is neither known nor excepted, with what one is."""
+        """Values of a kind that is neither known nor excepted, each with an example."""
         return {
             words: value
             for path, value in leaves(view)
@@ -68,7 +68,7 @@ class Values:
         }
 
     def changed(self, view: Any, path: Path, value: Any) -> Iterator[Any]:
-        """The same view with that value another, in one or two ways."""
+        """The same view with another value there, in one or two ways."""
         if isinstance(value, bool):
             others: list[Any] = [not value]
         elif isinstance(value, int | float):
@@ -88,7 +88,7 @@ class Values:
     def missing(
         self, view: Any, shown: Callable[[Any], Shown], met: set[str], only: Callable[[Path], bool]
     ) -> dict[str, str]:
-        """The values that change no picture, or no words; `met` are shapes that need not be looked at again."""
+        """The values that change no picture, or no words; `met` holds shapes that need no second look."""
         plain = {name: (draw(), tell()) for name, draw, tell in shown(view)}
         missing: dict[str, str] = {}
         for path, value in leaves(view):

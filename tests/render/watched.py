@@ -1,4 +1,4 @@
-"""Watches what is written on pictures while they are drawn: every text with its place, its size and its ground."""
+"""Watches the words written on pictures while they are drawn: every text with its place, its size and its ground."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Written:
     size: int
     colour: Colour
     ground: Colour
-    """The colour behind most of it: the halo if it has one."""
+    """The colour behind most of the text: the halo if it has one."""
     box: tuple[int, int, int, int]
-    """The box of its capitals."""
+    """The box of its capital letters."""
     canvas: int
 
     def overlaps(self, other: Written) -> bool:
@@ -35,8 +35,8 @@ class Written:
 
 @contextmanager
 def forgotten() -> Iterator[None]:
-    """Nothing drawn before is seen meanwhile, nor anything drawn meanwhile afterwards: not even a palette, which the
-    first to draw makes from a sample."""
+    """Nothing drawn earlier is seen inside, and nothing drawn inside is seen later: not even a palette, which the first
+    picture makes from a sample."""
     forget_everything(lasting=True)
     try:
         yield
@@ -46,7 +46,7 @@ def forgotten() -> Iterator[None]:
 
 @contextmanager
 def watching() -> Iterator[list[Written]]:
-    """All texts that are written meanwhile, nothing coming out of caches."""
+    """All texts written inside; nothing comes from caches."""
     found: list[Written] = []
     kept: list[Image.Image] = []
     original = Canvas.text

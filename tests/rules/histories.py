@@ -1,4 +1,4 @@
-"""Whole games by random answers whose histories are kept: what is built for other editions changes none of them.
+"""Whole games by random answers, with their histories: nothing built for other editions changes them.
 
 `make pins` plays them and writes them down again (tests/pins.py). Commit that only if a rule of this edition has
 changed on purpose, or a card has come or gone.
@@ -19,7 +19,7 @@ from rules.engine.tree import Json, dumps
 from tests.pin import Pin
 
 PART = 100
-"""How many answers are summed up together: the first part that differs says where to look."""
+"""How many answers are summed up together: the first part that differs shows where to look."""
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,11 @@ class Histories:
     tables: Mapping[str, Json]
     kept_in: Path
     result: Callable[[Json], Json]
-    """How a game has ended, from what everybody sees."""
+    """How a game ended, by what everybody sees."""
 
     def of(self, table: str) -> list[str]:
-        """The answers, the deeds and their sentences, part by part, and how the game ended: a better sentence changes
-        only sentences."""
+        """The answers, the deeds and their sentences, part by part, and how the game ended: better wording changes only
+        sentences."""
         game, pick = Game.new(self.rules, self.tables[table], f"history of {table}", sealed=False), picker(len(table))
         answers: list[str] = []
         while not game.over:
@@ -55,7 +55,7 @@ class Histories:
 
 
 def _told(was: Json, now: Json) -> Iterator[str]:
-    """The first part of each table that is another, and how the game ended: before -> after."""
+    """The first part of each table that differs, and how the game ended: before -> after."""
     for table in {**was, **now}:
         before, after = was.get(table), now.get(table)
         if not before or not after:

@@ -11,7 +11,7 @@ from rules.engine.tree import Json
 
 E = TypeVar("E")
 HEAD = re.compile(r"(- (?:(?:New: )?\*\*[^*]+\*\*|[A-Z]{2}-[\d.]+))[.:] ")
-"""A name in bold letters, or the number of a rule, with its text behind it."""
+"""A name in bold letters, or the number of a rule, with its text after it."""
 
 
 def heads(first: str, editions: Mapping[str, E], told: Callable[[E, E], Mapping[str, Sequence[str]]]) -> Json:
@@ -26,13 +26,13 @@ def heads(first: str, editions: Mapping[str, E], told: Callable[[E, E], Mapping[
 
 
 def _head(line: str) -> str:
-    """ "- New: **Great Wall**" and "- CM-1.03"; a line of another shape is short, and stands as it is."""
+    """ "- New: **Great Wall**" and "- CM-1.03"; a line of another shape is short, and stays as it is."""
     found = HEAD.match(line)
     return found[1] if found else line
 
 
 def slots(deeds: Deeds) -> Json:
-    """Every kind of deed with its slots, as they are saved: a kind is never renamed, and new slots come last."""
+    """Every kind of deed with its slots, as they are saved: a kind never gets another name, and new slots come last."""
     return {
         name: ", ".join(
             f"{slot} ({role.table or role.kind})" for slot, role in zip(kind.slots, kind.roles, strict=True)

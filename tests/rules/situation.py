@@ -1,5 +1,5 @@
-"""A situation of any game: it is looked at, and played with answers and draws laid down beforehand. After every answer
-the game is saved, loaded and compared. How one is told is each game's own (its scenario.py)."""
+"""A situation of any game, to look at and to play with answers and draws set beforehand. After every answer the game is
+saved, loaded and compared. Each game has its own way to describe one (its scenario.py)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ S = TypeVar("S", bound=BaseState)
 
 
 def state_of(game: Game, kind: type[S]) -> S:
-    """The state of a game of which only this is known: which one it is."""
+    """The state of a game, if the caller only knows which game it is."""
     assert isinstance(game.state, kind)
     return game.state
 
@@ -45,7 +45,7 @@ class AnySituation(Generic[S]):
 
     @property
     def ask(self) -> Ask[Any]:
-        """The question that is open (the first, if there are several)."""
+        """The open question (the first, if there are several)."""
         return self.game.asks[0]
 
     @property
@@ -69,16 +69,16 @@ class AnySituation(Generic[S]):
         return next(option for option in self.ask.options if option.key == key)
 
     def refused(self, key: str) -> Refusal | None:
-        """Why an option is forbidden, as a value."""
+        """The refusal of an option, as a value."""
         return self.option(key).refused
 
     def refusal(self, key: str) -> str:
-        """The rule that forbids an option, with its sentence; empty if it is allowed."""
+        """The rule that forbids an option, with its sentence; empty if the option is allowed."""
         option = self.option(key)
         return option.refused.text(self.game.rules.write) if option.refused else ""
 
     def deeds(self, seat: str | None = None) -> list[Deed]:
-        """All that has happened as this seat (or a spectator) knows it."""
+        """Everything that has happened, as this seat (or a spectator) knows it."""
         return [line.deed for line in self.game.lines_from(0, seat)]
 
     def told(self, seat: str | None = None) -> str:
@@ -88,19 +88,19 @@ class AnySituation(Generic[S]):
     # --- playing ---------------------------------------------------------------------------------------------
 
     def say(self, seat: str, *answers: Answer, chance: Sequence[str] = ()) -> Self:
-        """Answers of one seat, one after the other. `chance` is what is rolled and drawn, in the order in which it
-        comes up; all of it has to come up."""
+        """Gives answers of one seat, one after the other. `chance` lists the rolls and draws in their order; all of
+        them have to come up."""
         self.script(*chance).go(seat, *answers)
         assert not self.game.scripted, f"chance was not asked for {self.game.scripted}"
         return self
 
     def script(self, *chance: str) -> Self:
-        """Lays down what chance answers from now on, over several calls of `go`."""
+        """Sets what chance answers from now on, over several calls of `go`."""
         self.game.scripted = self._scripted(chance)
         return self
 
     def go(self, seat: str, *answers: Answer) -> Self:
-        """Answers while a script of `script` is being used up."""
+        """Gives answers while the list from `script` is used up."""
         for answer in answers:
             self._answer(seat, answer)
         return self
@@ -113,7 +113,7 @@ class AnySituation(Generic[S]):
         return self
 
     def must_refuse(self, seat: str, *answers: Answer) -> str:
-        """The last answer is refused, and nothing has changed; gives the sentence with the rule's number."""
+        """The last answer is refused, and nothing has changed; returns the sentence with the rule's number."""
         *before, last = answers
         self.say(seat, *before)
         was = self.game.position()
@@ -125,7 +125,7 @@ class AnySituation(Generic[S]):
         raise AssertionError(f"{last} was not refused")
 
     def _scripted(self, chance: Sequence[str]) -> list[str]:
-        """The answers of chance, from how a test says them."""
+        """The answers of chance, as a test writes them."""
         return list(chance)
 
     def _answer(self, seat: str, answer: Answer) -> None:
@@ -133,7 +133,7 @@ class AnySituation(Generic[S]):
         self._must_rebuild()
 
     def _kind(self, seat: str, answer: Answer) -> str | None:
-        """The first of several questions to a seat that can be answered so; None: the first."""
+        """The first of several questions to a seat that has such an answer; None: the first question."""
         for ask in (*self.game.asks, *self.game.standing):
             if ask.seat == seat:
                 try:

@@ -1,5 +1,6 @@
-"""Nobody sees, hears or is asked what depends on a secret: a random game of each with stacked decks. A twentieth of its
-steps is compared with tables where everything that a seat may not know is redealt. Deeds are compared as values.
+"""Nobody sees, hears or is asked anything that depends on a secret. The test plays a random game of each edition with
+stacked decks, and compares a twentieth of its steps with tables where everything a seat may not know is redealt. Deeds
+are compared as values.
 
 `python -m rules.engine.random_play GAME --games 300 --blind` plays as many as you like, and compares every step.
 """

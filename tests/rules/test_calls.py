@@ -1,8 +1,8 @@
 """An answer costs no more than it did: the calls of one fixed game of each edition are counted, and have a ceiling.
 
-The count is the same on any machine and under any load. It says little about time. It says at once that something is
-worked out more often than before, which no clock of a busy machine would. A change that needs more calls raises the
-ceiling, and says why in its commit; one that needs fewer lowers it.
+The count is the same on any machine and under any load. It says little about time. It shows at once that something is
+worked out more often than before; no clock of a busy machine could. A change that needs more calls raises the ceiling,
+and says why in its commit; a change that needs fewer lowers it.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ CEILINGS = {
     "civilization": 1015,
     "civilization-both": 1150,
 }
-"""Calls of functions an answer, those that are written in C included."""
+"""How many function calls an answer takes, including those written in C."""
 
 
 def calls_of(name: str, seed: int) -> float:
-    """Calls an answer in a whole game of four."""
+    """How many calls an answer takes in a whole game of four."""
     calls = 0
 
     def count(_: FrameType, event: str, __: object) -> None:
@@ -42,5 +42,5 @@ def calls_of(name: str, seed: int) -> float:
 
 @pytest.mark.parametrize("name", CEILINGS)
 def test_an_answer_takes_no_more_calls_than_it_did(name: str) -> None:
-    answers_of(name, 0)  # what is worked out once for a process is no part of an answer
+    answers_of(name, 0)  # work done once for a process is no part of an answer
     assert calls_of(name, 0) <= CEILINGS[name], "look for what is worked out more often than before"

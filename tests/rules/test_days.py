@@ -1,4 +1,4 @@
-"""The people of `make bench` who look in twice a day: their plans are carried out, on the game that others play too."""
+"""People in `make bench` who look in twice a day: their plans are carried out, even in games where others play."""
 
 from __future__ import annotations
 

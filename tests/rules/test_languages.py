@@ -1,4 +1,4 @@
-"""The sentences of each game in each language: nothing is missing, and nothing is there that nobody says."""
+"""The sentences of each game in each language: nothing is missing, and there is no sentence that nobody says."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ MISSING: dict[str, dict[str, int]] = {
     "civilization-wisdom": {},
     "civilization-both": {},
 }
-"""How many sentences and nouns a game lacks in each language that it is told in besides English, but for questions.
-Nobody has translated Civilization yet."""
+"""How many sentences and nouns each game lacks in each language besides English, apart from questions. Nobody has
+translated Civilization yet."""
 CLASH_ASKS = 403
 MISSING_QUESTIONS: dict[str, dict[str, int]] = {
     name: {code: CLASH_ASKS if name.startswith("clash") else 0 for code in lacking} for name, lacking in MISSING.items()
 }
-"""The same of what stands only in questions: there each reader has English in place of what is missing."""
+"""The same for words that are only in questions: there each reader gets English for anything missing."""
 FORMS = 3
 """For a German verb: one, many, the reader."""
 TRANSLATED = [(name, code) for name, lacking in MISSING.items() for code in lacking]
@@ -43,7 +43,7 @@ def _slots(said: Sentence) -> list[Slot]:
 
 
 def _always(said: Sentence) -> set[str]:
-    """Slots that stand outside of brackets."""
+    """Slots outside brackets."""
     return {part.name for part in (said.subject, *said.rest) if isinstance(part, Slot)}
 
 
@@ -56,7 +56,7 @@ def test_it_is_known_which_game_has_which_languages() -> None:
 
 
 def missing(rules: Rules, writer: Writer, *, asked: bool = False) -> list[str]:
-    """All that is told and refused, and the nouns; or what stands only in questions."""
+    """Everything told and refused, and the nouns; or everything that is only in questions."""
     kinds = [kind for name, kind in rules.deeds.kinds.items() if name not in (says.name, *writer.sentences)]
     own = [kind for kind in kinds if kind.is_asked == asked]
     sentences = [f'write {kind.name}="...", with {", ".join(kind.slots) or "no slot"}' for kind in own]
@@ -81,7 +81,7 @@ def test_so_many_questions_are_missing(name: str, code: str) -> None:
 
 
 def test_the_phrases_of_the_engine_are_in_every_language() -> None:
-    """Those of deeds, refusals and questions; `says` is a text in whichever language it was told in."""
+    """Those of deeds, refusals and questions; `says` is a text in the language in which it was told."""
     assert set(ENGINE.kinds) - set(german.SENTENCES) == {says.name}
 
 
@@ -98,7 +98,7 @@ def test_what_is_missing_is_named() -> None:
 
 @pytest.mark.parametrize(("name", "code"), TRANSLATED)
 def test_no_sentence_is_one_too_many(name: str, code: str) -> None:
-    """Sentences of a deed that is gone, or with a slot that it does not have."""
+    """Sentences of a deed that is gone, or with a slot that the deed does not have."""
     kinds, sentences = RULES[name].deeds.kinds, RULES[name].languages[code].sentences
     assert [kind for kind in sentences if kind not in kinds] == []
     assert {kind: slots for kind, said in sentences.items() if (slots := {*said.slots} - {*kinds[kind].slots})} == {}
@@ -106,7 +106,7 @@ def test_no_sentence_is_one_too_many(name: str, code: str) -> None:
 
 @pytest.mark.parametrize(("name", "code"), TRANSLATED)
 def test_a_language_leaves_out_what_english_leaves_out(name: str, code: str) -> None:
-    """A slot that may be empty stands in brackets there too, or has words of its own for nothing."""
+    """A slot that may be empty is in brackets there too, or has its own words for nothing."""
     rules = RULES[name]
     for kind, said in rules.languages[code].sentences.items():
         english = rules.write.sentences.get(kind) or rules.deeds.kinds[kind].english
@@ -115,7 +115,7 @@ def test_a_language_leaves_out_what_english_leaves_out(name: str, code: str) -> 
 
 
 def test_in_german_whoever_does_something_can_be_the_reader() -> None:
-    """A verb has three forms, wherever it agrees with an owner."""
+    """A verb has three forms, if it agrees with an owner."""
     short = []
     for name, code in TRANSLATED:
         kinds = RULES[name].deeds.kinds

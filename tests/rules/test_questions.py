@@ -1,4 +1,4 @@
-"""All that is asked is said in phrases, so that each reader reads it in their language: no question holds a text."""
+"""Every question is made of phrases, so that people read it in their own language: no question holds a text."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ RULES = {rules.name: rules for rules in (AUCTION, *ALL)}
 WITH_TEXTS = set[str]()
 """Games whose questions are still texts."""
 GAMES_EACH = 4
-"""Every second one with the decks stacked, so that rare cards ask too."""
+"""Every second game has stacked decks, so that rare cards ask too."""
 LOOKED_AT = 6
-"""The first questions of each kind: of these all hints and outcomes are worked out."""
+"""The first questions of each kind: all hints and outcomes of these are worked out."""
 
 
 SPACE = re.compile(r"[A-Z]{1,2}\d{1,2}")
 
 
 def texts(said: Said) -> Iterator[str]:
-    """The texts in a phrase. An empty one says nothing, a space is the same in every language; a text of `says` is one
-    all the same."""
+    """The texts in a phrase. An empty one says nothing, and a space is the same in every language; a text of `says`
+    counts."""
     if isinstance(said, str):
         yield from filter(None, [SPACE.sub("", said)])
     elif said.kind is says:
@@ -60,7 +60,7 @@ def said_at_once(ask: Ask) -> Iterator[Said]:
 
 
 def said_on_demand(ask: Ask, answer: str | list[str]) -> Iterator[Said]:
-    """All that takes its time."""
+    """Everything that takes time to work out."""
     yield ask.outcome(answer)
     for option in ask.options:
         yield option.remark
@@ -100,7 +100,7 @@ def test_no_question_holds_a_text(name: str) -> None:
 # --- in the source ---------------------------------------------------------------------------------------------------
 
 PLACES = {"Ask": 2, "choose_one": 2, "choose_some": 2, "choose_amounts": 2, "Option": 2, "Order": 1, "Settled": 3}
-"""Which argument is said."""
+"""The place of the argument that is said."""
 
 
 def _is_text(node: ast.AST, texts_there: set[str]) -> bool:

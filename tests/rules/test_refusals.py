@@ -1,4 +1,4 @@
-"""Why something is not allowed is said in phrases, so that it can be read in any language: no rule writes a text."""
+"""Refusals are phrases, so that people can read them in any language: no rule writes a text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _phrases(game: str) -> frozenset[str]:
 
 
 def _is_phrase(why: ast.expr, phrases: frozenset[str]) -> bool:
-    """The call of a phrase, or a name bound to one; or one of two."""
+    """A call of a phrase, or a name bound to one; or a choice between two."""
     match why:
         case ast.Call(func=ast.Name(id=name)) | ast.Name(id=name):
             return name in phrases
@@ -32,7 +32,7 @@ def _is_phrase(why: ast.expr, phrases: frozenset[str]) -> bool:
 
 
 def _bound(within: ast.AST, phrases: frozenset[str]) -> Iterator[str]:
-    """Names that stand for phrases: by what is assigned to them, or by their types."""
+    """Names that stand for phrases: by their assigned values, or by their types."""
     for node in ast.walk(within):
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if _is_phrase(value, phrases):
@@ -49,7 +49,7 @@ def _made(tree: ast.Module) -> Iterator[str]:
 
 
 def texts(node: ast.AST, phrases: frozenset[str]) -> Iterator[str]:
-    """Refusals whose reason is no phrase."""
+    """Refusals whose reason is not a phrase."""
     if isinstance(node, ast.Module):
         phrases = phrases.union(_made(node))
     if isinstance(node, FUNCTION):

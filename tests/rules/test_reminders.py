@@ -1,6 +1,7 @@
-"""A line to fewer than all is revealed, and bars the way back; or it repeats what its hearers know, for a reason.
+"""A line to only some of the seats is revealed, and bars the way back; or it repeats what its hearers know, for a
+reason.
 
-There is no third way to tell anything: a line is made in one place (rules/engine/step.py).
+There is no third way to tell anything: only one place makes lines (rules/engine/step.py).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ KNOWN = {
     "rules/civilization/research.py hear_plan": "it is one's own plan",
     "rules/civilization/battle.py _own_units": "one's own units; which of them fight is drawn, which bars by itself",
 }
-"""Each place in which somebody is reminded, with the reason why the hearers know it."""
+"""Each place that reminds somebody, with the reason why the hearers know it."""
 
 
 def sources() -> Iterator[Path]:
@@ -29,7 +30,7 @@ def sources() -> Iterator[Path]:
 
 
 def calls(of: str) -> list[str]:
-    """File and function in which something is called by this name."""
+    """The files and functions that call something by this name."""
     found = []
     for file in sources():
         tree = ast.parse(file.read_text())
@@ -48,7 +49,7 @@ def test_whoever_is_reminded_knows_it() -> None:
 
 
 def test_secrets_are_revealed() -> None:
-    """The check finds calls at all."""
+    """The check does find calls."""
     places = {place.split()[0] for place in calls("reveal")}
     assert {"rules/civilization/villages.py", "rules/clash/trade.py", str(AUCTION.relative_to(ROOT))} <= places
 

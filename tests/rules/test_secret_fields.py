@@ -1,8 +1,8 @@
-"""Every field of every state is seen by all, or scrambled where somebody may not know it; or it is named here, with the
-reason why it tells no secret.
+"""Every field of every state is seen by everybody, or scrambled for those who may not know it; or it is named here,
+with the reason why it gives no secret away.
 
-So nothing that a seat lays down in secret can be forgotten by `scramble`, on which every proof of fairness rests. A
-field is seen by all if the view of a spectator changes with it; the states are those of random games.
+So `scramble`, the base of every proof of fairness, cannot forget anything that a seat lays down in secret. A field is
+seen by everybody if the view of a spectator changes with it. The states come from random games.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ FAMILIES = {name: [rules for rules in (*ALL, AUCTION) if rules.name.partition("-
 """The editions of a game have one state."""
 GAMES, EVERY = {"clash": 4, "civilization": 2, "auction": 8}, 5
 """How many games of each edition are played, in turn with the first and the last choice of each option; and one step in
-how many has its state looked at."""
+this number has its state looked at."""
 ENOUGH = 6
 """How many values of a field are enough."""
 TRIED = 60
-"""How many of them are changed, to find out whether all see it."""
+"""How many of them are changed, to find out whether everybody sees it."""
 
 TOLD, LEFT_OVER, SELDOM = (
     "all are told",
@@ -100,17 +100,17 @@ HARMLESS: dict[str, dict[str, str]] = {
         "State.next_deal": "a number of offers that have been made",
     },
 }  # fmt: skip
-"""Besides what a test finds out to be seen or scrambled."""
+"""In addition to those that a test finds to be seen or scrambled."""
 
 Node = Any
 Field = str
-"""As "Player.hand"."""
+"""Written as "Player.hand"."""
 Situation = tuple[Rules[Any], Node]
 
 
 @cache
 def situations(family: str) -> list[Situation]:
-    """Those of random games with stacked decks in which a field has a value that it has not had before."""
+    """Situations of random games with stacked decks in which a field has a new value."""
     found: list[Situation] = []
     had: dict[Field, dict[str, None]] = {}
     for rules in FAMILIES[family]:
@@ -157,7 +157,7 @@ def apart(state: Node) -> Node:
 
 
 def fields_of(cls: type, known: dict[Field, None] | None = None) -> list[Field]:
-    """All fields of a tree and of the trees in it, but for those that hold nothing but trees."""
+    """All fields of a tree and of the trees in it, except those that hold only trees."""
     known = {} if known is None else known
     for field in dataclasses.fields(cls):
         inner = [*trees_in(typing.get_type_hints(cls)[field.name])]
@@ -177,7 +177,7 @@ def trees_in(hint: Any) -> Iterator[type]:
 
 
 class Spot(typing.NamedTuple):
-    """One value of a field: where it stands, and under which name or number there."""
+    """One value of a field: its object, and its name or number there."""
 
     holder: Any
     key: Any
@@ -196,7 +196,7 @@ class Spot(typing.NamedTuple):
 
 
 def spots(node: Node) -> Iterator[tuple[Field, Spot]]:
-    """All values of a state, by their fields: what lies in lists and dicts each for itself, and their names."""
+    """All values of a state, by their fields: each item of lists and dicts separately, and the keys."""
     for field in dataclasses.fields(node):
         name = f"{type(node).__name__}.{field.name}"
         yield from _within(name, Spot(node, field.name))
@@ -226,7 +226,7 @@ def values_by_field(state: Node) -> dict[Field, list[object]]:
 
 @cache
 def scrambled(family: str) -> set[Field]:
-    """The fields with another value at a table at which a spectator, or a seat, would see the same."""
+    """The fields that have another value at a table where a spectator, or a seat, would see the same."""
     found, pick = set[Field](), picker(7)
     for rules, state in situations(family):
         before = values_by_field(state)
@@ -239,7 +239,7 @@ def scrambled(family: str) -> set[Field]:
 
 
 def seen(family: str, wanted: list[Field]) -> set[Field]:
-    """The fields whose change a spectator sees."""
+    """The fields that change the view of a spectator."""
     found, tried = set[Field](), dict.fromkeys(wanted, 0)
     known: dict[Field, dict[object, None]] = {}
     for _, state in situations(family):
@@ -260,7 +260,7 @@ def seen(family: str, wanted: list[Field]) -> set[Field]:
 def candidates(value: Any, others: list[Any]) -> list[Any]:
     if isinstance(value, bool):
         return [not value]
-    if isinstance(value, dict | list):  # there is nothing in it
+    if isinstance(value, dict | list):  # it is empty
         return []
     found = [other for other in others if other != value]
     found += [f"{value}?"] if isinstance(value, str) else []
@@ -268,13 +268,13 @@ def candidates(value: Any, others: list[Any]) -> list[Any]:
 
 
 def shows(rules: Rules[Any], state: Node, number: int, other: Any, before: Json) -> bool:
-    """Whether a spectator's view changes when this value is another one."""
+    """Whether a spectator's view changes when this value changes."""
     twin = apart(state)
     spot = next(spot for i, (_, spot) in enumerate(spots(twin)) if i == number)
     try:
         spot.put(other)
         return bool(rules.view(twin, None) != before)
-    except Exception:  # a state that cannot be
+    except Exception:  # an impossible state
         return False
 
 
@@ -290,7 +290,7 @@ def test_nothing_that_is_secret_is_forgotten_when_a_table_is_scrambled(family: s
 
 
 def test_what_is_secret_is_found_to_be_so() -> None:
-    """The test above finds out something: hands, decks, plans and watched squares are scrambled, pieces are seen."""
+    """The test above does find things: hands, decks, plans and watched squares are scrambled, pieces are seen."""
     assert {"Player.units", "Player.planned", "State.watched", "State.looked_at"} <= scrambled("civilization")
     assert {"Player.action_cards", "Foretold.card", "State.event_next", "Due.with_"} <= scrambled("clash")
     assert seen("auction", ["Player.purse", "Player.hand", "State.round"]) == {"Player.purse", "State.round"}

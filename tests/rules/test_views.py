@@ -1,4 +1,4 @@
-"""A view is what its types say: every key of it, in every part, in games of every edition."""
+"""A view has the types that it promises: every key, in every part, in games of every edition."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERY, MOST = 90, 900
 
 
 def misfits(value: Any, kind: Any, where: str = "view") -> list[str]:
-    """Where the value is not what its type says."""
+    """The places where a value is not of its type."""
     origin, args = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         if type(value) is not dict:

@@ -32,7 +32,7 @@ async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
 
 
 async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> None:
-    """Answers go on being written and read; the copy holds the whole of each or nothing of it."""
+    """Answers go on being written and read; the copy holds each of them entirely or not at all."""
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         copies = [tmp_path / f"copy {n}" for n in range(4)]
@@ -59,7 +59,7 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
 
 
 async def test_a_backup_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """While the bot runs; an older backup is never overwritten."""
+    """While the bot runs; a new backup never overwrites an older one."""
     copy = tmp_path / "copy"
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
@@ -85,7 +85,7 @@ async def test_a_backup_from_the_command_line(tmp_path: Path, capsys: pytest.Cap
 async def test_a_file_of_the_first_version_is_brought_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As the first version has left it, with a game in it; then a version with one more script opens it."""
+    """The first version left it with a game in it; then a version with one more script opens it."""
     scripts = scripts_in(MIGRATIONS)
     assert len(scripts) > 1
     with contextlib.closing(sqlite3.connect(tmp_path / "db")) as first, first:
@@ -108,8 +108,8 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(
 
 
 async def test_answers_that_an_update_had_dropped_are_marked_at_last(tmp_path: Path) -> None:
-    """Earlier versions left them standing, and wrote those that were given instead beside them. In another game
-    answers have never been written: what is there stays."""
+    """Earlier versions left them in place, and wrote the new answers next to them. In another game nobody has ever
+    written answers: everything there stays."""
     scripts = scripts_in(MIGRATIONS)
     insert = "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at, undone) VALUES"
     with contextlib.closing(sqlite3.connect(tmp_path / "db")) as third, third:

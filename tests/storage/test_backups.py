@@ -1,4 +1,4 @@
-"""Backups on a schedule: whole or not there, fewer of them the older they are; and a game is restored from one."""
+"""Backups on a schedule: complete or absent, fewer of them the older they are. And a game is restored from one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOON = datetime(2026, 11, 19, 12, tzinfo=UTC)
 
 
 async def test_a_game_is_restored_from_a_backup(tmp_path: Path) -> None:
-    """As docs/hosting.md says: the bot is stopped, the file put in its place, the two beside it deleted."""
+    """As docs/hosting.md says: stop the bot, put the file in its place, delete the two files next to it."""
     path, folder = tmp_path / "cradle.sqlite3", tmp_path / "backups"
     async with Database.open(path) as database:
         table = await begun(database, "clash")

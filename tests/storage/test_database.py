@@ -45,7 +45,7 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
 
 
 class Kindless(Post):
-    """It cannot be written."""
+    """It cannot be written to the database."""
 
     kind: ClassVar[Any] = None
 
@@ -58,7 +58,7 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         broken = replace(progress(game, 1), posts=[Notice(place=Channel(1)), Kindless(place=Channel(1))])
-        with pytest.raises(sqlite3.IntegrityError):  # by the last thing that is written
+        with pytest.raises(sqlite3.IntegrityError):  # by the last thing written
             await answers.save_progress(database, broken)
         assert await database.rows("SELECT * FROM answers") == []
         assert await due_posts(database, Channel(1)) == []
@@ -180,10 +180,10 @@ async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
 
 
 async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) -> None:
-    """Lines for others are not counted: else it would be seen when they were told something."""
+    """Lines for others are not counted: otherwise people would see when others are told something."""
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        for number in range(1, 7):  # red alone hears those with an even number
+        for number in range(1, 7):  # only red hears those with an even number
             await answers.save_progress(database, progress(game, number))
         for seat, heard in (
             ("red", ["line 5", "line 6"]),
@@ -200,7 +200,7 @@ async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) ->
 
 
 async def test_who_was_told_that_they_are_asked_is_read_from_the_list_of_earlier_versions(tmp_path: Path) -> None:
-    """In it a question was told from a seat by its spaces."""
+    """In that list, the spaces of a seat's question told it."""
     path, scripts = tmp_path / "db", scripts_in(MIGRATIONS)
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         for number in (number for number in scripts if number < 18):

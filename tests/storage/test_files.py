@@ -1,4 +1,4 @@
-"""The file of a database: whose it is, what is missed, and what reading leaves behind."""
+"""The file of a database: its owner, missing files, and what reading leaves behind."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def test_a_file_that_is_no_database_of_ours_is_left_alone(
 
 
 async def test_a_new_one_is_there_as_a_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that is killed while it is made leaves no empty file, and the next start makes it."""
+    """A process that is killed while making it leaves no empty file, and the next start makes it."""
 
     async def killed(*_: object) -> None:
         raise KeyboardInterrupt
@@ -116,7 +116,7 @@ async def test_a_new_one_is_there_as_a_whole_or_not_at_all(tmp_path: Path, monke
 
 
 def kept(folder: Path) -> dict[str, bytes]:
-    """The content of the folder, but for SQLite's index, which is no more than memory that processes share."""
+    """The content of the folder, except SQLite's index, which is only memory that processes share."""
     found = [path for path in sorted(folder.iterdir()) if path.is_file() and not path.name.endswith("-shm")]
     return {path.name: path.read_bytes() for path in found}
 
@@ -131,7 +131,7 @@ async def at_rest(path: Path) -> None:
 
 
 async def killed(path: Path) -> None:
-    """As a process leaves it that is killed: the last answer is in the log alone."""
+    """The files that a killed process leaves: the last answer is only in the log."""
     beside = path.with_name("running")
     async with Database.open(beside) as opened:
         await answers.save_progress(opened, progress(await new_game(opened), 1))
@@ -162,7 +162,7 @@ STATES = {made.__name__: made for made in (at_rest, killed, restored, of_the_thi
 
 @pytest.mark.parametrize("state", STATES)
 async def test_backup_and_check_only_read(tmp_path: Path, state: str) -> None:
-    """No byte of the database is another one, no file is made beside it, and nothing is brought up to date."""
+    """No byte of the database changes, no file appears next to it, and nothing is brought up to date."""
     folder, copy = tmp_path / "games", tmp_path / "copy"
     folder.mkdir()
     await STATES[state](folder / "db")
@@ -201,7 +201,7 @@ async def test_what_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.Capt
 async def test_a_bot_that_starts_in_the_middle_of_a_backup_is_no_harm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The copy is made once more: it would be of two moments."""
+    """The copy is made once more: otherwise it would be of two moments."""
     await at_rest(tmp_path / "db")
     states = [(True, 1, 1), (True, 2, 1), (True, 2, 1), (True, 2, 1)]
     asked = iter(states)

@@ -1,4 +1,4 @@
-"""Lines are looked for by the kinds of their deeds, by who is named in them and by their places in the log."""
+"""Lines can be found by the kinds of their deeds, by the seats named in them and by their places in the log."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ LINES = [
     ("@red and @blue agree.", None, ["agree", ["red", "blue"], ["terms", "green"]]),
     ("It rains again.", None, ["says", "It rains again.", []]),
 ]
-"""Text, who hears it, the deed: what was told before there were deeds has none."""
+"""The text, its hearers, the deed: lines from before there were deeds have none."""
 
 
 def of_an_earlier_version(path: Path) -> None:
-    """Before lines were found by their kinds."""
+    """From before lines were found by their kinds."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         for number, script in scripts_in(MIGRATIONS).items():
             if number < 19:

@@ -1,4 +1,4 @@
-"""In a battle a seat sees the units that it fights with apart from those at home; nobody else sees either."""
+"""In a battle a seat sees the units it fights with, separately from those at home; nobody else sees either."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that has to be read can be read: sizes, contrast, nothing on top of anything else; owners are told at a
+"""People can read everything they have to: sizes, contrast, nothing on top of anything else. They recognize owners at a
 glance."""
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def test_the_differences_since_the_last_turn_can_be_read(look: Look) -> None:
 
 
 def test_the_head_leaves_room_for_what_the_picture_is_about() -> None:
-    """Where five play it is narrow; at the end it says who has won, and how."""
+    """With five players it is narrow; at the end it says who has won, and how."""
     view = everything(5)
     over: Any = {**view, "ended": True, "winners": ["purple"]}
     over["victories"] = [{"seat": "purple", "kind": "economic", "turn": 43}]
@@ -156,7 +156,7 @@ def test_on_a_narrow_card_of_a_tech_its_coins_stand_beside_its_level() -> None:
 
 @pytest.mark.parametrize(("armies", "scouts"), [(1, 0), (0, 1), (1, 1), (3, 0), (3, 2), (6, 2)])
 def test_figures_of_everybody_look_different_in_a_preview_also_without_colours(armies: int, scouts: int) -> None:
-    """Shape and letter of the badge: seen in grey, as large as Discord shows it."""
+    """Shape and letter of the badge: in grey, and as large as Discord shows it."""
     layout = board.sheet(4, 1600).layout
     high, most = round(layout.high * 0.46), round(layout.wide)
     plates = [plate(Figures(seat, armies, scouts), high, most, Look()) for seat in SEATS[:4]]
@@ -215,7 +215,7 @@ def test_every_kind_of_piece_has_a_picture_of_its_own() -> None:
 
 
 def test_terrain_is_told_apart_without_colour() -> None:
-    """By what stands on it."""
+    """By its drawing."""
     shapes = {terrain: pattern(terrain, 0, 70, 61).getchannel("A").tobytes() for terrain in GROUNDS}
     for one, other in combinations(shapes, 2):
         differing = sum(abs(a - b) > 128 for a, b in zip(shapes[one], shapes[other], strict=True))

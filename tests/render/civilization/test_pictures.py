@@ -1,5 +1,4 @@
-"""Each kind of picture comes out whole, in any width, small enough to be sent; it is made from a view and nothing
-else."""
+"""Each kind of picture comes out whole, in any width, small enough to send. It is made from a view and nothing else."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ MOST_BYTES = 1 << 20
 
 
 def later(view: Any) -> Any:
-    """Some time after it."""
+    """The view after some time."""
     after = deepcopy(view)
     after["turn"] += 1
     after["players"]["red"]["trade"] += 3
@@ -116,7 +115,7 @@ def test_the_same_view_gives_the_same_bytes_and_is_not_changed() -> None:
 
 
 def test_tiles_that_lie_face_down_all_look_alike() -> None:
-    """Nothing of a view says what they are; so nothing of a picture does."""
+    """Nothing in a view says what they are, so nothing in a picture does."""
     view = everything(4)
     layout = board.sheet(4, 1600).layout
     picture = board.paint(view, Look())

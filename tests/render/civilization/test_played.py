@@ -1,4 +1,5 @@
-"""Games played at random, drawn as they are seen: every kind comes out at any time, and no secret changes a picture."""
+"""Games played at random, drawn as people see them: every kind comes out at any time, and no secret changes a
+picture."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ def played(seats: int, answers: int, name: str = BASE) -> tuple[Game[Any], tuple
 
 
 def everything_of(view: Any, before: Any) -> dict[str, bytes | str]:
-    """All that a spectator can be sent."""
+    """Everything that can be sent to a spectator."""
     return shown_to_spectators(renderer_of(BASE), view, [before], LOOK)
 
 

@@ -24,7 +24,7 @@ def sheet(view: Any) -> list[str]:
 
 @rule("CW-025", "CB-083", "CB-088")
 def test_the_sheet_and_all_words_say_what_a_city_can_really_produce() -> None:
-    """With a building program it is twice its icons; after it has produced nothing is left of them."""
+    """With a building program it is twice the icons; after the city has produced nothing is left."""
     game = civilization("B2 grassland  red capital program\nA1 forest\nB1 mountain", edition="wisdom_and_warfare")
     view = game.game.view("blue")
     can = view["cities"]["B2"]["production"]
@@ -68,7 +68,7 @@ def test_the_last_pictures_say_who_has_won_and_how(view: Any, words: str) -> Non
 
 @rule("CB-284")
 def test_that_the_turn_is_the_last_is_said_as_soon_as_it_is() -> None:
-    """In the variant in which a turn is played to its end and the scores decide."""
+    """In the variant that plays a turn to its end and compares scores."""
     view: Any = {**everything(2), "victories": [{"seat": "red", "kind": "economic", "turn": 9}]}
     assert any("Turn 9, the last" in one.text for one in written_by(lambda: board.paint(view, LOOK)))
     assert "Turn 9, the last, as Ann can win by coins" in KINDS["board"].words(Inputs(view), LOOK)

@@ -132,7 +132,7 @@ def choices(path: Path) -> Sequence[Any]:
 
 
 def full() -> Any:
-    """Something of everything, as red sees it."""
+    """A table with some of everything, as red sees it."""
     view = deepcopy(laid_open())
     view["last_battle"] = fought(over=True)["last_battle"]
     view["locked"], view["done"], view["phase"] = ["O5"], ["blue"], "movement"
@@ -213,7 +213,8 @@ def test_what_the_expansions_add_is_in_some_picture_and_in_its_words() -> None:
 
 @pytest.mark.parametrize(("game", "sample"), [(CIVILIZATION, laid_open()), (CIVILIZATION_BOTH, horde())])
 def test_the_samples_have_all_that_views_have(game: Rules[Any], sample: Any) -> None:
-    """And nothing else: so no picture draws what there is not, and whatever is new has to be drawn or excepted."""
+    """And nothing else: so no picture draws things that do not exist, and every new value has to be drawn or
+    excepted."""
     pick, played = picker(1), Game.new(game, {"seats": 4}, "keys", sealed=False)
     while not played.view(None)["cities"]:
         ask = played.asks[pick(len(played.asks))]
@@ -242,7 +243,7 @@ def test_whatever_views_ever_hold_is_in_the_samples_or_excepted(game: Rules[Any]
 
 
 def largest(things: Any) -> Any:
-    """One that has all there is to have."""
+    """The table with the most of everything."""
     found: Any = max(things.values(), key=len)
     return found
 

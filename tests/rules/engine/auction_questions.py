@@ -1,4 +1,4 @@
-"""All that is asked at the auction, what can be answered, and what that comes to."""
+"""Everything that is asked at the auction, the possible answers, and what they lead to."""
 
 from __future__ import annotations
 
@@ -123,5 +123,5 @@ def has_lost_lot(lot: Noun) -> None: ...
 
 
 def lots_kept(view: Json, seat: str) -> dict[str, Deed]:
-    """Each with what is said if it is gone."""
+    """Each lot with its sentence for when it is gone."""
     return {lot: has_lost_lot(lot) for lot in view["players"][seat]["lots"]}

@@ -1,4 +1,4 @@
-"""Why something is not allowed at the auction."""
+"""The reasons why something is not allowed at the auction."""
 
 from __future__ import annotations
 

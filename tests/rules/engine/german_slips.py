@@ -1,5 +1,5 @@
 """Slips of German that programs make and people never do: "die Barbaren greift an", "einen Stadt", "2 Stadt", a word
-that stayed English. English slips are found in rules/engine/slips.py."""
+that stayed English. rules/engine/slips.py finds English slips."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENGLISH = (
     *("are", "has", "have", "you", "your", "their", "them", "nobody", "nothing", "twice", "card", "cards", "city"),
     *("turn", "round", "age", "lost", "token", "tokens", "advance", "wonder", "player"),
 )
-"""Small words of English sentences that are no German ones."""
+"""Small words of English sentences that do not exist in German."""
 _BEGINS = r"(?:^|[.:!?] )"
 
 SLIPS = [
@@ -60,7 +60,7 @@ _NUMBER = re.compile(r"(?<![^\s(])(\d+) ([A-ZÄÖÜ]\w+)")
 
 
 def slips(text: str, nouns: Mapping[str, GermanNoun], also: Collection[str] = ()) -> Iterator[str]:
-    """The slips of a text in which these nouns stand; `also`: English words that may not."""
+    """The slips of a text that uses these nouns; `also`: English words that may not be in it."""
     for what, pattern in SLIPS:
         for found in pattern.finditer(text):
             yield f"{what}: “{found[0].strip()}” in “{text}”"
@@ -77,6 +77,6 @@ def slips(text: str, nouns: Mapping[str, GermanNoun], also: Collection[str] = ()
 
 
 def english_nouns(english: Mapping[str, tuple[str, str]], nouns: Mapping[str, GermanNoun]) -> set[str]:
-    """Those whose names differ in German."""
+    """Nouns whose German names differ."""
     known = {word.lower() for noun in nouns.values() for word in (noun.one, noun.many)}
     return {word for words in english.values() for word in words if word.lower() not in known}

@@ -22,7 +22,7 @@ SHORT = {8: "b", 9: "t", 10: "n", 12: "f", 13: "r", 34: '"', 92: "\\"}
 
 
 def spelled(value: object) -> str:
-    """RFC 8785, as far as there are lists, texts and whole numbers."""
+    """RFC 8785, for lists, texts and whole numbers only."""
     if isinstance(value, list | tuple):
         return "[" + ",".join(map(spelled, value)) + "]"
     if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""A table at the auction: red holds 1, 2, 3, blue 4, 5, 6 (green 7, 8, 9), and the urn has been turned up."""
+"""A table at the auction: red holds 1, 2, 3, blue 4, 5, 6 (green 7, 8, 9), and the urn is turned up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from tests.rules.engine.auction import AUCTION, CARDS, State
 def deal(
     *chance: str, seats: int = 2, rules: Rules[State] = AUCTION, lot: str = "urn", **owned: list[str]
 ) -> Game[State]:
-    """The first bids are due; `chance` comes up after that. `owned`: the lots that a seat has from the start."""
+    """The first bids are due; `chance` is what comes up after that. `owned`: the lots that each seat has from the
+    start."""
     state = rules.new({"seats": seats})
     for seat, lots in owned.items():
         state.players[seat].lots = lots
@@ -30,7 +31,7 @@ def deal(
 
 
 def asked(game: Game[Any]) -> list[str]:
-    """The seats and their questions just now."""
+    """The seats with a question now, and their questions."""
     return [f"{ask.seat} {ask.kind}" for ask in game.asks]
 
 
@@ -40,7 +41,7 @@ def bid(game: Game[State], **cards: str) -> None:
 
 
 def answer_all(game: Game[State], seat: str, answers: Mapping[str, Answer]) -> None:
-    """Several answers in the order in which they are asked, by kind: all of them, or none."""
+    """Gives several answers in the order of their questions, by kind: all of them, or none."""
 
     def give() -> None:
         left = dict(answers)
@@ -54,7 +55,7 @@ def answer_all(game: Game[State], seat: str, answers: Mapping[str, Answer]) -> N
 
 
 def play_round(game: Game[State], **cards: str) -> None:
-    """All bid, the winner pays as is suggested (and mills nothing, offers its first lot), and keeps what it has."""
+    """Everybody bids; the winner pays as suggested (mills nothing, offers their first lot) and keeps the lot."""
     bid(game, **cards)
     lot = game.state.round
     while not game.over and game.state.round == lot:
@@ -69,7 +70,7 @@ def with_step(name: str, function: Callable[..., Any], rules: Rules[State] = AUC
 
 
 def with_ask(step: str, kind: str, change: Callable[[Ask[Any]], None]) -> Rules[State]:
-    """The rules with a question of one step changed on its way to the table."""
+    """The rules with one question of one step changed before it reaches the table."""
     original = AUCTION.steps.functions[step]
 
     async def changed(state: State, *words: str) -> None:

@@ -1,4 +1,4 @@
-"""Answering: together, either, all or nothing, and never half of it when something goes wrong."""
+"""Answering: together, one or the other, all or nothing, and never half of it when something goes wrong."""
 
 import logging
 from dataclasses import replace
@@ -20,7 +20,7 @@ from tests.rules.engine.table import answer_all, asked, bid, deal, play_round, w
 
 
 def all_there_is(game: Game[State]) -> str:
-    """Everything that could change: what is true, asked, told and known."""
+    """Everything that could change: the state, the questions, the lines and the views."""
     views = [game.view(seat) for seat in [*game.seats, None]]
     told = [[game.text(line) for line in game.lines_from(0, seat)] for seat in [*game.seats, None]]
     asks = [[ask.signature(), ask.question_for(AUCTION.write)] for ask in game.asks]
@@ -201,7 +201,7 @@ def test_of_several_answers_all_are_carried_out_or_none(answers: dict[str, Answe
 
 
 def test_several_answers_are_taken_back_even_beyond_a_turn_and_its_dice() -> None:
-    """The fourth answer ends the turn; cards are drawn and a checkpoint is passed; then the fifth is no good."""
+    """The fourth answer ends the turn; cards are drawn and a checkpoint is passed; then the fifth answer is bad."""
     game = paying("7", "8", "vase")
     before = all_there_is(game)
     four: dict[str, Answer] = {"pay": ["silver", "silver"], "mill": [], "offer": "urn", "keep": "keep"}
@@ -241,7 +241,7 @@ def test_what_is_named_but_not_asked_is_said() -> None:
 
 
 def test_a_step_that_fails_leaves_the_game_as_it_was_and_it_goes_on(caplog: pytest.LogCaptureFixture) -> None:
-    """The step has already changed the state when it fails, and the failing step is not the one that had asked."""
+    """The step has already changed the state when it fails, and another step had asked the question."""
     fails = True
 
     async def payment(state: State, seat: str) -> None:
@@ -265,7 +265,7 @@ def test_a_step_that_fails_leaves_the_game_as_it_was_and_it_goes_on(caplog: pyte
 
 
 def test_a_turn_that_fails_after_it_has_drawn_swallows_no_answer() -> None:
-    """The failing step is a checkpoint and chance has spoken in it: still the game stands before the answer."""
+    """The failing step is a checkpoint, and chance has spoken in it: still the game stands as before the answer."""
     original = AUCTION.steps.functions["turn"]
 
     async def turn(state: State, seat: str) -> None:

@@ -1,4 +1,4 @@
-"""Asks: how an answer is read, what is refused and why, and what need not be asked at all."""
+"""Asks: how an answer is read, what is refused and why, and when nobody need be asked."""
 
 from collections.abc import Callable, Coroutine
 from dataclasses import fields
@@ -326,7 +326,7 @@ def test_every_bad_answer_is_for_the_one_who_gave_it() -> None:
 
 def test_on_a_reaction_one_may_pass_for_good() -> None:
     options = [*fruit(), Option("none", 0, idle=True)]
-    assert Ask("red", "fruit", says("Which fruit?"), options).passing is None  # a question about one's own doings
+    assert Ask("red", "fruit", says("Which fruit?"), options).passing is None  # a question about the seat's own action
     passing = Ask("red", "fruit", says("Which fruit?"), options, reaction=True).passing
     assert passing is not None
     assert passing.key == "none"
@@ -363,7 +363,7 @@ def test_a_choice_is_named_as_people_say_it() -> None:
 
 
 def test_so_many_are_said_as_the_option_counts_it() -> None:
-    """Where nothing says how, it is said as it is called, and how often."""
+    """If it has no words for an amount, its label and the number stand for it."""
     rings = Option("ring", 1, amount({"ring": 3}), up_to=3, many=lambda count: amount({"ring": count}))
     ask = Ask("red", "give", says("Which?"), [rings, Option("fig", 2, up_to=2)], form="amounts", most=3)
     assert ask.spoken(["ring", "fig", "ring"]) == [amount({"ring": 2}), "fig"]

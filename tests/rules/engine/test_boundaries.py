@@ -1,4 +1,4 @@
-"""Boundaries, read from the imports; and all that the rules may not do at all."""
+"""Boundaries, read from the imports; and things that the rules may never do."""
 
 import ast
 from collections.abc import Iterator
@@ -25,14 +25,14 @@ PROGRAMS = {
     "rules/engine/save.py": ["pathlib", "sys"],
     "rules/engine/verify.py": ["hmac", "pathlib", "struct", "sys"],
 }
-"""Command-line programs, and what they are made of, with the seed of a game that is given none. They read words and
-files; random play takes the time of its games, and reads their source. Nothing of that gets into a game."""
+"""Command-line programs and their parts, including the seed of a game that is given none. They read words and files;
+random play takes the time of its games, and reads their source. None of this gets into a game."""
 
 FINDERS = {"rules/engine/content.py": ["importlib", "pkgutil"]}
 """The file that imports every file of a folder, by its name."""
 
 COMPILERS = ("rules/engine/deed.py", "rules/engine/tree.py")
-"""Files that write functions for what is done a million times: making a deed, copying a class."""
+"""Files that write functions for things done a million times: making a deed, copying a class."""
 
 MOST_LINES = 450
 VOCABULARIES = tuple(f"rules/{game}/{file}.py" for game in ("clash", "civilization") for file in ("deeds", "refusals"))
@@ -48,7 +48,7 @@ def name_of(file: Path) -> str:
 
 
 def imports(tree: ast.AST) -> Iterator[tuple[str, ast.stmt]]:
-    """Everything that is imported, as the full names of modules and of what is taken from them."""
+    """Everything imported, as the full names of modules and of the names taken from them."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node) for alias in node.names)
@@ -68,7 +68,7 @@ PACKAGES = {
     name: ".".join(rules.steps.functions[next(iter(rules.steps.functions))].__module__.split(".")[:2])
     for name, rules in GAMES.items()
 } | {AUCTION.name: AUCTION.state.__module__}
-"""Where every game is written: a package of its own under `rules`; the tests' small game is one file."""
+"""The place of every game: its own package under `rules`; the tests' small game is one file."""
 SMALL_GAME = ROOT / "tests" / "rules" / "engine" / "auction.py"
 
 
@@ -118,7 +118,7 @@ def test_no_exception_is_allowed_that_is_not_used() -> None:
 
 @pytest.mark.parametrize("file", RULES, ids=name_of)
 def test_rules_do_not_get_around_their_imports(file: Path) -> None:
-    """No open file, no hidden import; `hash` and `id` differ from one process to the next."""
+    """No open file, no hidden import; `hash` and `id` differ between processes."""
     called = [
         node.func.id
         for node in ast.walk(ast.parse(file.read_text()))
@@ -140,7 +140,7 @@ def inside_main(tree: ast.Module) -> list[ast.stmt]:
 
 @pytest.mark.parametrize("file", files("rules/engine"), ids=name_of)
 def test_the_engine_knows_no_game(file: Path) -> None:
-    """Only as a command-line program it looks up the games by name, and not before it runs."""
+    """Only as a command-line program does it look up the games by name, and not before it runs."""
     tree = ast.parse(file.read_text())
     programs = inside_main(tree) if name_of(file) in PROGRAMS else []
     games = [

@@ -1,4 +1,4 @@
-"""Chance: decided by seed and counter alone, scripted where a test wants it, exact about what is left in a deck."""
+"""Chance: decided only by seed and counter, scripted if a test wants it, exact about the cards left in a deck."""
 
 import hashlib
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Conversations: what is said in a flow is nobody else's business before it is heard, and never in anybody's way.
+"""Conversations: words in a flow are nobody else's business before they are heard, and never in anybody's way.
 
 Blue has the ring, with which it may promise a lot to somebody at any time; the promise is heard at the next sale.
 """
@@ -32,14 +32,14 @@ def ringed(*chance: str, seats: int = 3) -> Game[State]:
 
 
 def known_to_others(game: Game[State]) -> str:
-    """All that red and a spectator see, hear, are asked and can take back."""
+    """Everything that red and a spectator see, hear, are asked and can take back."""
     asks = [[ask.signature(), ask.question_for(AUCTION.write)] for ask in game.asks if ask.seat == "red"]
     lines = [[game.text(line) for line in game.lines_from(0, seat)] for seat in ("red", None)]
     return dumps([game.view("red"), game.view(None), asks, lines, game.can_undo("red")])
 
 
 def asking_each(*questions: str, seats: tuple[str, ...] = ("red", "blue")) -> Rules[State]:
-    """In every turn each of the seats is asked these questions; what all have said is noted in `lots`."""
+    """Every turn asks each of the seats these questions; everybody's answers are noted in `lots`."""
 
     async def flow(seat: str) -> str:
         return "".join([await choose_one(seat, kind, says(f"{kind}?"), options(YES_OR_NO)) for kind in questions])
@@ -139,8 +139,8 @@ def test_it_is_taken_back_by_itself_and_the_answers_of_others_stand() -> None:
 
 
 def aside_game(lots: list[str]) -> Rules[State]:
-    """Red is asked for a number in every turn, and may at any time choose one of the lots that are left; which is
-    taken away, and who is asked, follows from the numbers."""
+    """Every turn asks red for a number, and red may at any time choose one of the lots left. The numbers decide which
+    lot is taken away, and who is asked."""
 
     async def choose(state: State) -> str:
         lot = await choose_one("blue", "lot", says("Which?"), options([*state.lots, "none"]))
@@ -255,7 +255,7 @@ def test_nothing_is_asked_aside_when_the_game_is_over() -> None:
 
 
 def counting(gone: list[str], ask: Callable[[], Awaitable[str]], *, unseen: bool = False) -> Game[State]:
-    """Red is asked for a number in every turn. Blue and green may say something aside; `gone`: who has been asked."""
+    """Every turn asks red for a number. Blue and green may say something aside; `gone`: the seats that were asked."""
 
     async def turn(state: State, seat: str) -> None:
         await Ask("red", "number", says("Which?"), options(["1", "2"]))
@@ -320,7 +320,7 @@ def test_a_choice_without_a_choice_is_found_where_nobody_has_looked_yet() -> Non
 
 
 def secret_game() -> Game[State]:
-    """Blue may note a lot at any time, for itself alone: it stands in the pile that nobody sees."""
+    """Blue may note a lot at any time, for itself alone: it goes in the pile that nobody sees."""
 
     async def note(state: State) -> str:
         noted = state.deck[0] if state.deck[0] in YES_OR_NO else "no"

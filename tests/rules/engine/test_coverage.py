@@ -1,4 +1,4 @@
-"""All that could happen is read from the source and the box of a game; all that did is seen by a witness."""
+"""Everything that could happen is read from the source and the box of a game; a witness sees everything that did."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_what_could_happen_stands_in_the_source_and_the_box() -> None:
 
 
 def test_a_kind_that_is_handed_on_is_found_too() -> None:
-    """In Clash of Cultures many cards let a helper ask, and tell it the kind of the question."""
+    """In Clash of Cultures many cards let a helper ask, and give it the kind of the question."""
     found = possible_in("clash")
     assert {"ask action", "ask event-mood", "ask place", "option end-turn", "refusal CM-6.03"} <= found
     assert "refusal CM-29.04" not in found, "a rule that is only quoted refuses nothing"
@@ -88,7 +88,7 @@ WRITTEN = ("step ", "ask ", "refusal ")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happens_in_an_edition_is_among_what_could(game: str) -> None:
-    """Code that has not been found for it stands in the package for another edition."""
+    """Code of the package that this edition does not reach belongs to another edition."""
     rules, tally = GAMES[game], Tally()
     found = possible_in(game)
     play(rules, {"seats": 2}, 5, tally=tally, witness=Witness(rules, tally.happened))

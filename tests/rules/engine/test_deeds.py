@@ -1,4 +1,4 @@
-"""Deeds are values: made fast, compared, kept and read again."""
+"""Deeds are values: made fast, compared, saved and read again."""
 
 from __future__ import annotations
 

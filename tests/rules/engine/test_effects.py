@@ -1,4 +1,4 @@
-"""Effects: found from what is owned, at the moments at which they have something to say."""
+"""Effects: found from the things people own, at the moments when they have something to say."""
 
 from rules.engine.effects import BaseEffect, speaking
 from tests.rules.engine.auction import LOTS, Effect
@@ -37,7 +37,7 @@ class CheapAndLarge(Cheap):
 
 
 class Large:
-    """Not an effect by itself: mixed into one it makes it speak all the same."""
+    """Not an effect by itself: mixed into one, it still makes it speak."""
 
     def limit(self, most: int) -> int:
         return most + 2

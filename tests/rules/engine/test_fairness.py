@@ -33,7 +33,7 @@ def played(rules: Rules[Any], *, thorough: bool = True) -> str:
 
 
 async def peek(state: State, seat: str) -> None:
-    """A player who says yes hears the first card of somebody else."""
+    """A player who says yes hears another player's first card."""
     if await choose_one(seat, "peek", says("Look?"), [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
         remind(state, says(f"@{other.seat} has {other.hand[0]}."), to=[seat])  # as if it were known
@@ -73,7 +73,7 @@ def test_what_is_shown_cannot_be_taken_back_and_teaches_fairly() -> None:
 
 
 async def look(state: State, seat: str) -> None:
-    """The same, told as a secret is told."""
+    """The same, told as a secret."""
     if await choose_one(seat, "peek", says("Look?"), [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
         await reveal(state, says(f"@{other.seat} has {other.hand[0]}."), to=[seat])
@@ -125,7 +125,7 @@ def test_a_flow_that_writes_is_caught() -> None:
 
 
 def test_a_plan_that_is_taken_back_unseen_in_the_same_step_tells_nothing() -> None:
-    """Blue has noted a lot and thinks better of it while red is at it: so nothing is told when red has done."""
+    """Blue has noted a lot, and changes its mind while red is answering: so nothing is told when red has finished."""
 
     async def note(state: State) -> str:
         return str(await Ask("blue", "note", says("Note?"), options(["no", "yes"]), preset=["yes"], standing=True))

@@ -1,4 +1,4 @@
-"""The grammar of German: the only place where it is asserted, besides a few sentences in test_writing.py."""
+"""The grammar of German: no other test asserts it, apart from a few sentences in test_writing.py."""
 
 from __future__ import annotations
 

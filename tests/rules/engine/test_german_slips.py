@@ -1,4 +1,4 @@
-"""Slips of German are found; what people write is none."""
+"""Slips of German are found; sentences that people write are none."""
 
 from __future__ import annotations
 

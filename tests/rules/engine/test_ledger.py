@@ -1,4 +1,4 @@
-"""The ledger: what decides a draw, and what binds the rows to each other."""
+"""The ledger: what decides a draw, and what binds the rows to one another."""
 
 import json
 import re
@@ -129,7 +129,7 @@ def test_the_commitment_tells_nothing_and_no_two_games_share_one() -> None:
 
 
 def test_a_hidden_card_cannot_be_guessed_from_the_heads() -> None:
-    """A plain hash could be tried with each card; with the wrong key none fits."""
+    """Somebody could try a plain hash with each card; with the wrong key none fits."""
     ledger = opened()
     before = ledger.post(0)
     card = ledger.draw(0, "card", FACES)
@@ -179,7 +179,7 @@ def test_a_game_goes_on_by_the_scheme_with_which_it_began() -> None:
 
 
 def test_the_verifier_runs_alone(tmp_path: Path) -> None:
-    """With nothing but Python, and in a folder of its own."""
+    """With nothing but Python, and alone in a folder."""
     alone = shutil.copy(str(verify.__file__), tmp_path)
     file = tmp_path / "game.jsonl"
     file.write_text(

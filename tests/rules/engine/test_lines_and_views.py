@@ -1,4 +1,4 @@
-"""Lines and views: to whom, under which number, and never more than the seat may know."""
+"""Lines and views: their readers, their numbers, and never more than the seat may know."""
 
 from rules.engine.ask import Option, choose_one
 from rules.engine.deed import says

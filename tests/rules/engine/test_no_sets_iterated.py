@@ -1,9 +1,9 @@
-"""Nothing under `rules` goes through a set: its order differs from one process to the next.
+"""Nothing under `rules` goes through a set: its order differs between processes.
 
-Read from the source, without running it. Found are the iteration of a set display or comprehension, of `set(...)` and
-`frozenset(...)`, of the results of set operators and methods. So are those of names, attributes and functions that are
-assigned such a thing or annotated with `set`. Not found is a set that comes through an unannotated detour; against that
-stand the histories compared under several hash seeds.
+The check reads the source, without running it. It finds the iteration of a set display or comprehension, of `set(...)`
+and `frozenset(...)`, and of the results of set operators and methods. It also finds that of names, attributes and
+functions that are assigned such a thing or annotated with `set`. It does not find a set that comes through an
+unannotated detour; for these, histories are compared under several hash seeds.
 """
 
 import ast
@@ -38,7 +38,7 @@ GOES_THROUGH = (
     "update",
     "pop",
 )
-"""Calls that go through what they are given, in its order (`max` and `min`: the first of equals wins)."""
+"""Calls that go through their argument in its order (`max` and `min`: the first of equals wins)."""
 HARMLESS = ("sorted", "len", "sum", "any", "all", *MAKERS, *METHODS)
 
 
@@ -51,7 +51,7 @@ def is_set_type(annotation: ast.expr | None) -> bool:
 
 
 def annotated(trees: list[ast.Module]) -> set[str]:
-    """Functions that return a set and attributes that are one, by name alone, anywhere under `rules`."""
+    """Functions that return a set and attributes that hold one, by name alone, anywhere under `rules`."""
     names = set()
     for tree in trees:
         for node in ast.walk(tree):
@@ -64,7 +64,7 @@ def annotated(trees: list[ast.Module]) -> set[str]:
 
 
 def is_harmless(node: ast.AST) -> bool:
-    """A call for which the order of what it is given makes no difference."""
+    """A call that gives the same result for any order of its argument."""
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name in HARMLESS

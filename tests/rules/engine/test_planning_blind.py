@@ -1,5 +1,5 @@
-"""Planning teaches nothing: at a table and at its scrambled twin the same is asked, refused and hinted, for every seat
-and over several answers."""
+"""Planning teaches nothing: at a table and at its scrambled twin, every seat gets the same questions, refusals and
+hints, over several answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.rules.engine.auction import AUCTION
 
 EVERY = {**GAMES, AUCTION.name: AUCTION}
 EVERY_SO_OFTEN = 7
-"""One position in this number is looked at; at the auction, which is short, all of several."""
+"""It looks at one position in this number; the auction is short, so several games give all of theirs."""
 AUCTIONS = 6
 FAR = 4
 MOST = 420
@@ -33,7 +33,7 @@ def asks_me(_: Game[Any], __: Ask) -> Answer | None:
 
 
 def positions(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:
-    """Those of a random game at which somebody waits."""
+    """The positions of a random game at which somebody waits."""
     options = {"seats": rules.presentation.seats_for({})[0]}
     game, pick = Game(rules, options, f"blind {seed}", rules.new(options)), picker(seed)
     game.rebuild()
@@ -46,7 +46,8 @@ def positions(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:
 
 
 def twin_of(game: Game[Any], seat: str) -> Game[Any] | None:
-    """The same table, where everything that the seat cannot know is different. None: it could not have come to that."""
+    """The same table, except that everything the seat cannot know is different. None: it could not have come to
+    that."""
     base = clone(game.base)
     game.rules.scramble(base, seat, picker(7))
     twin = Game(game.rules, game.options, game.seed, base, game.number, game.drawn)
@@ -65,7 +66,7 @@ def _asked(game: Game[Any], seat: str) -> Iterator[object]:
 
 
 def found_out(game: Game[Any], seat: str) -> list[object]:
-    """All that planning shows to the seat, over some answers."""
+    """Everything that planning shows to the seat, over some answers."""
     pick, shown = picker(3), list[object]()
     try:
         imagined = Imagined(game, seat, asks_me)
@@ -74,7 +75,7 @@ def found_out(game: Game[Any], seat: str) -> list[object]:
         for _ in range(FAR):
             write = game.rules.write.to(seat)
             shown += [imagined.part, imagined.certain, imagined.ends and write.said(imagined.ends)]
-            shown += [dumps(imagined.table.view(seat))]  # of which pictures are drawn
+            shown += [dumps(imagined.table.view(seat))]  # pictures are drawn from it
             shown += [[repr_ask(ask, write) for ask in imagined.asks]]
             if not imagined.asks:
                 break

@@ -1,4 +1,4 @@
-"""Random play: it finds what is planted, names the seed and the answer, and finds nothing where nothing is."""
+"""Random play: it finds planted faults, names the seed and the answer, and finds nothing if nothing is wrong."""
 
 import re
 from collections import Counter
@@ -31,12 +31,12 @@ OPTIONS = {"seats": 3}
 
 @pytest.fixture
 def offer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Rules[State]], None]:
-    """Puts a game of the auction with these rules among the games that can be played."""
+    """Adds a game of the auction with these rules to the games that can be played."""
     return lambda rules: monkeypatch.setitem(GAMES, "auction", rules)
 
 
 def thoroughly(rules: Rules[State]) -> str:
-    """Plays three games with all checks; gives what the first that fails has found."""
+    """Plays three games with all checks; gives the fault in the first that fails."""
     for seed in range(3):
         try:
             play(rules, OPTIONS, seed, thorough=True)
@@ -52,7 +52,7 @@ def thoroughly(rules: Rules[State]) -> str:
 def test_it_says_of_how_many_answers_it_knows_what_they_have_taught(
     capsys: pytest.CaptureFixture[str], offer: Callable[[Rules[State]], None]
 ) -> None:
-    """Those that cannot be taken back count neither way; all others do, with the reason why they were not compared."""
+    """Answers that cannot be taken back count neither way; all others do, with the reason if they were not compared."""
     offer(AUCTION)
     assert main(["auction", "--games", "6", "--fair"]) == 0
     told = capsys.readouterr().out
@@ -65,7 +65,7 @@ def test_it_says_of_how_many_answers_it_knows_what_they_have_taught(
 
 
 def test_an_answer_that_cannot_be_compared_is_counted_with_its_reason() -> None:
-    """A table cannot be redealt: nothing is found, and it does not look as if all were well."""
+    """A table cannot be redealt: nothing is found, but it does not look as if all were well."""
 
     def broken(state: State, seat: str | None, pick: Pick) -> None:
         state.players = {}
@@ -98,10 +98,10 @@ def test_it_says_of_how_many_steps_it_knows_that_nobody_learns_a_secret(
 
 
 def test_a_deed_that_tells_a_secret_is_caught_although_nobody_could_read_it() -> None:
-    """Deeds are compared, and not what is written of them."""
+    """Deeds are compared, not their texts."""
 
     async def sale(state: State, seat: str) -> None:
-        tell(state, says("There is a sale.", at=[state.players[seat].hand[0]]))  # its spaces are in no sentence
+        tell(state, says("There is a sale.", at=[state.players[seat].hand[0]]))  # no sentence names its spaces
         await STEPS.functions["sale"](state, seat)
 
     for how in ({"blind": 1}, {"thorough": True}):
@@ -213,7 +213,7 @@ def test_the_command_prints_what_it_has_played(
 
 
 def test_every_game_is_played_at_another_table() -> None:
-    """All numbers of seats in turn, and now and then another choice for an option; what is fixed stays so."""
+    """All numbers of seats in turn, and sometimes an unusual choice for an option; fixed options stay fixed."""
     clash = GAMES["clash"]
     found = list(tables(clash, range(200)).values())
     fewest, most = clash.presentation.seats_for({})
@@ -231,7 +231,7 @@ def test_every_game_is_played_at_another_table() -> None:
 
 
 def failing(rules: Rules[State], offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str]) -> str:
-    """The words of the command when it fails: the seed, the answer, and what is wrong."""
+    """The words of the command when it fails: the seed, the answer, and the fault."""
     offer(rules)
     assert main(["auction", "--games", "2", "--seed", "7", "--seats", "3"]) == 1
     said = capsys.readouterr()
@@ -294,7 +294,7 @@ def test_a_question_that_cannot_be_answered_is_caught() -> None:
 
 
 def test_a_question_for_more_than_there_is_is_caught() -> None:
-    """Also where it is not the first of its step, and games are not checked after every answer."""
+    """Also if it is not the first of its step, and games are not checked after every answer."""
 
     def too_many(ask: Ask[Any]) -> None:
         ask.least = ask.most = 12
@@ -363,7 +363,7 @@ def test_a_leak_in_a_view_is_caught() -> None:
 
 
 def leaking(step: str, kind: str, leak: Callable[[Ask[Any], list[str]], None], of: str = "green") -> Rules[State]:
-    """The rules with something about a hand given away in a question."""
+    """The rules with a question that gives away something about a hand."""
 
     async def function(state: State, *words: str) -> None:
         changed = with_ask(step, kind, lambda ask: leak(ask, state.players[of].hand))

@@ -1,4 +1,4 @@
-"""Saving and loading: at any moment, by any later version, and never a damaged game taken for a sound one."""
+"""Saving and loading: at any moment, by any later version; a damaged game is never taken for a sound one."""
 
 import zlib
 from dataclasses import replace
@@ -17,7 +17,7 @@ from tests.rules.engine.table import bid, deal, play_round, with_ask, with_step
 
 
 def stored(game: Game[State]) -> Json:
-    """As it comes back from where it was stored."""
+    """The game as it comes back from storage."""
     return unpack(pack(save(game)))
 
 
@@ -91,7 +91,7 @@ def test_a_saved_game_is_text_of_stable_names() -> None:
 
 @tree
 class Later(State):
-    """The state of version 3: `fame` is new, and what was `deck` is called `stack`."""
+    """The state of version 3: `fame` is new, and the old `deck` is now `stack`."""
 
     fame: int = 0
     stack: list[str] | None = None

@@ -1,4 +1,4 @@
-"""Games saved by released states, every one that is kept: they load by the migrations, and stand where they stood."""
+"""Every stored game saved by a release: migrations load it, and it stands where it stood."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ GAMES_KEPT = sorted(KEPT.glob("version_*/*.game"))
 GOES_ON = 60
 """How many answers are given at random."""
 OTHERWISE = "re-asks 0: what is asked now is another question"
-"""Not an answer is lost, but the open questions have changed or there are more of them."""
+"""No answer is lost, but the open questions have changed or there are more of them."""
 NOW = {
-    # A trade was being put together, and a new question is open too.
+    # A trade was being built, and a new question is open too.
     "version_1-counter_half_said": OTHERWISE,
     "version_1-late": OTHERWISE,
-    # A status phase had begun, in which everybody is asked at once now. Where the state could be compared, what led
-    # into it would be asked again (and its players told, tests/bot/test_corrected_rules.py).
+    # A status phase had begun. Now it asks everybody at once. If the state could be compared, the questions on the way
+    # to it would be asked again (and the players told, tests/bot/test_corrected_rules.py).
     "version_1-status_phase": OTHERWISE,
     "version_2-status_phase": OTHERWISE,
     "version_2-objective_half_chosen": OTHERWISE,
-    # Governments of the base game had stood in for what they do in Wisdom and Warfare only (CR-85): what was paid with
-    # the production of Despotism or Communism, or done with a second action of Monarchy, is asked again.
+    # Governments of the base game had effects that only those of Wisdom and Warfare should have (CR-85). Anything paid
+    # with the production of Despotism or Communism, or done with a second action of Monarchy, is asked again.
     "version_1-civilization_in_battle": "re-asks 18: produce-more of blue can be answered differently now",
     "version_2-civilization_capital_twice": (
         "re-asks 2: city-management of red no longer fits: I2 has already taken its city action. (CB-078)"

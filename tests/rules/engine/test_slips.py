@@ -1,4 +1,4 @@
-"""Slips of grammar are found in whatever is told; what people write is none."""
+"""Slips of grammar are found in everything that is told; sentences that people write are none."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ PLANTED = {
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_game_says_what_its_pieces_are_called(name: str) -> None:
-    """A line that counts them as only a program would breaks off random play of that game, and of no other."""
+    """A line that counts them as only a program would stops random play of that game, and of no other."""
     rules = GAMES[name]
     for wrong in PLANTED[name].split(", "):
         assert slip(f"@red has {wrong}.", rules.nouns), wrong

@@ -1,4 +1,4 @@
-"""A stand-in knows what its seat knows, answers whatever is asked, comes to an end, and plays better than chance."""
+"""A stand-in knows only what its seat knows, answers every question, comes to an end, and plays better than chance."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BOTH = [AUCTION, GAMES["clash"]]
 
 
 def some_positions(rules: Rules[Any], every: int, most: int, seed: int = 5) -> list[tuple[Game[Any], Ask[Any]]]:
-    """Questions out of a random game, with the game as it stood."""
+    """Questions from a random game, each with the game at that point."""
     pick = picker(seed)
     [options] = tables(rules, [seed]).values()
     game = Game.new(rules, options, "secret", sealed=False)
@@ -52,7 +52,7 @@ def looks(game: Game[Any], seat: str) -> list[object]:
 
 @pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
 def test_two_tables_that_look_the_same_are_played_the_same(rules: Rules[Any]) -> None:
-    """Dealt otherwise, with another seed: the same decision, to the last answer of the plan."""
+    """With another deal and another seed: the same decision, to the last answer of the plan."""
     compared = differing = 0
     for game, ask in some_positions(rules, 1 if rules is AUCTION else 7, 25):
         knowledge = Knowledge(game, ask.seat, ask.kind)
@@ -79,7 +79,7 @@ def test_what_others_have_said_in_secret_is_not_known() -> None:
 
 
 def test_hands_of_others_are_not_known_in_the_middle_of_a_step() -> None:
-    """A die has been rolled in it, so it is not started again; blue's cards are redealt all the same."""
+    """A die was rolled in it, so it cannot start again; blue's cards are redealt anyway."""
     decisions = []
     for cards in (["4", "5", "6"], ["13", "14", "15"]):
         game = deal("4", rules=replace(AUCTION, worth=jealous))
@@ -102,7 +102,7 @@ def jealous(state: State, seat: str) -> float:
 
 
 def test_dice_to_come_are_not_known() -> None:
-    """The imagined game rolls other dice than the game will."""
+    """The imagined game rolls other dice than the real one will."""
     game = deal()
     knowledge = Knowledge(game, "red", "bid")
     prices = []
@@ -129,7 +129,7 @@ def test_what_is_imagined_stays_what_the_seat_knows() -> None:
 
 
 def test_a_table_on_which_nothing_can_be_tried_is_answered_all_the_same() -> None:
-    """Where the question does not come up as it is imagined, the answer is a legal one out of what the seat sees."""
+    """If the question does not come up on the imagined table, the answer is a legal one by what the seat sees."""
 
     def other(ask: Ask[Any]) -> None:
         ask.options = [*ask.options, Option(str(id(ask)), "1")]
@@ -211,7 +211,8 @@ def test_it_beats_random_play_at_the_game_of_the_house() -> None:
 
 
 def test_what_may_be_left_unsaid_is_not_said_for_nothing() -> None:
-    """The ring's owner may always give a lot away: nothing is said of it, nor does it follow from a bid."""
+    """The ring's owner may always give a lot away: it says nothing about it, and this does not follow from a bid
+    either."""
     game = deal(blue=["ring", "vase"])
     assert decide(game, "blue", "gift-to", 1, tries=12) == []
     assert [kind for kind, _ in decide(game, "blue", "bid", 1, tries=30)] == ["bid"]
@@ -225,7 +226,7 @@ def test_offers_that_do_harm_are_declined_and_good_ones_accepted() -> None:
 
 
 def offered(give: str, want: str) -> Game[Any]:
-    """Red offers blue something for something, one number of one kind each."""
+    """Red offers blue one thing for another, one number of one kind on each side."""
     kinds = [word.partition(": ") for word in (give, want)]
     red, blue = [f"{count} {kind}" for kind, _, count in kinds]
     game = clash("D2 plains  red city\nD3 plains  blue city", red=red, blue=blue).game
@@ -240,7 +241,7 @@ def offered(give: str, want: str) -> Game[Any]:
 
 def test_an_offer_that_gains_nothing_yet_is_not_made_however_others_may_be_dealt() -> None:
     """In the Trade phase of Civilization everybody could offer anything at any time: a stand-in is done. The hands of
-    others differ from one imagined table to the next, and speak for no offer."""
+    others differ between imagined tables, and are no reason for an offer."""
     rules, pick = GAMES["civilization"], picker(3)
     game = Game.new(rules, {"seats": 2}, "trade", sealed=False)
     decided = 0

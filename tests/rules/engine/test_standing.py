@@ -1,5 +1,5 @@
-"""Questions that stand: they hold nobody up, count as nearly everybody answers them, and can be answered differently as
-long as they have had no effect.
+"""Questions that stand: they hold nobody up, count with the answer that nearly everybody gives, and can be answered
+differently while they have had no effect.
 
 Blue has the vase, with which it may keep the card that it bids.
 """
@@ -27,7 +27,7 @@ def with_vase(seats: int = 3) -> Game[State]:
 
 
 def standing(game: Game[State]) -> list[tuple[str, str, list[str] | None]]:
-    """The seats that can say otherwise, the question, and the answer that counts now."""
+    """The seats that can say something else, the question, and the answer that counts now."""
     return [(ask.seat, ask.kind, ask.preset) for ask in game.standing]
 
 
@@ -118,7 +118,7 @@ def test_a_bad_answer_to_it_changes_nothing() -> None:
 
 
 def choosing() -> Rules[State]:
-    """Blue may colour its lot, which asks which colour; then everybody says go."""
+    """Blue may colour its lot, and is asked which colour; then everybody says go."""
 
     async def flow(state: State, seat: str) -> str:
         coloured = "no"

@@ -16,8 +16,8 @@ from tests.rules.engine.table import deal
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """Types these lines into a game of the auction with two seats and the seed s42; gives what was printed.
-    Red holds 11, 2 and 9 in it, blue 14, 4 and 12, and the mill is offered."""
+    """Types these lines into a game of the auction with two seats and the seed s42; gives the printed text. In this
+    game red holds 11, 2 and 9, blue 14, 4 and 12, and the mill is offered."""
     monkeypatch.setitem(GAMES, "auction", AUCTION)
 
     def play(*lines: str, words: tuple[str, ...] = ("--seed", "s42")) -> str:

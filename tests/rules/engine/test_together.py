@@ -26,7 +26,7 @@ Act = Callable[[str, State], Coroutine[Any, Any, None]]
 
 
 def all_do(act: Act, seats: tuple[str, ...] = ("red", "blue", "green")) -> Rules[State]:
-    """Everybody does the same in every turn, in this order; the outcome is noted in `lots`."""
+    """Every turn, everybody does the same in this order; the outcome is noted in `lots`."""
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1
@@ -36,7 +36,7 @@ def all_do(act: Act, seats: tuple[str, ...] = ("red", "blue", "green")) -> Rules
 
 
 async def take(seat: str, state: State) -> None:
-    """One of the things that lie there, and what is done with it."""
+    """One of the things there, and its use."""
     thing = await choose_one(seat, "thing", says("Which?"), [*options(state.lots), Option("none", "none")])
     if thing == "none":
         return
@@ -96,7 +96,7 @@ def test_what_does_not_fit_any_more_is_asked_again_and_its_seat_alone_is_told() 
 
 
 async def gamble(seat: str, state: State) -> None:
-    """A question after a die can only be asked when it has fallen."""
+    """A question after a die can only be asked when the die has been rolled."""
     if await choose_one(seat, "dare", says("Roll?"), options(["yes", "no"])) == "no":
         return
     number = await roll("price", 6)
@@ -166,7 +166,7 @@ def test_random_play(act: Act) -> None:
 
 
 def test_when_it_comes_out_what_has_been_said_nobody_goes_back_behind_it() -> None:
-    """Blue has said it before red is asked, and red hears it after an answer of red's: red must not answer again."""
+    """Blue has said it before red is asked, and red hears it after its own answer: red must not answer again."""
 
     async def turn(state: State, seat: str) -> None:
         said = await Each({other: partial(rehearse, state, other, partial(take, other)) for other in ("blue", "green")})

@@ -1,4 +1,4 @@
-"""Taking back, the journal and its base, and games forked off for looking ahead."""
+"""Taking back, the journal and its base, and forks of games for looking ahead."""
 
 from dataclasses import replace
 from functools import partial
@@ -32,7 +32,7 @@ def paying(*chance: str) -> Game[State]:
 
 
 def say(game: Game[State], seat: str, *answers: Answer) -> list[str]:
-    """Answers one after the other; gives the positions before them."""
+    """Gives answers one after the other; returns the positions before them."""
     positions = []
     for answer in answers:
         positions.append(game.position())
@@ -103,7 +103,7 @@ def test_a_secret_answer_is_taken_back_before_the_others_have_answered() -> None
 
 
 def test_what_the_others_have_answered_in_secret_meanwhile_stands_and_bars_nobody() -> None:
-    """Nobody knows it yet: that somebody else was quicker must not bind one to one's own answer."""
+    """Nobody knows it yet: a quicker player must not tie another to their own answer."""
     game = deal(seats=3)
     before = game.position()
     bid(game, red="3", blue="6")
@@ -139,7 +139,7 @@ def test_going_back_behind_the_question_drops_what_was_answered_to_it_in_secret(
 
 
 def test_a_secret_answer_does_not_close_the_turn_before() -> None:
-    """The base must not move on: who ended the turn can still take that back."""
+    """The base must not move on: the player who ended the turn can still take that back."""
     game = both_after_one()
     game.answer("red", "yes")
     assert game.fresh_turn
@@ -153,7 +153,7 @@ def test_a_secret_answer_does_not_close_the_turn_before() -> None:
 
 
 def both_after_one() -> Game[State]:
-    """A turn asks red alone, the next one red and blue together, and so on; answers are noted in `lots`."""
+    """One turn asks only red, the next one red and blue together, and so on; answers are noted in `lots`."""
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1

@@ -1,4 +1,4 @@
-"""Stored games under changed rules: every change is found, the identical beginning is kept, the rest is listed.
+"""Stored games under changed rules: every change is found, the identical beginning is kept, and the rest is listed.
 
 The stored game: blue owns the scale and wins the urn with its 6; the die says 4, the scale makes it 3.
 """
@@ -23,12 +23,12 @@ from tests.rules.engine.auction import AUCTION, Scale, State
 from tests.rules.engine.table import bid, deal, play_round, with_ask, with_step
 
 DEAL = 7
-"""Six cards and a lot: what chance answers before the first bid."""
+"""Six cards and a lot: the answers of chance before the first bid."""
 ENTRIES = ["bid red", "bid blue", "price chance", "pay blue", "offer blue", "keep blue"]
 
 
 def stored(answers: int = 2) -> Json:
-    """Stored after the two bids and a number of further answers of blue."""
+    """Stored after the two bids and some more answers of blue."""
     game = deal("4", blue=["scale"])
     bid(game, red="3", blue="6")
     for answer in (["silver"] * 3, "urn", "keep")[:answers]:
@@ -39,7 +39,7 @@ def stored(answers: int = 2) -> Json:
 def changed(
     step: str, before: Callable[..., Any] | None = None, after: Callable[..., Any] | None = None
 ) -> Rules[State]:
-    """The rules with something more in a step."""
+    """The rules with something added to a step."""
     original = AUCTION.steps.functions[step]
 
     async def function(state: State, *words: str) -> None:
@@ -135,7 +135,7 @@ def test_a_line_told_in_the_midst_of_a_step_may_be_worded_anew() -> None:
 
 
 def test_a_number_on_a_card_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The scale gives a rebate of two: the same question, but for two coins."""
+    """The scale gives a rebate of two: the same question, but only for two coins."""
     saved = stored()
     monkeypatch.setattr(Scale, "price", lambda scale, price: price - 2)
     game = must_cut(AUCTION, saved, 3, "pay of blue can be answered differently now")
@@ -152,7 +152,7 @@ def richer(amount: int) -> Rules[State]:
 
 @pytest.mark.parametrize("answers", [1, 2, 3])
 def test_an_answer_leads_elsewhere_now_and_is_asked_again_wherever_it_stands(answers: int) -> None:
-    """Whether it is the last answer of the journal or not: what `pay` leads to has changed, so `pay` is asked again."""
+    """The answer may be the last of the journal or not: the effect of `pay` has changed, so `pay` is asked again."""
     why = "the last answer leads elsewhere now" if answers == 1 else "the state before offer of blue is another one now"
     game = must_cut(richer(1), stored(answers), 3, why)
     assert [ask.kind for ask in game.asks] == ["pay"]
@@ -274,7 +274,7 @@ def test_an_effect_of_the_first_answer_is_found_though_all_questions_stay_the_sa
 
 
 def test_the_start_of_the_game_has_changed() -> None:
-    """The saved base is played on: a changed setup alone changes no running game."""
+    """The game goes on from its saved base: a changed setup alone changes no running game."""
 
     def new(options: Json) -> State:
         state = AUCTION.new(options)
@@ -293,7 +293,7 @@ def renamed(old: str, new: str) -> Steps[State]:
 
 
 def second_round() -> Json:
-    """A stored game whose base lies at the second turn, which is therefore on its agenda."""
+    """A stored game with its base at the second turn, which is therefore on its agenda."""
     game = deal("2")
     play_round(game, red="3", blue="6")
     game.answer("red", "1")
@@ -376,7 +376,7 @@ def test_a_step_that_fails_on_an_old_game_cannot_load_and_does_not_raise() -> No
 
 
 def test_a_step_that_never_comes_to_an_end_is_left_to_the_release_drill() -> None:
-    """A step that is due again and again, without a question, would hang a drill: the engine gives up."""
+    """A step that is due again and again without a question would hang a drill: the engine gives up."""
 
     async def again(state: State, seat: str) -> None:
         do_next(state, due(again, seat))

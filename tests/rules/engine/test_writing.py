@@ -1,4 +1,4 @@
-"""Deeds written in English and in German: the only place where the text of the engine's grammar is asserted."""
+"""Deeds written in English and in German: no other test asserts the text of the engine's grammar."""
 
 from __future__ import annotations
 
