@@ -30,10 +30,11 @@ _Written = tuple[Any, Exception | None]
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 200
 BUSY_MS = 5000
-
-
 ANSWERS_WITHIN = 60.0
 """Seconds. The wait for a lock is shorter (BUSY_MS), so a longer delay means that the disk does not answer."""
+LOOKS = 10
+"""In one of these parts the whole process may have stood still (a machine that sleeps, a container that is paused): its
+writer has stood still with it, and still has the others."""
 CLOSED = "the database is closed"
 EVERY = 1.0
 """How often the bot checks that the file is still there."""
@@ -160,11 +161,12 @@ class Database(Reader):
             raise sqlite3.OperationalError(CLOSED)
         future: asyncio.Future[T] = self._loop.create_future()
         self._queue.put((work, future))
-        await asyncio.wait({future}, timeout=ANSWERS_WITHIN)
-        if not future.done():
-            future.cancel()
-            raise DatabaseHangs("the database does not answer")
-        return future.result()
+        for _ in range(LOOKS):
+            await asyncio.wait({future}, timeout=ANSWERS_WITHIN / LOOKS)
+            if future.done():
+                return future.result()
+        future.cancel()
+        raise DatabaseHangs("the database does not answer")
 
     async def run(self, *statements: tuple[str, Iterable[object]]) -> None:
         """Statements that belong together."""
