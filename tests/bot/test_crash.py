@@ -10,7 +10,7 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +62,16 @@ class Killable:
         if self.process:
             await self.process.kill()
 
+    @contextlib.contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """As on a machine that is put to sleep, or has no memory left. Its workers go on."""
+        assert self.process
+        os.kill(self.process.number, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self.process.number, signal.SIGCONT)
+
     async def restart(self) -> None:
         await self.kill()
         await self.start()
@@ -71,7 +81,7 @@ class Afresh:
     """`python -m bot`, as its host starts it."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
+        self.process, self.number = process, process.pid
 
     async def kill(self) -> None:
         if self.process.returncode is None:
@@ -88,8 +98,10 @@ async def afresh(module: str, environment: dict[str, str], said: Path) -> Afresh
 
 
 @contextlib.asynccontextmanager
-async def killable(folder: Path, module: str = "bot", afresh: bool = False) -> AsyncIterator[tuple[House, Killable]]:
-    async with Discord(rate_limit_speed=None, acknowledge_within=PATIENCE) as local:
+async def killable(
+    folder: Path, module: str = "bot", afresh: bool = False, heartbeat: float = 41.25
+) -> AsyncIterator[tuple[House, Killable]]:
+    async with Discord(rate_limit_speed=None, acknowledge_within=PATIENCE, heartbeat_interval=heartbeat) as local:
         bot = Killable(local, folder, module, afresh)
         try:
             await bot.start()

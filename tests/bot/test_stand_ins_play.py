@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local import Person
 from bot.stand_ins import thinking
 from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Puzzle, Thinker
@@ -81,17 +82,23 @@ async def test_a_whole_game_of_the_house_of_stand_ins(tmp_path: Path) -> None:
         assert len(told) == len(set(told)) <= 2 * 4 * 3
 
 
+async def one_against(home: House, stand_ins: int) -> Person:
+    """Red plays with stand-ins, and the bot is in another process."""
+    red = home.person("Red")
+    home.people = [red]
+    await (await home.new_game(red, name="Delta")).arrived()
+    home.thread = await home._thread("Delta")
+    lobby = await red.until(home.thread, lambda message: message.button("Join") is not None)
+    await ready(red)
+    await said(red, home.thread, "game", "standins", number=stand_ins)
+    await pressed(red, lobby, "Start")
+    return red
+
+
 async def test_killed_while_they_play(tmp_path: Path) -> None:
     """They go on by themselves after the start, until the person is asked. Nothing is said twice."""
     async with killable(tmp_path) as (home, bot):
-        red = home.person("Red")
-        home.people = [red]
-        await (await home.new_game(red, name="Delta")).arrived()
-        home.thread = await home._thread("Delta")
-        lobby = await red.until(home.thread, lambda message: message.button("Join") is not None)
-        await ready(red)
-        await said(red, home.thread, "game", "standins", number=3)
-        await pressed(red, lobby, "Start")
+        red = await one_against(home, 3)
         for deaths in range(2):
             before = answers(tmp_path)
             await until_asked_or(home, tmp_path, before + 2 + deaths)
