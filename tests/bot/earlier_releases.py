@@ -5,8 +5,8 @@
 Without commits it takes some of those that have changed the tables. Each is checked out beside this one. It begins
 every game that it has, plays, and is started. This program tries its database out (`python -m bot drill`), is started
 on it and plays on. Then the earlier one is started again: it has to refuse and change nothing. At last a next release
-of this program plays, and this one has to leave those games alone. `--keep` keeps the databases of the earlier ones for
-tests/saved_games.
+of this program plays, and this one has to leave those games alone. `--keep` only makes a small database with each
+commit, for tests/saved_games.
 """
 
 from __future__ import annotations
@@ -43,18 +43,22 @@ try:
 except ImportError:
     from rules.engine.random_play import picker
 
-async def main(path, answers):
+async def main(path, answers, *games):
     async with Database.open(path) as database:
         rows = await database.rows("SELECT id FROM games ORDER BY id")
         tables = Tables(database, lambda: None)
-        there = [await tables.get(row["id"]) for row in rows]
-        for number, table in enumerate(there or [await begun(database, game) for game in GAMES]):
+        there = [] if games else [await tables.get(row["id"]) for row in rows]
+        for number, table in enumerate(there or [await begun(database, game) for game in games or GAMES]):
             await play(table, picker(number), answers)
 
-asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
+if "auction" in sys.argv:
+    from tests.rules.engine.auction import AUCTION
+    GAMES[AUCTION.name] = AUCTION
+asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))
 """
-"""Plays the games of a database on at random, or begins some if there are none, with the code of the folder it runs
-in."""
+"""Plays the games of a database on at random, with the code of the folder it runs in. Games that are named are begun
+first. If there are no games, all are begun."""
+KEPT = ("clash", "civilization")
 OF_THE_GAMES = ("answers", "lines", "snapshots", "views")
 
 
@@ -103,8 +107,8 @@ async def run(place: Path, *words: str, **settings: str) -> tuple[int, str, str]
     return process.returncode or 0, said.decode(), complained.decode()
 
 
-async def plays(place: Path, database: Path, answers: int) -> None:
-    code, _, complained = await run(place, "-c", PLAYS, str(database), str(answers))
+async def plays(place: Path, database: Path, answers: int, *games: str) -> None:
+    code, _, complained = await run(place, "-c", PLAYS, str(database), str(answers), *games)
     assert code == 0, complained
 
 
@@ -163,14 +167,23 @@ def games_in(database: Path) -> list[tuple[object, ...]]:
         return rows
 
 
-async def after_an_earlier_one(commit: str, folder: Path, keep: Path | None) -> None:
+async def kept(commit: str, folder: Path, keep: Path) -> None:
+    """A database with a game of each kind, and the auction, which the program itself does not know."""
+    database = folder / DATABASE
+    with checked_out(commit) as earlier:
+        await plays(earlier, database, 40, *KEPT)
+        await starts(earlier, database)
+        await plays(earlier, database, 8, "auction")
+        version = len([*(earlier / "storage" / "migrations").glob("*.sql")])
+    (keep / f"database_{version}.xz").write_bytes(lzma.compress(database.read_bytes(), preset=9))
+    print(f"{commit}: database_{version}.xz", flush=True)
+
+
+async def after_an_earlier_one(commit: str, folder: Path) -> None:
     database = folder / DATABASE
     with checked_out(commit) as earlier:
         await plays(earlier, database, 40)
         await starts(earlier, database)
-        if keep:
-            version = len([*(earlier / "storage" / "migrations").glob("*.sql")])
-            (keep / f"database_{version}.xz").write_bytes(lzma.compress(database.read_bytes(), preset=9))
         lines = await drilled(database)
         assert not [line for line in lines if "cannot load" in line], lines
         await starts(ROOT, database)
@@ -202,7 +215,9 @@ async def before_a_next_one(folder: Path) -> None:
 async def main(commits: list[str], keep: Path | None) -> None:
     for commit in commits or some_that_changed_the_tables():
         with tempfile.TemporaryDirectory() as folder:
-            await after_an_earlier_one(commit, Path(folder), keep)
+            await (kept(commit, Path(folder), keep) if keep else after_an_earlier_one(commit, Path(folder)))
+    if keep:
+        return
     with tempfile.TemporaryDirectory() as folder:
         await before_a_next_one(Path(folder))
 

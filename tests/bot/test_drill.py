@@ -18,13 +18,14 @@ from bot.table.tables import Tables
 from rules import GAMES
 from rules.engine.picker import picker
 from rules.engine.release import RELEASE
-from storage.database import Database
+from storage.database import MIGRATIONS, Database, scripts_in
 from storage.games import running
 from tests.bot.at_hand import at_hand
 from tests.bot.everywhere import EVERY
 from tests.bot.house import PATIENCE
 from tests.bot.test_corrected_rules import KEPT, correct, luck
 from tests.bot.test_saving import begun, play
+from tests.rules.engine.auction import AUCTION
 
 
 async def with_every_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +81,20 @@ EARLIER = pytest.mark.parametrize("file", sorted(KEPT.glob("version_*/database_*
 """Databases of every format that is kept. tests/bot/earlier_releases.py has made most of them."""
 
 
+@pytest.fixture
+def and_the_auction(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some of them have one too."""
+    monkeypatch.setitem(GAMES, AUCTION.name, AUCTION)
+
+
+def test_a_database_of_every_landed_shape_is_kept() -> None:
+    """Some were never alone on main: 21 to 25 came together. New tables come with a database of the shape before."""
+    kept = {int(file.stem.removeprefix("database_")) for file in KEPT.glob("version_*/database_*.xz")}
+    assert kept >= {17, 18, 19, 20, *range(25, max(scripts_in(MIGRATIONS)))}
+
+
 @EARLIER
+@pytest.mark.usefixtures("and_the_auction")
 async def test_a_database_of_an_earlier_version_is_tried_out_and_stays_as_it_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
@@ -92,6 +106,7 @@ async def test_a_database_of_an_earlier_version_is_tried_out_and_stays_as_it_is(
 
 
 @EARLIER
+@pytest.mark.usefixtures("and_the_auction")
 async def test_every_game_of_an_earlier_version_is_played_on(tmp_path: Path, file: Path) -> None:
     laid(file, tmp_path / "db")
     async with Database.open(tmp_path / "db") as database:
