@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.interaction import Interaction, Press
+from bot.commands.interaction import WATCHING, Interaction, Press, seat_here
 from bot.panel.controls import button, custom_id, on_press, view_of
 from bot.panel.panel import Panel, add_live, panel_of
 from bot.panel.plans import always_shown, plan_shown
@@ -15,7 +15,6 @@ from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, short
 
-WATCHING = "You have no seat in this game; you are welcome to watch."
 NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."
 NOTHING = "None of your games is waiting for you now. `/turns` shows how they stand."
 WHICH = "Which game?"
@@ -50,22 +49,14 @@ async def act(interaction: Interaction, game: str = "") -> None:
 
 @app_commands.command(description="See your plan, change it, or go on with it")
 async def plan(interaction: Interaction) -> None:
-    table = await interaction.client.which.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, WATCHING)
-    else:
-        await show(interaction, *await plan_shown(table, seat))
+    if here := await seat_here(interaction):
+        await show(interaction, *await plan_shown(*here))
 
 
 @app_commands.command(description="See or drop the things that you always do")
 async def always(interaction: Interaction) -> None:
-    table = await interaction.client.which.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, WATCHING)
-    else:
-        await show(interaction, *always_shown(table, seat))
+    if here := await seat_here(interaction):
+        await show(interaction, *always_shown(*here))
 
 
 @act.autocomplete("game")

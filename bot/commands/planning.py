@@ -8,10 +8,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.interaction import Interaction, Press
+from bot.commands.interaction import Interaction, Press, seat_here
 from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id, on_press, view_of
 from bot.panel.panel import Shows, change_by
-from bot.panel.reply import edit_or_reply, sentence, show
+from bot.panel.planned import own
+from bot.panel.reply import edit_or_reply, show
 from bot.table.beforehand import wanted, word_on
 from bot.table.table import Table
 from bot.words.wording import LABEL, short
@@ -30,11 +31,6 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(passing)
 
 
-def own(table: Table, seat: str) -> str:
-    """The mark of a control that belongs to no question."""
-    return f"{table.game.given(seat)}."
-
-
 def left_by(table: Table, seat: str) -> Left:
     return table.record.words.get(seat, Left())
 
@@ -44,12 +40,8 @@ def left_by(table: Table, seat: str) -> Left:
 
 @app_commands.command(description="See, change or end your passes and your orders")
 async def passing(interaction: Interaction) -> None:
-    table = await interaction.client.which.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, NO_SEAT)
-    else:
-        await show(interaction, *_all_passes(table, seat))
+    if here := await seat_here(interaction, NO_SEAT):
+        await show(interaction, *_all_passes(*here))
 
 
 def _all_passes(table: Table, seat: str) -> tuple[str, discord.ui.View]:

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.interaction import Interaction
+from bot.commands.interaction import Interaction, seat_here
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
 from bot.panel.hints import cut
 from bot.panel.panel import add_live, goes_on_with, open_kinds, panel_of, waiting_for
@@ -77,11 +77,10 @@ def _command(word: str, meant: Word) -> app_commands.Command[Any, ..., None]:
 
 
 async def play(interaction: Interaction, word: str, given: Mapping[str, str]) -> None:
-    table = await interaction.client.which.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, "You have no seat in this game; you are welcome to watch.")
+    here = await seat_here(interaction)
+    if here is None:
         return
+    table, seat = here
     verb = table.presentation.verbs.get(word)
     if verb is None:
         known = ", ".join(f"`/{name}`" for name in table.presentation.verbs)
