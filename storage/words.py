@@ -52,8 +52,8 @@ class Always(BaseModel):
 
     kind: str
     """The kind of question with which the part begins."""
-    text: str
-    """As its player reads it."""
+    text: Told
+    """What it is."""
     answers: list[PlannedAnswer]
 
 

@@ -14,7 +14,7 @@ from bot.panel.panel import panel_of, waiting_for
 from bot.panel.planned import mark_of_plan, own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
-from bot.table.plans import seen, stopped_in_words, stops_for
+from bot.table.plans import kept, said_again, seen, stopped_in_words, stops_for
 from bot.table.second_thoughts import after_pause
 from bot.table.table import Table
 from bot.words.wording import CHOICE, LABEL, OPTIONS, and_list, fitting, names, short
@@ -277,11 +277,10 @@ async def press_always(press: Press) -> None:
     _must_be_shown(press, table.record.words.get(seat, Left()))
     things = imagined.in_things()
     at = _number(press) - 1
-    texts = [text for _, part in imagined.things() for text in part]
     if not 0 <= at < len(things) or things[at][0].answer is None:
         raise NotAsked(CHANGED)
     answers = [PlannedAnswer(**asdict(each)) for each in things[at]]
-    always = Always(kind=things[at][0].kind, text=texts[at], answers=answers)
+    always = Always(kind=things[at][0].kind, text=kept(imagined.said_things()[at]), answers=answers)
 
     def change(left: Left) -> None:
         if len(left.always) >= MOST_ALWAYS:
@@ -297,7 +296,11 @@ def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.
     always = table.record.words.get(seat, Left()).always
     if not always:
         return fitting(note, NOTHING_ALWAYS), view_of([_to_panel(table)])
-    lines = [f"{number}. {_when(table, each)}: {each.text}" for number, each in enumerate(always, 1)]
+    write = table.writer_to(seat)
+    lines = [
+        f"{number}. {_when(table, each)}: {write.said(said_again(table, each.text))}"
+        for number, each in enumerate(always, 1)
+    ]
     mark = own(table, seat)
     items: list[Item] = [
         button(f"Drop {number}", custom_id("dropalways", table.id, mark, f"{number}.{checksum(each.model_dump())}"))
@@ -323,10 +326,9 @@ async def press_drop_always(press: Press) -> None:
     table, seat = await _seated(press)
 
     def change(left: Left) -> None:
-        kept = [
+        left.always = [
             each for number, each in enumerate(left.always, 1) if f"{number}.{checksum(each.model_dump())}" != press.key
         ]
-        left.always = kept
 
     await table.answering.leave_word(press.user, change)
     await edit_or_reply(press.interaction, *always_shown(table, seat))

@@ -5,19 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.table.plans import carry_on, forget_what_is_over, look_out, take_up_what_is_always_done, wants_to_see
+from bot.table.plans import carry_on, forget_what_is_over, look_out, note, take_up_what_is_always_done, wants_to_see
 from bot.table.taking_back import done_things
 from bot.words.pace import pace_of
-from bot.words.wording import and_list, ended
 from rules.engine.ask import Ask, Option
+from rules.engine.deed import Said
+from rules.engine.phrases import asked_again, done_as_ordered, passed_as_asked, passed_as_is_usual
 from rules.engine.writing import Writer
 from storage.words import Left, Pass
 
 if TYPE_CHECKING:
     from bot.table.table import Table
-
-MOST_NOTES = 12
-"""Older notes are forgotten: a player who leaves this many unread will read the log."""
 
 
 def take_words(table: Table, actor: str | None = None) -> None:
@@ -49,7 +47,7 @@ def _forget_what_is_over(table: Table, left: Left) -> None:
     for kind, word in [*left.passes.items()]:
         if word.until not in ("", now):
             del left.passes[kind]
-            note(left, f"It is {now}: from now on you are asked again ({table.presentation.spoken(kind)}).")
+            note(left, asked_again(now, table.presentation.spoken(kind)))
 
 
 def word_on(table: Table, seat: str, kind: str) -> Pass | None:
@@ -84,19 +82,16 @@ def _pass_on_something(table: Table) -> bool:
     return False
 
 
-def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
+def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> Said:
     """A note for the seat alone: what was done for it, or what it passed on. Everybody hears of usual orders."""
     about = table.presentation.spoken(ask.kind)
     has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
     if word.orders:
-        return ended(f"Done as you ordered ({about}): {said.label_for(table.writer_to(ask.seat))}") if has_said else ""
-    missed = and_list(missed_by(ask, table.writer_to(ask.seat)))
+        return done_as_ordered(about, said.called) if has_said else ""
+    missed = [option.called for option in in_place_of_passing(ask)]
     if not missed:
         return ""
-    could = ended(f"You could have chosen: {missed}")
-    if has_said:
-        return f"You passed, as you had asked me to ({about}). {could}"
-    return f"You were not asked about {about}. {could} `/passing` lets me ask you."
+    return passed_as_asked(about, missed) if has_said else passed_as_is_usual(about, missed)
 
 
 def said_by(ask: Ask, word: Pass) -> Option | None:
@@ -111,17 +106,11 @@ def holds(table: Table, ask: Ask, word: Pass) -> bool:
     return not any(name in occasions and occasions[name].holds(view, ask.seat) for name in word.unless)
 
 
-def missed_by(ask: Ask, write: Writer) -> list[str]:
-    """The options in place of passing."""
-    return [option.label_for(write) for option in ask.legal() if not option.idle]
+def in_place_of_passing(ask: Ask) -> list[Option]:
+    return [option for option in ask.legal() if not option.idle]
 
 
 def wanted(ask: Ask, write: Writer) -> str:
     """A sensible player's choice if they did not pass. Empty if they would pass."""
     usual = next((option for option in ask.options if ask.preset == [option.key]), None)
     return usual.label_for(write) if usual and not usual.idle else ""
-
-
-def note(left: Left, text: str) -> None:
-    """Each note is kept once, however often it has come up since its reader last answered."""
-    left.notes = [*(said for said in left.notes if said != text), text][-MOST_NOTES:]

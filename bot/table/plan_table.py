@@ -12,17 +12,17 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from bot.table.beforehand import said_by, word_on
-from bot.table.plans import plan_anew, planned_of, seen
+from bot.table.plans import answered, plan_anew, planned_of, seen
 from bot.table.script import asks_of
 from bot.table.table import Table
 from bot.table.typed import answered_by
 from bot.words.asked import written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken, Entry
-from rules.engine.phrases import depends_on_chance, is_a_fight, nobody_can_tell
+from rules.engine.phrases import and_so_on, depends_on_chance, is_a_fight, nobody_can_tell, one_after_the_other
 from rules.engine.planning import NOW, Imagined, Planned, part_of, things_of
 from rules.engine.presentation import Verb
 from storage.words import Left
@@ -30,7 +30,7 @@ from storage.words import Left
 AT_ONCE = 0.004
 """Seconds before other tasks get a turn."""
 MOST_PLANNED = 60
-ASK_ME, UNFINISHED = "ask me then", " → …"
+ASK_ME = "ask me then"
 FULL = f"At most {MOST_PLANNED} answers can be planned."
 OVER_ANYWAY = "That part ends by itself: there is nothing to end."
 CHANGED = "Your plan has changed since. This is the plan now."
@@ -160,17 +160,24 @@ class PlanTable(Table):
     def things(self) -> list[tuple[str, list[str]]]:
         """The plan by part: a line for each thing to do."""
         found: list[tuple[str, list[str]]] = []
-        asked, write = iter(self.plan.asked), self.writer_to(self.seat)
-        for thing in self.in_things():
+        write = self.writer_to(self.seat)
+        for thing, said in zip(self.in_things(), self.said_things(), strict=True):
             if not found or found[-1][0] != thing[0].part:
                 found.append((thing[0].part, []))
-            words = [
-                ASK_ME if planned.answer is None else written(ask, planned.answer, write)
+            found[-1][1].append(write.said(said))
+        return found
+
+    def said_things(self) -> list[Said]:
+        """What is to be done, thing by thing."""
+        asked, things, found = iter(self.plan.asked), self.in_things(), list[Said]()
+        for thing in things:
+            said = [
+                ASK_ME if planned.answer is None else answered(ask, planned.answer)
                 for planned, ask in zip(thing, asked, strict=False)
             ]
-            found[-1][1].append(" → ".join(words))
-        if found and self._is_unfinished(self.in_things()[-1]):
-            found[-1][1][-1] += UNFINISHED
+            found.append(said[0] if len(said) == 1 else one_after_the_other(said))
+        if found and self._is_unfinished(things[-1]):
+            found[-1] = and_so_on(found[-1])
         return found
 
     def _is_unfinished(self, thing: Sequence[Planned]) -> bool:

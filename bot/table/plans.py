@@ -12,18 +12,20 @@ from typing import TYPE_CHECKING
 
 from bot.table.script import allowed, open_to
 from bot.table.sight import public
-from bot.words.asked import written
 from bot.words.wording import ended, short
-from rules.engine.ask import Ask, BadAnswer, Refused
+from rules.engine.ask import Answer, Ask, BadAnswer, Refused
 from rules.engine.deed import Deed, Said
 from rules.engine.journal import Broken, Entry
 from rules.engine.phrases import (
+    an_answer,
     answer_cannot_be_done,
     answer_has_changed,
     answer_is_refused,
+    done_as_planned,
     game_has_gone_back,
     next_thing_is_gone,
     nobody_knows_any_more,
+    one_after_the_other,
     plan_stopped,
     rest_was_not_done,
     several_reasons,
@@ -39,9 +41,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_REASONS = 2
-DONE = "Done as you had planned: "
 MOST_DONE = 300
 """The most letters of a note on what was done as planned. The log has all of it."""
+MOST_NOTES = 12
+"""Older notes are forgotten: a player who leaves this many unread will read the log."""
 
 
 def planned_of(left: Left) -> list[Planned]:
@@ -77,6 +80,16 @@ def said_again(table: Table, told: Told) -> Said:
         return table.rules.deeds.read(told)
     except (KeyError, TypeError, ValueError):  # the game no longer has such a reason
         return nobody_knows_any_more()
+
+
+def answered(ask: Ask, answer: Answer) -> Said:
+    """An answer as it is kept for its reader."""
+    said = ask.spoken(answer)
+    return said[0] if len(said) == 1 else an_answer(said)
+
+
+def why_refused(table: Table, refused: BadAnswer) -> Said:
+    return table.rules.cited(refused.refusal).said if isinstance(refused, Refused) else refused.why
 
 
 def look_out(table: Table) -> None:
@@ -188,7 +201,7 @@ def forget_what_is_over(table: Table) -> None:
         left.plan = [each for each in left.plan if each.part not in over]
         left.begun = part if part in (left.begun, *parts) else ""
         if gone and not left.stopped:
-            _note(left, rest_was_not_done(gone[0].part))
+            note(left, rest_was_not_done(gone[0].part))
 
 
 def has_not_begun(table: Table, part: str) -> None:
@@ -228,7 +241,7 @@ def carry_on(table: Table, seat: str) -> bool:
         _stop(left, next_thing_is_gone())
         return False
     said, begins = ask.spoken(planned.answer), table.game.fresh_turn
-    words = written(ask, planned.answer, table.writer_to(seat))
+    words = answered(ask, planned.answer)
     try:
         ask.read(planned.answer)
         if not always and _has_changed(ask, planned):
@@ -236,14 +249,13 @@ def carry_on(table: Table, seat: str) -> bool:
             return False
         table.game.answer(seat, planned.answer, planned.kind)
     except BadAnswer as refused:
-        why = table.rules.cited(refused.refusal).said if isinstance(refused, Refused) else refused.why
-        _stop(left, answer_is_refused(said, why))
+        _stop(left, answer_is_refused(said, why_refused(table, refused)))
         return False
     except Broken:
         _stop(left, answer_cannot_be_done(said))
         return False
     _note_done(table, seat, left, planned)
-    _tell_done(left, words, begins=table.is_main(ask))
+    _tell_done(table, left, words, begins=table.is_main(ask))
     table.begun_by_words = table.begun_by_words or begins
     del left.plan[0]
     _knows_own_doing(table, seat, left)
@@ -270,12 +282,21 @@ def _note_done(table: Table, seat: str, left: Left, planned: PlannedAnswer) -> N
     left.done.append(CarriedOut(**planned.model_dump(), at=number + at))
 
 
-def _tell_done(left: Left, words: str, *, begins: bool) -> None:
+def _tell_done(table: Table, left: Left, words: Said, *, begins: bool) -> None:
     """One note tells everything that was done of a plan until its player acts again."""
-    said = next((note for note in left.notes if isinstance(note, str) and note.startswith(DONE)), "")
-    told = f"{said.removesuffix('.')}{' · ' if begins else ' → '}{words}" if said else f"{DONE}{words}"
-    left.notes = [note for note in left.notes if note != said]
-    _note(left, ended(short(told, MOST_DONE)))
+    notes = [(told, said_again(table, told)) for told in left.notes]
+    known = next((said for _, said in notes if _tells_done(said)), None)
+    left.notes = [told for told, said in notes if said is not known]
+    things = [*known.get("done")] if isinstance(known, Deed) else []
+    if things and not begins:
+        last = things.pop()
+        goes_on = isinstance(last, Deed) and last.kind is one_after_the_other
+        words = one_after_the_other([*(last.get("answers") if goes_on else [last]), words])
+    note(left, done_as_planned([*things, words]))
+
+
+def _tells_done(said: Said) -> bool:
+    return isinstance(said, Deed) and said.kind is done_as_planned
 
 
 def can_come_back(table: Table, seat: str) -> list[CarriedOut]:
@@ -329,12 +350,13 @@ def stops_for(table: Table, left: Left) -> list[str]:
 
 def _stop(left: Left, why: Said) -> None:
     left.stopped = kept(why)
-    _note(left, plan_stopped(why))
+    note(left, plan_stopped(why))
 
 
-def _note(left: Left, said: Said) -> None:
-    note = kept(said)
-    left.notes = [*(other for other in left.notes if other != note), note]
+def note(left: Left, said: Said) -> None:
+    """Each note is kept once, however often it has come up since its reader last answered."""
+    told = kept(said)
+    left.notes = [*(other for other in left.notes if other != told), told][-MOST_NOTES:]
 
 
 # --- in words ----------------------------------------------------------------------------------------------------
@@ -343,7 +365,12 @@ def _note(left: Left, said: Said) -> None:
 def notes_in_words(table: Table, seat: str) -> list[str]:
     """The notes of a seat, in its language."""
     left, write = table.record.words.get(seat), table.writer_to(seat)
-    return [write.sentence(said_again(table, note)) for note in left.notes] if left else []
+    said = [said_again(table, told) for told in left.notes] if left else []
+    return [_in_short(write.sentence(one)) if _tells_done(one) else write.sentence(one) for one in said]
+
+
+def _in_short(text: str) -> str:
+    return ended(short(text.removesuffix("."), MOST_DONE))
 
 
 def stopped_in_words(table: Table, seat: str) -> str:

@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.table.beforehand import note
 from bot.table.plan_table import PlanTable, plan_table_for
+from bot.table.plans import note, why_refused
 from bot.table.table import Table
 from bot.table.typed import NOTHING, answers_of, question_of
 from rules.engine.ask import Ask, BadAnswer, NotAsked
+from rules.engine.deed import Said
 from rules.engine.journal import Broken
+from rules.engine.phrases import command_is_gone, was_not_planned
 from rules.engine.presentation import Verb
 from storage.words import Later, Left
 
@@ -60,19 +62,19 @@ async def become_plans(table: Table) -> None:
             await table.answering.leave_word(table.seat_named(seat).user, partial(_tell, refused))
 
 
-def _tell(notes: list[str], left: Left) -> None:
-    for text in notes:
-        note(left, text)
+def _tell(notes: list[Said], left: Left) -> None:
+    for said in notes:
+        note(left, said)
 
 
-async def _typed_again(table: Table, seat: str, item: Later) -> str:
+async def _typed_again(table: Table, seat: str, item: Later) -> Said:
     """Returns why it is not planned. Empty if it is."""
     verb = table.presentation.verbs.get(item.verb)
     try:
         if verb is None:
-            raise NotAsked(f"This game no longer has `/{item.verb}`.")
+            raise NotAsked(command_is_gone(item.verb))
         await plan_typed(table, seat, verb, item.given)
     except (BadAnswer, Broken) as refused:
-        why = refused.text(table.writer_to(seat)) if isinstance(refused, BadAnswer) else str(refused)
-        return f"Not planned: `{item}`. ⚠ {why}"
+        why = why_refused(table, refused) if isinstance(refused, BadAnswer) else str(refused)
+        return was_not_planned(str(item), why)
     return ""

@@ -24,7 +24,8 @@ class Language:
     """The name that its speakers give it."""
     negations: frozenset[str] = frozenset()
     """Words that make a clause negative, if the language has another way to say "do so" then."""
-    comma, dot, last, other, nothing, nobody = ", ", " · ", " and ", " or ", "nothing", "nobody"
+    comma, dot, arrow = ", ", " · ", " → "
+    last, other, nothing, nobody = " and ", " or ", "nothing", "nobody"
 
     def owner(self, to: Writer, owner: str, form: str) -> str:
         """A seat, or a crowd (one of the nouns); or the reader."""

@@ -200,6 +200,50 @@ def nobody_knows_any_more() -> None: ...
 def rest_was_not_done(part: str) -> None: ...
 
 
+# --- what has been done, or is to be done, for somebody ----------------------------------------------------------
+
+
+@phrase("{answer:commas}")
+def an_answer(answer: Saids) -> None: ...
+
+
+@phrase("{answers:arrows}")
+def one_after_the_other(answers: Saids) -> None: ...
+
+
+@phrase("{what} → …")
+def and_so_on(what: Said) -> None:
+    """A thing that has only been begun."""
+
+
+@phrase("Done as you had planned: {done:dots}")
+def done_as_planned(done: Saids) -> None: ...
+
+
+@phrase("Done as you ordered ({about}): {answer}")
+def done_as_ordered(about: str, answer: Said) -> None: ...
+
+
+@phrase("You passed, as you had asked me to ({about}). You could have chosen: {missed}")
+def passed_as_asked(about: str, missed: Saids) -> None: ...
+
+
+@phrase("You were not asked about {about}. You could have chosen: {missed}. `/passing` lets me ask you")
+def passed_as_is_usual(about: str, missed: Saids) -> None: ...
+
+
+@phrase("It is {now}: from now on you are asked again ({about})")
+def asked_again(now: str, about: str) -> None: ...
+
+
+@phrase("Not planned: `{command}`. ⚠ {why:sentence}")
+def was_not_planned(command: str, why: Said) -> None: ...
+
+
+@phrase("This game no longer has `/{verb}`")
+def command_is_gone(verb: str) -> None: ...
+
+
 # --- when somebody wants to be asked -----------------------------------------------------------------------------
 # Another language may need other words after "if": only here do a game's conditions ("you are attacked") occur.
 

@@ -27,6 +27,8 @@ PRINTED = "."
 """The beginning of the form of a slot for something printed on a thing besides its name: "{card:.text}"."""
 DOTS = "dots"
 """The form of a list of things that have nothing to do with each other: a price · a text."""
+ARROWS = "arrows"
+"""The form of a list of things that are done one after the other: "Advance → Storage"."""
 SENTENCE = "sentence"
 """The form of a phrase that is a sentence by itself."""
 PRICE = "price"
@@ -159,7 +161,7 @@ class Writer:
                 said = [self.said(one) for one in word]
                 if form == OR:
                     return language.either(said)
-                joint = {COMMAS: language.comma, DOTS: language.dot}.get(form)
+                joint = {COMMAS: language.comma, DOTS: language.dot, ARROWS: language.arrow}.get(form)
                 return (language.listed(said) if joint is None else joint.join(said)) or language.nothing
         return self.sentence(word) if form == SENTENCE else self.said(word)
 

@@ -96,7 +96,7 @@ async def test_what_was_passed_on_is_named_to_its_player_alone(tmp_path: Path) -
         await attack(home, red, "Move units", "D4", "D5 (attack)")
         await blue.press(await asked(blue), "Always pass")
         await attack(home, red, "C4", "C5 (attack)")
-        [note] = dict.fromkeys(words_of(home, "blue").notes)
+        [note] = notes_in_words(home.bot.tables._tables[1], "blue")
         assert "battle card" in note
         assert "High Morale" in note
         answer = await (await blue.command(home.thread, "act")).arrived()
@@ -128,7 +128,7 @@ async def test_a_pass_for_an_age_ends_with_it_and_its_player_is_told(tmp_path: P
                     labels = [label for label in touches.labels if label not in ("Undo", "Always pass")]
                     await touches.press(labels[pick(len(labels))])  # or it would press the first for ever
         assert table.presentation.era(table.view(None)) == "the second half"
-        assert "you are asked again (bid)" in words_of(home, seat).notes[0]
+        assert "you are asked again (bid)" in notes_in_words(table, seat)[0]
 
 
 def seat_of(home: House, person: Person) -> str:

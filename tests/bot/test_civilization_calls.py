@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.local import Person, Seen
 from bot.pictures.studio import Studio
+from bot.table.plans import notes_in_words
 from bot.table.script import preset_of
 from bot.words import marks
 from rules.civilization.state import State
@@ -133,7 +134,7 @@ async def test_nobody_is_asked_to_interrupt_who_has_not_asked_for_it(tmp_path: P
         await moved(home, "F5")
         assert "blue interrupt" not in asked(table_of(home).game)
         noted = "You were not asked about interrupting moves of others. You could have chosen: Defection."
-        [once] = table_of(home).record.words["blue"].notes
+        [once] = notes_in_words(table_of(home), "blue")
         assert once == f"{noted} `/passing` lets me ask you."
         await home.settled()
         assert "not asked about" not in "".join(message.text for message in red.sees(home.thread))

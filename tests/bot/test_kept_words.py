@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.local import Person
-from bot.table.plans import DONE, notes_in_words
+from bot.table.plans import notes_in_words
 from bot.table.script import asks_of
 from bot.table.typed_ahead import plan_typed
 from bot.words.marks import mark_of
@@ -76,7 +76,8 @@ def prepared(rules: Rules[Any]) -> Game[Any]:
 
 def must_be_true(kept: Kept) -> bool:
     """The plan has been carried out, or its seat knows why not. Returns whether it has."""
-    if notes := [note for note in notes_in_words(kept.table, kept.seat) if not note.startswith(DONE)]:
+    told_all = notes_in_words(kept.table, kept.seat)
+    if notes := [note for note in told_all if not note.startswith("Done as you had planned: ")]:
         [told] = notes
         assert told.startswith(("Your plan stopped: ", "The rest of what you had planned"))
         return False

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
+from bot.table.plans import notes_in_words
 from rules import GAMES
 from rules.engine.presentation import Usual
 from storage.words import Left, Pass
@@ -55,7 +56,7 @@ async def test_what_is_ordered_is_done_for_the_open_question_and_for_every_later
             await mine.press(next(label for label in mine.labels if label[0] == "✓" or label in ("urn", "keep")))
         hand = [*map(int, table_of(home).view("green")["hand"])]
         assert bids(home, "green") == ["9", str(max(hand))]
-        assert "Done as you ordered (bid)" in words(home, "green").notes[0]
+        assert "Done as you ordered (bid)" in notes_in_words(table_of(home), "green")[0]
         assert "You have left orders:\n- bid: Bid the highest card" in await said(green, home, "passing")
         assert "ordered" not in "".join(message.text for message in blue.sees(home.thread))
 

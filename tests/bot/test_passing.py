@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
-from bot.table.beforehand import note
+from bot.table.plans import note
 from storage.words import Left, Pass
 from tests.bot.house import House, Touches, house, running_bot
 from tests.rules.clash.scenario import clash

@@ -9,12 +9,15 @@ from typing import Any
 
 import pytest
 
+from bot.panel.plans import always_shown
+from bot.table.beforehand import take_words
 from bot.table.plans import look_out, notes_in_words, stopped_in_words
-from rules import ALL
+from rules import ALL, GAMES
 from rules.clash.plan_stops import army_has_come, has_lost_city
+from rules.engine.game import Game
 from rules.engine.phrases import plan_stopped
 from rules.engine.rules import Rules
-from storage.words import Left
+from storage.words import Left, Pass
 from tests.bot.auction_house import table_of
 from tests.bot.calls import table_of as table_of_game
 from tests.bot.house import Touches, house, running_bot
@@ -75,9 +78,9 @@ async def test_words_of_before_there_were_values_are_shown_as_they_were(tmp_path
 
 def test_what_was_seen_before_there_were_values_stops_a_plan_with_that_text() -> None:
     """One of the cities that blue had then is gone. The reason may be kept as a text or as a value."""
-    for kept, said in ((EARLIER["seen"]["lost"]["D8"], "text"), (has_lost_city("D8").written(), "value")):
+    for told, said in ((EARLIER["seen"]["lost"]["D8"], "text"), (has_lost_city("D8").written(), "value")):
         table = table_of_game(clash(BORDER, red="tactics", blue="8 food").game)
-        seen = {"lost": {"D6": EARLIER["seen"]["lost"]["D6"], "D8": kept}}
+        seen = {"lost": {"D6": EARLIER["seen"]["lost"]["D6"], "D8": told}}
         table.record.words["blue"] = Left.model_validate({**EARLIER, "stopped": "", "notes": [], "seen": seen})
         look_out(table)
         assert stopped_in_words(table, "blue") == "Your plan stopped: you have lost your city in D8.", said
@@ -105,3 +108,68 @@ def test_no_game_keeps_its_conditions_as_texts(rules: Rules) -> None:
     texts = [*(stop.text for stop in stops), *(occasion.text for occasion in occasions)]
     assert texts
     assert [text for text in texts if isinstance(text, str)] == []
+
+
+# --- two readers -------------------------------------------------------------------------------------------------
+
+
+async def test_what_is_done_as_planned_and_always_is_read_in_the_language_of_the_moment(tmp_path: Path) -> None:
+    """Blue reads English while it is planned and done, and German afterwards; red always reads English."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash(BORDER, red="tactics", blue="8 food"))
+        red, blue = [await Touches(home, person).act() for person in home.people]
+        await blue.press("Plan my turn", "Advance", "Storage", "Collect: D6", "My plan")
+        assert blue.panel is not None
+        menu = next(menu for menu in blue.panel.selects if menu.placeholder == "Always do this …")
+        await home.people[1].pick(blue.panel, menu.custom_id, [*menu.options][:1])
+        await red.press("End the turn")
+        await home.settled()
+        await blue.act()
+        done = "Done as you had planned: Advance → Storage · Collect → D6: food."
+        assert done in blue.text
+        table = table_of(home)
+        table.record.words["red"] = table.record.words["blue"]
+        table.reads = {"red": "en", "blue": "de"}
+        assert notes_in_words(table, "red") == [done]
+        [in_german] = notes_in_words(table, "blue")
+        assert in_german == "Wie von dir geplant erledigt: Advance → Lagerung · Collect → D6: food."
+        assert "1. On your turn: Advance → Storage" in always_shown(table, "red")[0]
+        assert "1. On your turn: Advance → Lagerung" in always_shown(table, "blue")[0]
+        table.record.words["blue"].always[0].text = "Advance → Storage"  # as earlier versions kept it
+        assert "1. On your turn: Advance → Storage" in always_shown(table, "blue")[0]
+
+
+@pytest.fixture
+def with_auction(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, AUCTION.name, AUCTION)
+
+
+def two_at_the_auction(**passes: Pass) -> tuple[list[str], list[str]]:
+    """Blue reads English and green German. Both have left the same word, and it is carried out: the notes of each."""
+    table = table_of_game(Game.new(AUCTION, {"seats": 3}, "two readers"))
+    table.reads = {"blue": "en", "green": "de"}
+    for seat in ("blue", "green"):
+        table.record.words[seat] = Left(passes=dict(passes))
+    take_words(table)
+    return notes_in_words(table, "blue"), notes_in_words(table, "green")
+
+
+@pytest.mark.usefixtures("with_auction")
+def test_what_is_ordered_or_over_is_told_to_each_reader_in_their_language() -> None:
+    [ordered], [befohlen] = two_at_the_auction(bid=Pass(orders=["highest"]))
+    assert ordered.startswith("Done as you ordered (bid): ")
+    assert befohlen.startswith("Wie von dir befohlen erledigt (bid): ")
+    [over], [vorbei] = two_at_the_auction(bid=Pass(until="the second half"))
+    assert over == "It is the first half: from now on you are asked again (bid)."
+    assert vorbei == "Von nun an wirst du wieder gefragt (bid), denn nun gilt: the first half."
+
+
+@pytest.mark.usefixtures("with_auction")
+def test_what_could_have_been_chosen_is_told_to_each_reader_in_their_language() -> None:
+    passed, gepasst = two_at_the_auction(bid=Pass())
+    for notes, asked, could in (
+        (passed, "You passed, as you had asked me to (bid).", "You could have chosen: "),
+        (gepasst, "Du hast gepasst, wie von dir gewünscht (bid).", "Zur Wahl stand: "),
+    ):
+        assert [note.startswith(f"{asked} {could}") for note in notes] == [True]
