@@ -1,4 +1,4 @@
-"""Battles begun in the open: red attacks blue, who has first word."""
+"""Battles begun in the open: red attacks blue, who plays first."""
 
 from __future__ import annotations
 

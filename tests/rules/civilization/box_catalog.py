@@ -1,4 +1,4 @@
-"""The data of the boxes, where it is at hand, in the lines of the box table."""
+"""The data of the boxes, if it is available, in the lines of the box table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETS: dict[str, tuple[str, ...]] = {
     "wisdom_and_warfare": ("base", "waw"),
     "both_expansions": ("base", "faf", "waw"),
 }
-"""The sets that are mixed in an edition, as the data calls them."""
+"""The sets in the mix of an edition, by the data's names."""
 FACTS = Path(os.environ.get("CRADLE_FACTS", Path(__file__).parents[3].parent / "shared"))
 CATALOG = FACTS / "data" / "civ"
 
@@ -51,7 +51,7 @@ def by_level(name: str, amounts: Iterable[int]) -> str:
 
 
 def catalog(edition: str) -> Table:
-    """The table by the data."""
+    """The table made from the data."""
     sets = SETS[edition]
 
     def read(name: str) -> Any:
@@ -154,15 +154,15 @@ FINDS = {"city_state": "city-state"}
 
 
 def _copies(marker: Any, sets: Sequence[str]) -> int:
-    """It is not known of some with which box they came: the data proposes a split that fits the printed totals."""
+    """Nobody knows which box some of them came with: the data proposes a split that fits the printed totals."""
     split = marker.get("suggested_split", {})
     known = {"base": "count_base", "faf": "count_faf", "waw": "count_waw"}
     return sum(split[of] if marker[known[of]] is None else marker[known[of]] for of in sets)
 
 
 def _investments(cards: Iterable[Any], sets: Sequence[str]) -> dict[str, str]:
-    """They come with Fame and Fortune; where Wisdom and Warfare has another card for one, that one is in the box with
-    both (CW-010). One that is known in part only stands in for itself."""
+    """They come with Fame and Fortune. If Wisdom and Warfare replaces a card, the box with both has the new one
+    (CW-010). A card known only in part stands in for itself."""
     later = {card["replaces"]: card for card in cards if "replaces" in card and card["set"] in sets}
     found = {}
     for first in cards if "faf" in sets else ():
@@ -180,7 +180,7 @@ PER_LEVEL: dict[str, dict[str, tuple[str, ...]]] = {
     "combat_bonus": {"bonus": ("amount",)},
     "learn_tech_on_activation": {},
 }
-"""Effect of the data -> what its numbers are called in the content, and in the data."""
+"""Effect of the data -> the names of its numbers in the content, and in the data."""
 
 
 def _levels_of(levels: Sequence[Any]) -> list[str]:

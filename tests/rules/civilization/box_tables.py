@@ -1,5 +1,4 @@
-"""The boxes as tables: a short line for every card and piece, with how often it is there, what it costs and what it is
-good for."""
+"""The boxes as tables: a short line for every card and piece, with how many there are, the cost and the use."""
 
 from __future__ import annotations
 
@@ -16,11 +15,11 @@ LAYERS = {
     "both_expansions": ("base", "fame_and_fortune", "wisdom_and_warfare", "both_expansions"),
 }
 REPLACED = ("unit cards",)
-"""Parts of which Wisdom and Warfare leaves nothing in the box (CW-008)."""
+"""Parts that Wisdom and Warfare removes from the box entirely (CW-008)."""
 
 
 def mixed(layers: dict[str, Table], edition: str) -> Table:
-    """The table of an edition. A part may be there in some editions only."""
+    """The table of an edition. Some parts exist in some editions only."""
     found: Table = {}
     for layer in LAYERS[edition]:
         for part, lines in layers.get(layer, {}).items():
@@ -44,7 +43,7 @@ def layers() -> Json:
 
 
 def decks(edition: str) -> Json:
-    """How large the decks of a mix are, card by card and marker by marker."""
+    """The size of the decks of a mix, card by card and marker by marker."""
     box = EDITIONS[edition].box
     return {
         "culture events, by level": [len(box.event_deck(level)) for level in (1, 2, 3)],
@@ -55,7 +54,7 @@ def decks(edition: str) -> Json:
 
 
 def content(edition: str) -> Table:
-    """The table that the content gives."""
+    """The table made from the content."""
     box = EDITIONS[edition].box
     found = {
         "techs": {tech.id: _tech(tech) for tech in box.techs.values()},
@@ -137,7 +136,7 @@ def content(edition: str) -> Table:
 
 
 def _levels(card: Investment) -> list[str]:
-    """How many markers each level needs, and what it gives."""
+    """How many markers each level needs, and its benefit."""
     amounts = {
         name: found for of in type(card).__mro__ for name, found in vars(of).items() if _is_by_level(name, found)
     }

@@ -1,7 +1,7 @@
 """The effect of cards, in a line for the box table: once from the content, once from the data.
 
-A card that speaks is told by the moments at which it does, its numbers, and its abilities; a culture event by its
-phase, its effect and what that names. The data has other words for all of it: each of its effects is found here."""
+A card that speaks has a line with its moments, its numbers, and its abilities; a culture event has one with its phase,
+its effect and its targets. The data has other words for all of this: here each of its effects is translated."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.rules.civilization.card_meanings import EACH_TURN, SPEAKS, USED, Mean
 
 
 def of_card(card: Card) -> list[str]:
-    """The moments at which it speaks, its numbers, its abilities; and whether it stands in for what no source gives."""
+    """The moments at which it speaks, its numbers, its abilities; and whether it stands in for something unknown."""
     moments = [moment for moment in sorted(card.moments) if callable(getattr(Effect, moment)) and _own(card, moment)]
     stand_in = ["stand-in"] if card.stand_in else []
     numbers = [
@@ -38,7 +38,7 @@ def of_card(card: Card) -> list[str]:
 
 
 def of_person_card(card: GreatPersonCard) -> list[str]:
-    """Whether it is discarded when it is used, and its numbers above 1: those are all that the data has words for."""
+    """Whether it is discarded when it is used, and its numbers above 1: the data has words for nothing else."""
     discards = ["discarded"] if any(ability.discards for ability in card.abilities) else []
     said = [*_numbers_of_card(card), *(n for a in card.abilities for n in {*_numbers(type(a)), *_numbers(a)})]
     numbers = [int(number.split()[-1]) for number in said] + [n for a in card.abilities for n in a.price]
@@ -54,11 +54,11 @@ PRINTED: Mapping[object, tuple[str, ...]] = {
     Tech: ("level", "tokens", *STATS.values()),
     WonderCard: ("price", "culture"),
 }
-"""Numbers that have a line of their own in the table."""
+"""Numbers that have their own line in the table."""
 
 
 def _own(card: Card, moment: str) -> bool:
-    """It does more than what is printed on techs of all sorts."""
+    """It does more than the prints that all sorts of techs have."""
     return getattr(type(card), moment) is not getattr(Tech, moment)
 
 
@@ -73,7 +73,7 @@ def _ability(ability: Ability) -> str:
 
 
 def _numbers_of_card(card: Card) -> list[str]:
-    """Those too of the card of another edition that it stands for."""
+    """Including those of the card of another edition that it stands for."""
     classes = [of for of in type(card).__mro__ if of.__module__.startswith("rules.civilization.content")]
     return sorted({number for of in classes for number in _numbers(of)})
 
@@ -87,11 +87,11 @@ ROMAN_EVENTS = ["build_wonder", "build_city", "conquer_city", "conquer_village"]
 
 PRINTED_APART = [name for name, (words, _) in SPEAKS.items() if not words]
 GROWS = "grow (start-of-turn)"
-"""Growth that could not be at once has to be in a later Start of Turn (CF-058)."""
+"""Growth that was not possible at once has to come in a later Start of Turn (CF-058)."""
 
 
 def of_effects(effects: Iterable[Any], of: str = "") -> list[str]:
-    """`of`: on what sort of card they stand."""
+    """`of`: the sort of card they are on."""
     moments: dict[str, None] = {}
     numbers, abilities = [], []
     for effect in effects:
@@ -113,7 +113,7 @@ def of_effects(effects: Iterable[Any], of: str = "") -> list[str]:
 
 
 def _meaning(meanings: Mapping[str, Meaning], effect: Any, of: str) -> Meaning | None:
-    """Some words of the data mean one thing at one moment, of one kind or on one sort of card, and another
+    """Some words of the data mean one thing at one moment, for one kind or on one sort of card, and another
     elsewhere."""
     name, params, timing = effect["effect"], effect.get("params", {}), effect.get("timing", "")
     more = (f"{timing} {of}", timing, params.get("kind", ""), str(params.get("level", "")), of)
@@ -148,11 +148,11 @@ STANDS_IN = {
     r"battle hand is (\d) card": ("battle_hand", "cards", ""),
     r"(\d) trade less collected": ("trade_of_city", "less", ""),
 }
-"""The data's proposal in the place of a base card (CR-85) -> moment, number, ability."""
+"""The data's proposal for a base card (CR-85) -> moment, number, ability."""
 
 
 def of_government(entry: Any, *, replaced: bool) -> list[str]:
-    """With Wisdom and Warfare its replacement (CW-009); without it the base card, or what stands in for it."""
+    """With Wisdom and Warfare its replacement (CW-009); without it the base card, or its stand-in."""
     base, later = entry["cards"]
     if replaced:
         return of_effects(later["abilities"])
@@ -289,7 +289,7 @@ def of_unit_data(units: Any) -> dict[str, str]:
 
 
 def of_substitute(units: Any) -> dict[str, str]:
-    """No source gives the strengths of the base cards: the data proposes what stands in for them."""
+    """No source gives the strengths of the base cards: the data proposes stand-ins."""
     proposal = units["_meta"]["base_substitute"]["proposal"]
     basic, aircraft = BASIC.search(proposal), AIRCRAFT.search(proposal)
     assert basic, proposal

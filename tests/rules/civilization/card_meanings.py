@@ -1,12 +1,11 @@
-"""The words of the data, and their meaning in the content: each effect that a card has, by the moment or the ability
-that does it."""
+"""The words of the data, and their meaning in the content: each effect of a card, with its moment or its ability."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 Meaning = tuple[str, Mapping[str, str | int]]
-"""The name in the content, and the data's names of its numbers there."""
+"""The name in the content, and the data's names of its numbers."""
 
 
 def _is(words: str, **numbers: str | int) -> Meaning:

@@ -14,7 +14,7 @@ FAME = "fame_and_fortune"
 def people(
     drawn: str = "", *, red: str = "", phase: Phase = "city-management", edition: str = FAME, **more: Any
 ) -> Situation:  # fmt: skip
-    """Cards are held face down: a marker of their type has to be drawn on the map for them to be of use."""
+    """Cards held face down: a marker of their type has to be drawn on the map before they can be used."""
     return civilization(drawn, red=red, phase=phase, edition=edition, variants=DECK, **more)
 
 

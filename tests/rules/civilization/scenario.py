@@ -1,4 +1,4 @@
-"""Situations of the game told in a few lines, and played with answers and draws laid down beforehand.
+"""Situations of the game in a few lines, to be played with answers and draws set beforehand.
 
     game = civilization(
         '''
@@ -12,13 +12,13 @@
     )
     game.say("red", "produce-B2", "army", "C3")
 
-The map is that of the given number of players, every tile face up but for the `hidden` slots; what is not drawn is
+The map is that of the given number of players, with every tile face up except the `hidden` slots; undrawn squares are
 grassland, which gives nothing. Two players: columns A to P, rows 1 to 8; red lives in slot 1 (A1 to D4) with the
 capital in B2, blue in slot 8 (M5 to P8) with the capital in O7, unless a capital is drawn. Nobody has any ability of a
-civilization, nor trade, units or techs that are not given; all are in Despotism, which does nothing but in Wisdom and
-Warfare, where it gives a city 1 production. It is red's part of the phase, and red is the first player. After every
-answer the game is saved, loaded and compared. `edition="fame_and_fortune"` is a situation of that box;
-"wisdom_and_warfare" and "both_expansions" are the others.
+civilization, and nobody has trade, units or techs unless they are given. Everybody is in Despotism. It does nothing,
+except in Wisdom and Warfare, where it gives a city 1 production. It is red's part of the phase, and red is the first
+player. After every answer the game is saved, loaded and compared. `edition="fame_and_fortune"` is a situation of that
+box; "wisdom_and_warfare" and "both_expansions" are the others.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Nobody(Civilization):
 
 
 def _drawn(edition: Edition) -> Rules[State]:
-    """An edition with that people, and with tiles that are drawn as a test needs them."""
+    """An edition with that people, and with tiles drawn for a test."""
     box = replace(
         edition.box, all_civilizations=(*edition.box.all_civilizations, Nobody()), tiles={**edition.box.tiles}
     )
@@ -84,11 +84,11 @@ CAPITALS = {
 }
 COIN, HUT, VILLAGE = "coin", "hut", "village"
 VILLAGE_ICON = "village icon"
-"""Where the marker has gone."""
+"""The place where the marker has gone."""
 
 
 class Situation(AnySituation[State]):
-    """A game in progress, with short ways to look at it. A choice without a choice may be named all the same."""
+    """A game in progress, with short ways to look at it. A choice with only one answer may be named all the same."""
 
     @property
     def red(self) -> Player:
@@ -126,7 +126,7 @@ class Situation(AnySituation[State]):
             super()._answer(seat, answer)
 
     def _settled(self, seat: str, answer: Answer) -> bool:
-        """It has come to this by itself, and nothing that is open can be answered so."""
+        """The game has already done this by itself, and no open question has such an answer."""
         named = any(settled.seat == seat and settled.key == answer for settled in self.game.settled)
         return named and self._kind(seat, answer) is None
 
@@ -191,7 +191,7 @@ def _player(seat: str, position: int) -> Player:
 
 
 def _draw_ground(state: State, drawn: str, hidden: Sequence[str]) -> None:
-    """A tile of its own for each slot that is face up."""
+    """A tile of its own for each face-up slot."""
     grounds = {}
     for line in filter(None, map(str.strip, drawn.splitlines())):
         square, terrain, *rest = line.split(maxsplit=2)

@@ -68,7 +68,7 @@ def test_all_collect_their_trade_at_once() -> None:
 
 
 def test_a_whole_turn_with_two_cities_is_at_most_14_touches() -> None:
-    """All five phases of one player, who has two cities, an army and a scout; no battle."""
+    """All five phases of one player with two cities, an army and a scout; no battle."""
     game = civilization(
         "A1 forest\nC1 forest\nF4 desert  red city\nG5 forest\nD4 desert  red army\nJ4 desert  red scout",
         phase="start-of-turn",

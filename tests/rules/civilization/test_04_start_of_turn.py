@@ -134,7 +134,7 @@ def test_a_new_city_yields_in_the_same_turn() -> None:
 
 
 def passable(game: Situation) -> bool:
-    """Whether red may let it pass, as is usual; what is urgent has to be asked."""
+    """Whether red may let it pass, as is usual; an urgent question has to be asked."""
     assert (game.asked, "start-of-turn" in game.game.rules.presentation.usual) == ("red start-of-turn", True)
     return game.ask.passing is not None and game.ask.passing.key == "done"
 
@@ -295,7 +295,7 @@ def test_any_order_and_as_many_as_they_like() -> None:
 
 @rule("CB-069", "CB-220", "CB-221", "CB-071")
 def test_each_scout_sends_its_square_to_a_city() -> None:
-    """As usual to the nearest, or to the one that is named."""
+    """Usually to the nearest city, or to the one that is named."""
     game = starting("F4 desert  red city\nJ4 desert  red scout", red="artist").say("red", "done")
     assert game.state.gathering == {"J4": "F4"}
     assert game.red.trade == 1

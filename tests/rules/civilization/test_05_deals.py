@@ -1,4 +1,4 @@
-"""Chapter 5: Trade, the negotiation. An offer, its answer, and what changes hands."""
+"""Chapter 5: Trade, the negotiation. An offer, its answer, and the exchange."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def phase(game: Situation) -> str:
 
 
 def held(game: Situation, seat: str) -> dict[str, int]:
-    """Trade, culture and resources of a seat, without what it has none of."""
+    """Trade, culture and resources of a seat, leaving out zeros."""
     player = game.state.players[seat]
     stock = {"trade": player.trade, "culture": player.culture, **player.resources}
     return {kind: n for kind, n in stock.items() if n}

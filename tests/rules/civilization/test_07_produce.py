@@ -257,7 +257,7 @@ def test_a_bonus_of_the_turn_is_used_with_the_icons() -> None:
 @rule("CB-089")
 @pytest.mark.parametrize(("people", "left"), [("nobody", 6), ("americans", 6)])
 def test_production_that_is_missing_is_paid_in_full(people: str, left: int) -> None:
-    """One is missing: 3 trade are paid, and a player with 2 production for them has one too many."""
+    """One is missing: the player pays 3 trade, and with 2 production for them has one too many."""
     game = producing(red=f"9 trade, {people}")
     game.say("red", "produce-B2", "scout", "C3")
     assert game.red.trade == left

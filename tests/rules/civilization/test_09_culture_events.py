@@ -45,7 +45,7 @@ def test_when_the_limit_falls_the_surplus_is_discarded_at_once() -> None:
 
 @rule("CR-79", "CB-179")
 def test_an_attack_that_takes_the_coin_waits_for_the_surplus() -> None:
-    """The figures of both stand together meanwhile, with the battle still to come: that is no fault (random play)."""
+    """The figures of both stand together for now, with the battle still to come: that is no fault (random play)."""
     game = civilization(
         "C3 desert  coin, red army\nE3 desert  blue army", phase="movement", part="blue",
         red="computers, 3 coins, drought, sabotage, defection",
@@ -115,7 +115,7 @@ def test_a_bonus_of_the_turn_ends_with_the_part() -> None:
      ("exchange_of_ideas", "start-of-turn"), ("we_love_the_queen_day", "city-management"), ("defection", "movement")],
 )  # fmt: skip
 def test_what_a_card_is_aimed_at_is_asked_in_secret_until_it_is_played(event: str, phase: Phase) -> None:
-    """It can be taken back up to then, and what everybody hears of a question would name the card."""
+    """The player can take it back until then, and a question that everybody hears would give the card away."""
     drawn = "F10 desert  red city\nI10 desert  red army\nN13 desert  blue market\nP13 desert  blue library"
     game = civilization(
         f"{drawn}\nJ11 desert  blue army\nL13 desert  red scout", seats=3, phase=phase, red=event,

@@ -11,7 +11,7 @@ from tests.rules.civilization.scenario import Situation, civilization
 
 
 def moving(drawn: str, red: str = "", blue: str = "", hidden: tuple[str, ...] = ()) -> Situation:
-    """A second army far away keeps the part of red open."""
+    """A second army far away keeps red's part open."""
     return civilization(f"{drawn}\nA8 desert  red army", phase="movement", red=red, blue=blue, hidden=hidden)
 
 
@@ -256,8 +256,8 @@ def test_one_may_watch_elsewhere_as_often_as_one_likes() -> None:
 
 @rule("CR-47")
 def test_who_watches_is_told_when_the_part_is_taken_back() -> None:
-    """A player who has moved before goes on moving: words about the part that came after theirs count for nothing, also
-    where they could be about theirs."""
+    """A player who has moved before moves again: words about the next player's part count for nothing, even if they
+    could be about their own."""
     drawn = "H3 desert  red army\nO13 desert  blue army"
     game = civilization(drawn, phase="movement", seats=3, yellow="drought")
     game.say("red", "done")

@@ -56,7 +56,7 @@ def test_a_tile_may_be_discovered_from_where_a_move_may_not_end() -> None:
 
 @rule("CB-180", "CB-168")
 def test_who_goes_out_together_has_a_place_to_come_back_to() -> None:
-    """As many as the square may hold: it is their own place that they leave."""
+    """As many as the square may hold: they come back to their own place."""
     drawn = "C4 desert  2 red armies\nD4 water\nD3 water\nD5 water\nA8 desert  red army"
     game = civilization(drawn, phase="movement", red="navigation, horseback_riding", hidden=("2", "6"))
     game.say("red", "C4 2 armies", "D4", "discover 2", chance=["tile_13"])
@@ -125,7 +125,7 @@ def test_a_hut_is_spent_like_a_resource_and_goes_to_the_box() -> None:
 
 
 def before_the_water(techs: str) -> Situation:
-    """An army in C3; D3 is water, and E1 to H4, beside it, lies face down."""
+    """An army in C3; D3 is water, and E1 to H4, next to it, is face down."""
     drawn = "C3 desert  red army\nD3 water"
     return civilization(drawn, hidden=["2"], red=techs, phase="movement").say("red", "C3 army")
 

@@ -21,7 +21,7 @@ def researching(red: str = "", blue: str = "") -> Situation:
 
 
 def refused(game: Situation, tech: str) -> str:
-    """Also where nothing can be researched, so that nobody is asked."""
+    """Also if nothing can be researched, so that nobody is asked."""
     refusal = why_not_research(game.state, game.red, tech)
     return refusal.text(game.game.rules.write) if refusal else ""
 
@@ -115,7 +115,7 @@ def test_what_was_said_before_can_be_said_otherwise_as_long_as_others_choose() -
 
 @rule("CB-048")
 def test_nobody_waits_for_the_research_of_who_has_moved() -> None:
-    """The next player moves at once; what the first one researches stands, and holds nobody up."""
+    """The next player moves at once; the research of the first one stands, and holds nobody up."""
     game = moving().say("red", "done")
     assert game.all_asked == ["blue movement"]
     assert [(ask.seat, ask.kind, ask.preset) for ask in game.game.standing] == [("red", "research", ["later"])]
@@ -125,7 +125,7 @@ def test_nobody_waits_for_the_research_of_who_has_moved() -> None:
 
 @rule("CB-048", "CR-36")
 def test_what_is_said_in_the_midst_of_another_move_bars_nobody_and_counts() -> None:
-    """It is heard at the end of the part at the latest, although blue is asked nothing more in it."""
+    """It is heard at the end of the part at the latest, although the part asks blue nothing more."""
     game = moving().say("red", "done").say("blue", "M5 army")
     seen, bars = game.game.view("blue"), game.game.can_undo("blue")
     game.say("red", "pottery").say("red", "writing")
@@ -150,7 +150,7 @@ def test_who_goes_back_into_movement_has_said_nothing_of_research() -> None:
 
 
 def test_nothing_can_be_planned_too() -> None:
-    """And is read, and drawn."""
+    """It is read and drawn too."""
     game = moving().say("red", "done", "nothing")
     assert planned_by(game.game.view("red"), "red") == "nothing"
     assert will_research("red", no_tech()) in game.deeds("red")

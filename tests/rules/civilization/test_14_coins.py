@@ -21,7 +21,7 @@ def test_coins_are_icons_and_tokens_that_one_controls() -> None:
 
 @rule("CB-280")
 def test_who_has_the_coins_to_win_is_counted_quickly_and_rightly() -> None:
-    """It is looked at after each step: so first with all the coins of the map."""
+    """This is checked after each step, so it first counts all the coins of the map."""
     pick, game = picker(5), Game.new(CIVILIZATION, {"seats": 3}, "coins", sealed=False)
     found = 0
     while not game.over:

@@ -1,4 +1,4 @@
-"""Orders for battles, left beforehand: a unit is played without a question where they leave one choice."""
+"""Orders for battles, left beforehand: if they leave one choice, a unit is played without a question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RED, BLUE = "artillery-1, artillery-3, mounted-2", "infantry-1, infantry-3, moun
 
 
 def ordered(game: Situation, *names: str) -> str | None:
-    """The answer for the player who is asked."""
+    """The answer for the player asked."""
     option = game.ask.ordered(names)
     return option.key if option else None
 
@@ -51,7 +51,7 @@ def test_what_only_forbids_something_leaves_the_choice_to_the_player() -> None:
 
 
 def test_orders_are_for_units_only() -> None:
-    """An ability that could be used is left to its owner, who has said what is played."""
+    """If an ability could be used, its owner is asked, despite the orders for units."""
     game = battle(red=RED, blue=f"{BLUE}, metalworking, 1 iron")
     assert "metalworking.stronger_attack" in game.choices
     assert ordered(game, "strongest") == "infantry-3 new"

@@ -35,7 +35,7 @@ def test_in_the_same_moment_player_order_decides() -> None:
 
 
 LEAVING = "N6 desert  coin, red army\nA5 desert  red army"
-"""Red stands on the fifteenth coin of blue, two squares from the capital of blue in O7."""
+"""Red is on blue's fifteenth coin, two squares from blue's capital in O7."""
 
 
 @rule("CR-57", "CR-43", "CR-69", "CB-280")
@@ -97,7 +97,7 @@ GERMAN = ("learn-researched", "blue", "democracy")
 
 
 def in_a_row(edition: str, *steps: tuple[str, str, str], tie_break: str = "order") -> Situation:
-    """All of them are due. Red has 14 coins, and stands before the end of the culture track."""
+    """All of them are due. Red has 14 coins, and is just before the end of the culture track."""
     game = civilization(
         edition=edition, red="14 coins, level 20, 27 trade, 20 culture", blue="germans",
         variants={"tie_break": tie_break},
@@ -130,7 +130,7 @@ def test_variant_what_is_due_is_done() -> None:
 def test_nobody_is_asked_anything_after_the_fifteenth_coin_also_in_the_middle_of_a_step(
     edition: str, coins: int, asked: list[str]
 ) -> None:
-    """Code of Laws gives it after the battle; the cards of blue would speak next, and China could save a unit."""
+    """Code of Laws gives it after the battle; blue's cards would speak next, and China could save a unit."""
     strong, weak = ("aircraft-7", "mounted-1")
     if edition in ("wisdom_and_warfare", "both_expansions"):
         strong, weak = ("aircraft-7-5", "mounted-1-3")

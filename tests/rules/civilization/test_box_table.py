@@ -1,4 +1,4 @@
-"""A walk over the boxes: every card and piece, with how often it is there, what it costs and what it is good for.
+"""A walk over the boxes: every card and piece, with how many there are, the cost and the use.
 
 `box_table.json` is the project's own list, a short line for each: of the base game, and what each expansion adds to it
 or replaces, and both together. The content must say the same, and so must the data of the box where it is at hand (in
@@ -60,7 +60,7 @@ SAID = ("id", "name", "text", "abilities")
 
 @pytest.mark.parametrize("edition", SETS)
 def test_the_table_agrees_with_the_catalog_where_it_is_at_hand(edition: str, record_property: Any) -> None:
-    """It says how many lines it has compared: without the data none."""
+    """It says how many lines it has compared: without the data, none."""
     found = catalog(edition) if CATALOG.is_dir() else {}
     compared = sum(map(len, found.values()))
     record_property("lines compared with the catalog", compared)

@@ -64,7 +64,7 @@ def test_more_cannot_play_and_without_fame_and_fortune_no_fifth(rules: Rules[Sta
 
 @rule("CF-006")
 def test_nobody_crosses_the_hole() -> None:
-    """Figures beside it go round; and there is no tile in it that could be discovered."""
+    """Figures next to it go round; and it has no tile that somebody could discover."""
     stays = "C8 desert  red army"
     game = civilization(f"L9 desert  red army\n{stays}", seats=5, edition="fame_and_fortune", phase="movement")
     game.say("red", "L9 army")

@@ -1,4 +1,4 @@
-"""Fame and Fortune, Wisdom and Warfare: loot that is spent by a price list."""
+"""Fame and Fortune, Wisdom and Warfare: loot spent by a price list."""
 
 from __future__ import annotations
 

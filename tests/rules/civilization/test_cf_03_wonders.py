@@ -21,7 +21,7 @@ EXPANSIONS = ("fame_and_fortune", "wisdom_and_warfare", "both_expansions")
 
 
 class Lighthouse(WonderCard):
-    """One more wonder than the deck takes, whatever the box has."""
+    """One more wonder than the deck holds, whatever the box has."""
 
     era = "ancient"
     price = 10

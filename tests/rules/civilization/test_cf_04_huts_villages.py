@@ -27,7 +27,7 @@ def explored(hut: str, *, red: str = "", seats: int = 2, more: str = "", chance:
 
 
 def conquered(village: str, edition: str = FAME) -> Situation:
-    """Red takes a village in G4; no unit is left for the barbarians."""
+    """Red takes a village in G4; the barbarians have no units left."""
     game = civilization("G4 desert  village, red army\nA4 desert  red army", edition=edition, phase="movement")
     type = game.state.box.unit_cards
     game.red.units = [next(id for id, card in type.items() if card.type == "aircraft")]
@@ -115,7 +115,7 @@ def test_wealth_is_a_coin_on_the_sheet(edition: str) -> None:
 
 @rule("CF-039", "CB-184", "CR-46")
 def test_who_may_hold_a_teacher_is_asked_whatever_the_huts_are() -> None:
-    """Otherwise all would know that it is none."""
+    """Otherwise everybody would know that it is not a teacher."""
     silk = civilization(red="hut_silk", edition=FAME, phase="start-of-turn")
     assert silk.asked == "red start-of-turn"
     again = civilization(red="hut_silk", edition=FAME, phase="start-of-turn")

@@ -13,7 +13,7 @@ SHARED = ("fame_and_fortune", "both_expansions")
 
 
 def marching(drawn: str, edition: str = EDITION) -> Situation:
-    """Something of red's beside the capital in B2, and something to stay awake for."""
+    """Something of red's next to the capital in B2, and something else to keep the part open."""
     return civilization(f"{drawn}\nH8 desert  red army", edition=edition, phase="movement")
 
 

@@ -17,11 +17,11 @@ BOTH = "both_expansions"
 OF_FAME = {"atlantis": "water", "school_of_confucius": "mountain", "seven_cities_of_gold": "forest"}
 OF_WISDOM = {"ark_of_the_covenant": "desert", "attilas_village": "grassland"}
 STAYS = "H8 desert  red army"
-"""Somebody else who could go, so that the Movement phase goes on."""
+"""Another figure that could go, so that the Movement phase goes on."""
 
 
 def found(relic: str, red: str = "", figures: str = "red army", edition: str = BOTH) -> Situation:
-    """Red's figures are beside a relic in E4."""
+    """Red's figures are next to a relic in E4."""
     drawn = f"E4 mountain  {relic}\nE3 desert  {figures}\n{STAYS}"
     return civilization(drawn, edition=edition, red=red, phase="movement")
 
@@ -31,7 +31,7 @@ def taken(relic: str, red: str = "") -> Situation:
 
 
 def next_turn(game: Situation) -> Situation:
-    """To red's next part of Start of Turn: red is the second then."""
+    """Goes to red's next part of Start of Turn: red comes second then."""
     game.state.turn += 1
     game.state.phase = "start-of-turn"
     game.state.part, game.state.to_play = "red", ["blue"]

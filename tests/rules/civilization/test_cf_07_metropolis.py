@@ -38,7 +38,7 @@ AROUND = ["A1", "A2", "A3", "B1", "B3", "C1", "C3", "D1", "D2", "D3"]
 def learning(
     drawn: str = "", red: str = "6 trade", hidden: tuple[str, ...] = (), seats: int = 2, gathers: str = ""
 ) -> Situation:
-    """Red learns Agriculture; `gathers`: a square of which a scout sends the icons to the capital."""
+    """Red learns Agriculture; `gathers`: a square from which a scout sends the icons to the capital."""
     game = civilization(drawn, edition=EDITION, red=red, phase="research", part=None, hidden=hidden, seats=seats)
     if gathers:
         game.state.gathering[gathers] = "B2"
@@ -147,7 +147,7 @@ def test_own_figures_make_way_to_where_they_may_stop() -> None:
 
 @rule("CF-062", "CR-57", "CR-67")
 def test_what_a_scout_gathers_where_the_capital_grows_is_no_fifteenth_coin() -> None:
-    """The coin of C2 is lost with the square, and that of D2 is new: neither counts beside the other."""
+    """The coin of C2 is lost with the square, and that of D2 is new: they never count together."""
     game = learning("C2 desert  coin, red scout\nD2 desert  coin", red="6 trade, 13 coins", gathers="C2")
     assert coins_of(game.state, game.red) == 14
     game.say("red", "C2")

@@ -1,4 +1,4 @@
-"""Fame and Fortune: the great person deck, where all have agreed on it."""
+"""Fame and Fortune: the great person deck, if everybody has agreed on it."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_what_always_works_is_turned_up_whenever_something_can_be_used_at_any_ti
 
 @rule("CF-075", "CR-91")
 def test_face_down_it_does_nothing() -> None:
-    """Nobody is asked for it at another moment: what it does is lost."""
+    """Nobody is asked for it at another moment: its effect is lost."""
     kurosawa = people("C3 desert  red artist", red="akira_kurosawa").say("red", "done").say("blue", "arts-O7")
     assert kurosawa.red.culture == 0
     king = people("C3 desert  red humanitarian", red="dr_martin_luther_king", blue="writing, hut_spy")

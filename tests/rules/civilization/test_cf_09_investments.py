@@ -21,7 +21,7 @@ INVEST = "investments.invest"
 
 
 def investing(red: str = "2 coins", drawn: str = "") -> Situation:
-    """Red holds a great person too: so there is something to be asked for in any case."""
+    """Red also holds a great person, so there is something to ask in any case."""
     return civilization(
         drawn, red=f"artist, {red}", edition="fame_and_fortune", phase="start-of-turn", variants={"investments": True}
     )

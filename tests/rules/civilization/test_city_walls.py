@@ -1,4 +1,5 @@
-"""City Walls are a building in the center of their city (CB-118, CR-86): for all that counts, builds, destroys one."""
+"""City Walls are a building in the center of their city (CB-118, CR-86): effects that count, build or destroy one
+include them."""
 
 from __future__ import annotations
 
@@ -158,7 +159,7 @@ MEANS_NO_WALLS = {
         'if piece is None or piece.kind != "building" or piece.owner == player.seat or self.id in player.used:'
     ],
 }
-"""Lines of cards that speak of pieces in squares only (CR-96)."""
+"""Lines of cards that mention only pieces in squares (CR-96)."""
 
 
 @rule("CR-86")

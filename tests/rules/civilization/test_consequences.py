@@ -1,4 +1,4 @@
-"""Hints of options besides their names: what they cost, what they lead to, how near they bring a victory."""
+"""Hints of options besides their names: the price, the outcome, and how near they bring a victory."""
 
 from __future__ import annotations
 

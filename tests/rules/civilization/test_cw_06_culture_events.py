@@ -184,7 +184,7 @@ def test_a_city_that_they_take_is_destroyed_without_loot() -> None:
 
 @rule("CW-039", "CR-37")
 def test_a_capital_is_not_destroyed_and_nobody_wins() -> None:
-    """No three units come to more than its bonus of 12: here they are helped."""
+    """Three units never come to more than its bonus of 12: here they get help."""
     drawn = "O7 grassland  blue capital fortification\nN6 grassland  village\nN7 desert  blue barracks"
     game = horde(drawn, square="O7", blue="infantry-1-3, infantry-2-2")
     fight = game.state.battle

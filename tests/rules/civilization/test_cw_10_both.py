@@ -25,7 +25,7 @@ def test_a_fifth_player_needs_fame_and_fortune() -> None:
 
 @rule("CW-067")
 def test_everything_of_both_is_in_use() -> None:
-    """How many there are is in totals.json."""
+    """totals.json has the numbers."""
     both, fame, wisdom = (edition.box for edition in (BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE))
     assert {*both.civilizations} == {*fame.civilizations} | {*wisdom.civilizations}
     assert {*both.wonders} == {*fame.wonders} | {*wisdom.wonders}

@@ -1,4 +1,4 @@
-"""Lines told as deeds: reasons by the names of what they come from."""
+"""Lines told as deeds: reasons use the names of their causes."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ TOLD_BY_A_RULE = {"building_pools"}
 
 
 def test_no_field_of_the_box_is_left_out() -> None:
-    """A field that is neither a number nor a thing is the same in all editions, or a rule says it."""
+    """A field that is neither a number nor a thing is the same in all editions, or a rule mentions it."""
     others = {field.name for field in fields(Box)} - numbers_of(BASE.box).keys() - TOLD_AS_THINGS - TOLD_BY_A_RULE
     assert {name for name in others if getattr(BASE.box, name) != getattr(BOTH_EXPANSIONS.box, name)} == set()
 

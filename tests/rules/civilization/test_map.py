@@ -110,7 +110,7 @@ def test_four_quarter_turns_bring_a_tile_back(tile: str) -> None:
 
 @rule("CB-021", "CB-288")
 def test_a_home_tile_lies_as_the_arrow_of_its_slot_says() -> None:
-    """Rome in the north-west of four: its arrow points down, so its printed south row lies in the north."""
+    """Rome in the north-west of four: its arrow points down, so its printed south row is in the north."""
     four = map_of(4)
     slot = four.layout.slots["1"]
     assert slot.arrow == "down"

@@ -1,4 +1,4 @@
-"""Plans stop for what their seats see of others."""
+"""Plans stop when their seats see others do certain things."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ def said(game: Situation, why: Said) -> str:
 
 
 def reasons(name: str, seat: str, game: Situation, goes_on: Callable[[], object]) -> list[str]:
-    """The reasons why the plan of a seat stops, if the game goes on so."""
+    """The reasons why a seat's plan stops, if the game goes on like this."""
     stop = PLAN_STOPS[name]
     before = dict(stop.signs(game.game.view(seat), seat))
     goes_on()

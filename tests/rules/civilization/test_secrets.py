@@ -1,4 +1,4 @@
-"""A seat that is told or shown something new cannot take back its answers before."""
+"""A seat that was told or shown something new cannot take back its earlier answers."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.rules.civilization.people import people
 from tests.rules.civilization.scenario import Situation, civilization
 
 HERE = "I3 desert  red industrialist\nA8 desert  red army"
-"""For the card of red; the army keeps red's part open."""
+"""For red's card; the army keeps red's part open."""
 ZHENG_HE = "zheng_he.look_at_markers"
 
 
 def looked_at_by_blue(hut: str) -> Situation:
-    """Blue's Zheng He has looked at a hut beside red's army."""
+    """Blue's Zheng He has looked at a hut next to red's army."""
     game = people(f"F4 desert  hut\nF5 desert  red army\n{HERE}", phase="movement")
     game.state.huts.remove(hut)
     game.state.looked_at, game.state.lookers = {"F4": hut}, {"F4": ["blue"]}
@@ -37,7 +37,7 @@ def looked_at_by_blue(hut: str) -> Situation:
 
 @rule("CF-076", "CR-60")
 def test_what_zheng_he_shows_of_others_cannot_be_unseen() -> None:
-    """No marker lies on the map that would have to be drawn first."""
+    """No marker on the map still has to be drawn first."""
     game = people(HERE, red="zheng_he", blue="hut_silk", phase="movement")
     game.say("red", ZHENG_HE)
     assert holds_markers("blue", [found_in("hut_silk", "hut")]) in game.deeds("red")
@@ -46,7 +46,7 @@ def test_what_zheng_he_shows_of_others_cannot_be_unseen() -> None:
 
 @rule("CF-076", "CR-60")
 def test_what_somebody_else_has_looked_at_is_new_to_who_looks_now() -> None:
-    """It lies there already: nothing is drawn."""
+    """It is there already: nothing is drawn."""
     game = people(f"F4 desert  hut\n{HERE}", red="zheng_he", phase="movement")
     game.state.huts.remove("hut_spy")
     game.state.looked_at, game.state.lookers = {"F4": "hut_spy"}, {"F4": ["blue"]}
@@ -74,7 +74,7 @@ def test_nor_one_whose_marker_is_shown_to_all() -> None:
 
 
 def passing(blue: str = "drought") -> Situation:
-    """Red's army can go two squares, G4 lies between; a second one far away keeps red's part open."""
+    """Red's army can go two squares, and G4 is between; a second army far away keeps red's part open."""
     return civilization("F4 desert  red army\nA8 desert  red army", blue=blue, phase="movement")
 
 
@@ -122,7 +122,7 @@ def test_it_finds_out_that_a_move_tells_where_others_watch(monkeypatch: pytest.M
 
 
 def test_it_finds_out_that_a_marker_can_be_seen_and_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only Zheng He makes that happen: the decks are stacked."""
+    """Only Zheng He makes this happen: the decks are stacked."""
 
     async def leak(state: State, deed: Deed, *, to: list[str] | None = None) -> None:
         remind(state, deed, to=to or [*state.players])

@@ -1,5 +1,4 @@
-"""Situations to which random play hardly ever comes, told. Each test has been seen to fail with its rule broken by
-hand."""
+"""Situations that random play hardly ever reaches. Each test was seen to fail when its rule was broken by hand."""
 
 from __future__ import annotations
 
@@ -92,7 +91,7 @@ def test_a_capital_outweighs_whatever_another_has_reached_in_the_turn(kind: Kind
 
 @rule("CB-277", "CB-280", "CR-57")
 def test_who_has_two_conditions_at_once_wins_once() -> None:
-    """Code of Laws would bring the fifteenth coin after the battle: there is nothing after it."""
+    """Code of Laws would bring the fifteenth coin after the battle, but nothing comes after it."""
     drawn = "O7 grassland  red army, blue capital"
     game = civilization(drawn, red=f"{STRONG}, code_of_laws, 14 coins", phase="movement")
     storm(game)
@@ -158,7 +157,7 @@ def test_where_the_capital_cannot_grow_agriculture_asks_nothing() -> None:
 
 @rule("CF-058")
 def test_only_agriculture_itself_makes_the_capital_grow_when_it_is_learned() -> None:
-    """In the turns after it that is a matter of Start of Turn."""
+    """In the turns after it, Start of Turn does that."""
     game = civilization(edition=FAME, red="6 trade, agriculture", phase="research", part=None).say("red", "pottery")
     assert "pottery" in game.red.techs
     assert "red grow" not in game.all_asked
@@ -198,7 +197,7 @@ def twain(red: str, blue: str = "") -> Situation:
 
 @rule("CR-35", "CR-45", "CF-075")
 def test_nobody_is_asked_whether_mark_twain_is_cancelled() -> None:
-    """Mark Twain is nothing that can be cancelled: no city action, no culture event, no resource ability."""
+    """Nobody can cancel Mark Twain: it is no city action, no culture event, no resource ability."""
     game = twain("primetime_tv", "mark_twain").say("red", "arts-B2").say("blue", "mark_twain.cancel_anything")
     assert game.red.culture == 0
     assert game.asked == "red city-management", "and goes on with something else"

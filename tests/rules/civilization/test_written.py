@@ -110,7 +110,7 @@ UNKNOWN = {"government": 7, "unit": 4, "hut": 6, "village": 4}
     ("game", "unknown"), [*zip(GAMES, (UNKNOWN, {**UNKNOWN, "investment": 1}, {}, {}), strict=True)], ids=NAMES
 )
 def test_what_is_not_known_is_counted_and_called_so(game: Rules[State], unknown: dict[str, int]) -> None:
-    """With Wisdom and Warfare there is nothing of which no source says what is printed on it."""
+    """With Wisdom and Warfare, there is no thing without a source for its printed text."""
     assert Counter(written.kind for written in game.presentation.stand_ins) == unknown
 
 

@@ -1,4 +1,4 @@
-"""A box as a table: a short line for every card and piece, with how often it is there and what it costs or needs."""
+"""A box as a table: a short line for every card and piece, with how many there are, and the cost or requirements."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def needs(what: str | None) -> str | None:
 
 
 def content(box: Box) -> Table:
-    """The table by the content of a box."""
+    """The table made from the content of a box."""
     actions, objectives = box.action_cards.values(), box.objective_cards.values()
     civil, combat = Counter(card.civil.id for card in actions), Counter(card.combat.id for card in actions)
     halves = Counter(half.id for card in objectives for half in card.halves)
@@ -137,12 +137,12 @@ def _advance(advance: Advance, box: Box) -> str:
 
 
 SAID = {"lower halves": re.compile(r"\d+ cards|attacker|defender"), "objectives": re.compile(r"\d+ cards")}
-"""Parts of a line by which it is known how often a stand-in is there. Its fighters and its occasion are as in the
-Monumental Edition, whose table says it."""
+"""The parts of a line that show how many of a stand-in there are. Its fighters and its occasion are the same as in the
+Monumental Edition, whose table gives them."""
 
 
 def shortened(table: Table) -> Table:
-    """Some stand-ins keep only what is compared here."""
+    """Some stand-ins keep only the parts that are compared here."""
     return {
         part: {
             id: line(*(word for word in text.split(", ") if part not in SAID or SAID[part].match(word)))

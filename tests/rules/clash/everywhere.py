@@ -1,11 +1,11 @@
-"""One test for several editions: where a rule is the same, what proves it in one proves it in all.
+"""One test for several editions: if a rule is the same in all, its proof in one is a proof in all.
 
     @everywhere
     @rule("CM-8.02", "CC-9.3")
     def test_no_city_on_barren_land() -> None:
         game = clash("D4 barren red settler")
 
-is run once for each edition: every `clash(...)` in it that names no edition is a situation of that one.
+runs once for each edition: every `clash(...)` in it that names no edition is a situation of that one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ EVERY = ("monumental", "classic", "civilizations")
 
 
 def in_editions(*names: str) -> Callable[[Test], Test]:
-    """The test is run once for each of these editions."""
+    """The test runs once for each of these editions."""
 
     def told(test: Test) -> Test:
         found: Test = pytest.mark.usefixtures("edition")(pytest.mark.parametrize("edition", names, indirect=True)(test))

@@ -2,7 +2,7 @@
 
     game = attack("2 infantry", "city fortress, infantry", blue="tactics, 2 food", chance=["6 infantry", ...])
 
-The dice come in the order in which they are rolled: red's, then those of D4's defender.
+The dice are listed in the order of the rolls: red's, then those of D4's defender.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def values(game: Situation) -> tuple[int, int]:
 
 
 def numbers(game: Situation, side: str) -> list[int]:
-    """The numbers that a side has rolled in the last round, whatever else its dice show."""
+    """The numbers that a side rolled in the last round, whatever else its dice show."""
     told = str(re.findall(rf"{side} rolls? ((?:a \d|no dice).*)\.", game.told())[-1])
     return [int(number) for number in re.findall(r"a (\d)", told)]
 

@@ -33,7 +33,7 @@ def offered(game: Situation, objective: str, seat: str = "red") -> bool:
 
 
 def completes(game: Situation, objective: str, seat: str = "red") -> bool:
-    """Plays it: the card lies in front of the player, worth its points."""
+    """Plays it: the card is in front of the player, with its points."""
     if not offered(game, objective, seat):
         return False
     player = game.state.players[seat]

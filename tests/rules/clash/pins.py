@@ -31,7 +31,7 @@ def _totals() -> Json:
 
 
 def _differences() -> Json:
-    """All lines of a small edition; of the real ones what each line is about."""
+    """All lines of a small edition; of the real ones only the subject of each line."""
     return {
         "a small edition, for people who know monumental": told(SMALL, MONUMENTAL),
         **heads("monumental", EDITIONS, told),

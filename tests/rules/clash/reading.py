@@ -2,7 +2,7 @@
 
     python -m tests.rules.clash.reading [--games 500] [--seed 1]
 
-prints each slip once, with the text it stands in; exit status 1 if there is any.
+prints each slip once, with its text; exit status 1 if there is any.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ NAMES = re.compile("|".join(re.escape(name) for name in QUOTED[::-1] if " " in n
 
 
 def slips(text: str) -> Iterator[str]:
-    """The kinds of slips in a text. The name of a card is as it is."""
+    """The kinds of slips in a text. Names of cards are left alone."""
     plain = NAMES.sub("Name", text)
     yield from (kind for kind, pattern in SLIPS.items() if pattern.search(plain))
 

@@ -1,4 +1,4 @@
-"""Situations of Clash of Cultures told in a few lines, and played with answers and dice laid down beforehand.
+"""Situations of Clash of Cultures in a few lines, to be played with answers and dice set beforehand.
 
     game = clash(
         '''
@@ -10,12 +10,12 @@
     )
     game.say("red", "move", "D4", ["infantry", "infantry"], "D5", chance=["6 infantry", "1 leader", "5 cavalry"])
 
-The board is that of the given number of players. Spaces that are not drawn are as after setup, but without any pieces:
-the starting regions are face up (red's around D2, blue's around D7 with two players), the other regions are unrevealed.
-It is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
+The board is that of the given number of players. Undrawn spaces are as after setup, but without any pieces: the
+starting regions are face up (red's around D2, blue's around D7 with two players), the other regions are unrevealed. It
+is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
 
-A situation is one of the Monumental Edition, unless `edition=` says another or the test stands below `@everywhere` (or
-`@in_editions`): then it is told once for each edition.
+A situation belongs to the Monumental Edition, unless `edition=` names another or the test has `@everywhere` (or
+`@in_editions`): then it runs once for each edition.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ PLAYED: dict[str, Rules[State]] = {
 }
 """Editions as games, by the name of the edition. Refusals name the numbers of the code, so that one test serves all."""
 usual = ["monumental"]
-"""The edition of a situation that says none: `@everywhere` changes it for its test."""
+"""The edition of a situation that names none: `@everywhere` changes it for its test."""
 
 
 def game_of(edition: str) -> Rules[State]:
@@ -130,7 +130,8 @@ def clash(
 
 
 def _clear(state: State, turn: str, actions: int) -> None:
-    """An empty board in the middle of somebody's turn, nobody holding anything; places in the order of the seats."""
+    """An empty board in the middle of somebody's turn, with nobody holding anything; places in the order of the
+    seats."""
     _sit_in_order(state)
     state.agenda, state.lines = [], []
     state.cities, state.units = {}, {}
@@ -176,7 +177,7 @@ def _draw(state: State, line: str) -> None:
 
 
 def _stow(state: State) -> None:
-    """Where it matters who is on which ship, those drawn at sea fill the ships of their space one by one."""
+    """If it matters who is on which ship, units drawn at sea fill the ships of their space one by one."""
     if not state.box.event_levels:
         return
     for here in state.units.values():
@@ -269,7 +270,7 @@ ICONS = ("infantry", "cavalry", "elephant", "leader")
 
 
 def _face(die: Sequence[Face], word: str) -> str:
-    """ "5 infantry" is a face of the die, on a plain one just its number; everything else stands for itself."""
+    """ "5 infantry" is a face of the die, on a plain die just its number; everything else stands for itself."""
     value, _, icon = word.partition(" ")
     for number, face in enumerate(die, 1):
         if value == str(face.value) and (icon == face.icon or (icon in ICONS and not face.icon)):

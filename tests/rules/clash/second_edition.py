@@ -2,8 +2,8 @@
 
     python -m tests.rules.clash.second_edition --games 50
 
-plays this many games of each edition (2012 and 2014 too) answer by answer in turn in one process, all invariants on. It
-compares every one with the same game played in a process that plays no other edition.
+plays this many games of each edition (2012 and 2014 too) in one process, answer by answer in turn, with all invariants
+on. It compares every game with the same game in a process that plays no other edition.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SHORT: Json = {"ages": 4}
 
 
 class Farming(agriculture.Farming):
-    """Everybody has it from the start in both editions, and here it gives something else."""
+    """Everybody has it from the start in both editions, but here it gives something else."""
 
     text = "Plains and barren land give food."
 
@@ -48,7 +48,7 @@ class Farming(agriculture.Farming):
 
 
 class Storage(agriculture.Storage):
-    """The same card with other numbers says only those."""
+    """The same card with other numbers gives only those."""
 
     most = 9
 
@@ -115,7 +115,7 @@ RULES: tuple[Rules[State], ...] = (CLASH, SECOND, CLASH_2012, CLASH_2014)
 
 
 def playing(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:
-    """A game by random legal answers, given back after each of them; everything that must hold is looked at."""
+    """A game by random legal answers, returned after each of them; everything that must hold is checked."""
     pick = picker(seed)
     game = Game.new(rules, {**SHORT, "seats": 2 + seed % 2}, f"in turn {seed}", sealed=False)
     while not game.over:
@@ -127,13 +127,13 @@ def playing(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:
 
 
 def history(game: Game[Any]) -> str:
-    """How many answers, where they led, and all that was told on the way."""
+    """How many answers, where they led, and everything told on the way."""
     told = [[game.text(line), line.to, line.spaces] for line in game.lines]
     return dumps({"count": game.count, "state": to_json(game.state), "told": told})
 
 
 def in_turn(seed: int) -> list[str]:
-    """The histories of a game of each edition, whose answers are given in turn."""
+    """The histories of a game of each edition, with answers given in turn."""
     games: list[Game[Any]] = []
     for moved in zip_longest(*(playing(rules, seed) for rules in RULES)):
         games = [game or before for game, before in zip_longest(moved, games)]

@@ -1,4 +1,4 @@
-"""A status phase in a line: an age is over, and all are asked what they need not know of each other."""
+"""A status phase in a line: an age is over, and everybody is asked what needs no knowledge of the others."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def status(
 
 
 def word(game: Situation, kind: str, seat: str = "red") -> Ask[Any] | None:
-    """The question that stands without holding anybody up: whether to raze, to change the government."""
+    """The standing question, which holds nobody up: whether to raze, to change the government."""
     return next((ask for ask in game.game.standing if (ask.seat, ask.kind) == (seat, kind)), None)
 
 
 def words(game: Situation, kind: str, seat: str = "red") -> list[str]:
-    """The possible answers to that."""
+    """The possible answers to it."""
     ask = word(game, kind, seat)
     return [option.key for option in ask.legal()] if ask else []
 
@@ -61,5 +61,5 @@ def all_advance(game: Situation) -> Situation:
 
 
 def asked(game: Situation) -> list[str]:
-    """Everybody who is waited for, with what."""
+    """Everybody who still has to answer, with their questions."""
     return [f"{ask.seat} {ask.kind}" for ask in game.game.asks]

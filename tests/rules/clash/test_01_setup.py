@@ -17,8 +17,8 @@ SEEDS = [f"seed {number}" for number in range(20)]
 
 
 def begin(seats: int = 2, *, civilizations: bool = True, seed: str = "setup", chance: Sequence[str] = ()) -> Situation:
-    """A game as it is set up; `chance` scripts the first draws: each seat's place (with three or four players) and
-    civilization (if they are played with), then the hands, then the first player."""
+    """A game right after setup; `chance` scripts the first draws: each seat's place (with three or four players) and
+    civilization (if the table plays with them), then the hands, then the first player."""
     options = {"seats": seats, "civilizations": civilizations}
     game = Situation(Game.new(CLASH, options, seed, scripted=chance))
     assert not game.game.scripted

@@ -1,4 +1,4 @@
-"""Chapter 3: exploring, and which way round a region is laid. On land here, by ship in test_03_exploring_by_ship.py."""
+"""Chapter 3: exploring, and turning a region the right way. On land here, by ship in test_03_exploring_by_ship.py."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 4: cities, their size, and whom they belong to. Moods and activations stand in test_04_moods.py."""
+"""Chapter 4: cities, their size, and their owners. Moods and activations are in test_04_moods.py."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 4: the moods of cities, and what activating them again does."""
+"""Chapter 4: the moods of cities, and the effect of activating them again."""
 
 import pytest
 

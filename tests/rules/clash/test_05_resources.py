@@ -180,7 +180,7 @@ def test_gold_paid_for_food_is_gold_for_medicine() -> None:
 
 @rule("CM-5.09")
 def test_a_payment_is_found_if_and_only_if_there_is_one() -> None:
-    """Drawn stocks, prices and substitutes: the search through all payments is right, and needed only seldom."""
+    """Random stocks, prices and substitutes: the search through all payments is right, and is seldom needed."""
     pick, found = picker(5), Counter[bool]()
     for _ in range(4000):
         stock, cost = (Pile(*[pick(most) for _ in KINDS]) for most in (3, 2))

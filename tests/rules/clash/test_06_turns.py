@@ -24,7 +24,7 @@ MAIN_ACTIONS = (
 
 
 def pass_turns(game: Situation, turns: int) -> list[str]:
-    """This number of turns pass without an action; gives who had them."""
+    """This number of turns pass without an action; returns the seats that had them."""
     seats = []
     for _ in range(turns):
         assert game.ask.kind == "action"

@@ -1,7 +1,7 @@
 """Chapter 9: activating a city to collect.
 
-D3 has the neighbours D4, C4, C3, D2, E3 and E4; what is not drawn around it is unrevealed, except D2, the plains
-where red started.
+D3 has the neighbours D4, C4, C3, D2, E3 and E4. Undrawn spaces around it are unrevealed, except D2, the plains where
+red started.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""Chapter 11: recruiting leaders, what they do, and what becomes of them."""
+"""Chapter 11: recruiting leaders, their effects, and their ends."""
 
 import pytest
 

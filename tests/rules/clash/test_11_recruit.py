@@ -54,7 +54,7 @@ def test_each_kind_of_unit_has_its_price(kind: str, price: str) -> None:
 @rule("CM-11.02")
 @pytest.mark.parametrize(("kind", "price"), PRICES)
 def test_less_than_the_price_is_not_enough(kind: str, price: str) -> None:
-    """One piece of the price is missing, and the player has all else."""
+    """One piece of the price is missing, and the player has everything else."""
     stock = {"food": 2, "wood": 2, "ore": 2, "ideas": 2, "mood": 2, "culture": 2}
     short = price.split(",")[0].split()[1]
     stock[short] = int(price.split()[0]) - 1

@@ -8,7 +8,7 @@ ROAD = "roads, tactics, 2 food, 2 ore"
 
 
 def keys(game: Situation) -> list[str]:
-    """Everything that is offered, allowed or not."""
+    """All options, allowed or not."""
     return [option.key for option in game.ask.options]
 
 

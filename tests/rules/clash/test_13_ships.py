@@ -12,7 +12,7 @@ LOW = ("1 leader", "1 leader")
 
 
 def keys(game: Situation) -> list[str]:
-    """Everything that is offered, allowed or not."""
+    """All options, allowed or not."""
     return [option.key for option in game.ask.options]
 
 

@@ -1,4 +1,4 @@
-"""Chapter 15: what cannot be influenced, how often, and from where."""
+"""Chapter 15: what cannot be influenced, how often, and from which places."""
 
 import pytest
 
@@ -90,7 +90,7 @@ def test_an_influenced_city_can_only_target_itself() -> None:
 
 @rule("CM-15.10")
 def test_an_influenced_city_refuses_every_other_target() -> None:
-    """Blue's obelisk cannot be won back, so the captured city that holds it no longer influences anything."""
+    """Nobody can win back blue's obelisk, so the captured city with it no longer influences anything."""
     game = clash("D2 plains  red city blue:obelisk\nD3 plains  blue city academy")
     assert game.refusal("influence").endswith("(CM-15.10)")
 

@@ -1,4 +1,4 @@
-"""Chapter 16: what is paid before a battle, and the cards of a combat round."""
+"""Chapter 16: payments before a battle, and the cards of a combat round."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_both_sides_are_asked_at_once_what_they_pay_before_the_battle() -> None:
 
 @rule("CM-16.28", "CM-16.02")
 def test_the_attacker_pays_first_and_plays_a_card_before_the_defender_is_asked_anything() -> None:
-    """Then the defender says all there is to say in one go."""
+    """Then the defender says everything in one go."""
     game = attack("2 infantry", "2 infantry", red=f"{STEEL}, {HIGH_MORALE}", blue=f"tactics, {STEEL}, {HIGH_GROUND}")
     assert asked(game) == ["red steel-weapons"]
     game.say("red", "pay")
@@ -118,7 +118,7 @@ def test_steel_weapons_that_cost_nothing_ask_nobody() -> None:
 
 
 def asked(game: Situation) -> list[str]:
-    """Everybody who is waited for, with what."""
+    """Everybody who still has to answer, with their questions."""
     return [f"{ask.seat} {ask.kind}" for ask in game.game.asks]
 
 
@@ -306,7 +306,7 @@ def test_surprise_without_a_casualty_draws_no_card() -> None:
 
 
 class Decoy(CombatCard):
-    """Cancels what the enemy has played."""
+    """Cancels the enemy's card."""
 
     fighters = ("army",)
     cancels = True
@@ -324,7 +324,7 @@ class Boast(CombatCard):
 
 
 class Flight(CombatCard):
-    """Adds what the enemy has by now: so it shows whether it worked last."""
+    """Adds everything the enemy has so far: so it shows whether it took effect last."""
 
     fighters = ("army",)
     last = True
@@ -370,7 +370,7 @@ def test_a_card_that_comes_last_works_after_the_defenders_usual_one() -> None:
     ],
 )
 def test_who_has_seen_a_card_turned_up_does_not_choose_again(red: str, blue: str, theirs: str) -> None:
-    """Before any die somebody is asked about a card that is face up, or the battle is over at once."""
+    """Before any die, somebody is asked about a face-up card, or the battle is over at once."""
     game = attack("2 infantry, cavalry", theirs, red=red, blue=f"tactics, 2 food, {blue}")
     game.say("red", red)
     assert game.game.can_undo("red") > 0, "what lies face down may still be thought over"

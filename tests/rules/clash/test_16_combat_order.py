@@ -1,4 +1,4 @@
-"""Chapter 16: a side that is gone before the roll, and what comes in which order when a battle is over."""
+"""Chapter 16: a side that is gone before the roll, and the order of events when a battle is over."""
 
 from rules.clash.deeds import wins_battle
 from rules.clash.pieces import remove_unit

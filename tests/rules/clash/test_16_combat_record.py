@@ -1,4 +1,4 @@
-"""Chapter 16: what is kept of a battle, so that everybody can be shown how it went."""
+"""Chapter 16: the record of a battle, which lets everybody see how it went."""
 
 from dataclasses import replace
 

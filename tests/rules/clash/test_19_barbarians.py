@@ -1,4 +1,4 @@
-"""Chapter 19: barbarians, who appear, move, fight, capture and are captured."""
+"""Chapter 19: barbarians: how they appear, move, fight, capture and are captured."""
 
 import pytest
 

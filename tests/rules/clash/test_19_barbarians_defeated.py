@@ -1,4 +1,4 @@
-"""Chapter 19: barbarians who are defeated, and their cities that are captured."""
+"""Chapter 19: defeated barbarians, and captured cities of theirs."""
 
 from tests.rule import rule
 from tests.rules.clash.fights import attack

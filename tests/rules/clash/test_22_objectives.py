@@ -161,7 +161,7 @@ def test_after_the_first_card_the_question_comes_again_whether_or_not_there_is_a
 @everywhere
 @rule("CM-22.01", "CC-24.1")
 def test_cards_that_lie_face_up_are_in_nobodys_hand() -> None:
-    """Both Bold cards have been completed: a bold player is no longer asked."""
+    """Both Bold cards have been completed: a bold player is not asked again."""
     game = clash(
         "D3 plains  red infantry\nD4 plains  blue infantry", red="tactics, metropolis-general", blue="tactics, draft"
     )

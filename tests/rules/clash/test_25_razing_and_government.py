@@ -1,4 +1,4 @@
-"""Chapter 25: cards, razing and the change of government, of which a word may be said beforehand."""
+"""Chapter 25: cards, razing and the change of government: players may leave word on the last two beforehand."""
 
 import pytest
 
@@ -128,7 +128,7 @@ def test_the_top_advance_is_among_them_and_they_are_as_many_as_before() -> None:
 
 @rule("CM-25.09")
 def test_a_free_advance_of_the_old_government_moves_too() -> None:
-    """The words no longer fit then: one more advance has to be named."""
+    """The words no longer fit then: the player has to name one more advance."""
     game = status(red=DEMOCRATS).say("red", "autocracy").say("red", "civil_liberties").say("blue", "engineering")
     assert game.asked == "red change-government"
     game.say("red", "autocracy", ["forced_labor"])

@@ -163,7 +163,7 @@ def test_an_event_that_it_causes_comes_before_the_next_players_advance() -> None
 
 @rule("CM-25.04")
 def test_who_comes_after_an_event_may_wait_and_see_it_first() -> None:
-    """That it will come everybody can see: the last cube leaves the tracker."""
+    """Everybody can see that it will come: the last cube leaves the tracker."""
     game = status(f"{TWO}\nD3 plains\nC3 forest", red="tracker 1")
     assert "later" not in game.choices, "red brings it"
     text = {option.key: option.text for option in game.game.asks[1].options}["later"]

@@ -1,4 +1,4 @@
-"""Chapter 26: offers that are answered at leisure while the turn goes on, and counter-offers."""
+"""Chapter 26: offers that players answer when they like while the turn goes on, and counter-offers."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def test_an_offer_that_has_changed_is_answered_anew() -> None:
 @everywhere
 @rule("CM-26.03", "CM-26.04", "CC-26.2", "CC-26.3")
 def test_an_offer_that_lapses_for_a_card_bars_the_way_back_of_whoever_has_answered_before() -> None:
-    """That it lapses tells that the card was among those offered: blue learns another advance meanwhile, and must not
-    choose again, knowing that."""
+    """The lapse shows that the card was among those offered. Blue learns another advance meanwhile, and must not choose
+    again with this knowledge."""
     for offered, left in ((["technology_trade-surprise"], 0), (["spy-high_morale"], 1)):
         game = clash(
             "D3 plains  red city\nD4 plains\nD5 plains  blue city",

@@ -36,7 +36,7 @@ NEEDS = {
     "rome": "aqueduct engineering, roman_roads roads, captivi bartering, provinces *",
     "vikings": "ship_construction fishing, longships warships, raiding trade_routes, rune_stones rituals",
 }
-"""The print of every board beside its special advances; * is the top advance of any government (CM-C.02, CM-C.19)."""
+"""The special advances printed on every board; * is the top advance of any government (CM-C.02, CM-C.19)."""
 
 
 @rule("CM-28.01")
@@ -164,7 +164,7 @@ def test_each_leader_killed_in_battle_is_worth_two_points_to_the_killer_alone() 
 @rule("CM-16.02")
 @pytest.mark.parametrize("owner", ["red", "blue"])
 def test_a_power_for_a_battle_counts_only_for_whoever_has_paid_for_this_one(owner: str) -> None:
-    """Something else lies before red, or the same before blue."""
+    """Something else is in front of red, or the same in front of blue."""
     drawn = "D3 plains  red leader\nD4 plains  blue infantry"
     game = clash(drawn, red="japan, leader go_toba, tactics, 1 ore")
     card = "cultural_takeover" if owner == "red" else "go_toba.way_of_the_sword"

@@ -55,8 +55,8 @@ def test_city_development_constructs_what_a_borrowed_advance_unlocks() -> None:
 @rule("CM-C.73")
 @pytest.mark.parametrize("advance", LENDABLE)
 def test_what_is_borrowed_works_as_if_it_were_owned(advance: str) -> None:
-    """Buildings, wonders and what the cities collect are the same, with every other advance of Agriculture and
-    Construction at hand."""
+    """Buildings, wonders and the harvests of cities are the same, with every other advance of Agriculture and
+    Construction available."""
     others = ", ".join(id for id in ("storage", "irrigation", "husbandry", "engineering", "roads") if id != advance)
     lent = borrowed(advance, LIBRARY + LAND, others)
     own = clash(LIBRARY + LAND, red=f"{others}, {advance}")
@@ -138,7 +138,7 @@ def test_borrowed_steel_meets_steel() -> None:
 
 
 def test_rules_ask_whether_somebody_has_or_owns_an_advance_and_nowhere_else() -> None:
-    """Code that looks into `player.advances` itself has not thought of borrowed ones. (Those of a box are nobody's.)"""
+    """Code that looks into `player.advances` itself has forgotten borrowed ones. (Those of a box belong to nobody.)"""
     folder = Path(rules.clash.__file__).parent
     membership = re.compile(r"(?<!for )\b[\w.\]\[\"']+ (?:not )?in (?!box\.)\w+\.advances\b(?!\.)")
     found = []

@@ -1,4 +1,4 @@
-"""The box: what is in it has names, and no name is there twice."""
+"""The box: its contents have names, and no name is there twice."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A walk over the box: every card and piece, with how often it is there, what it costs and what it is paired with.
+"""A walk over the box: every card and piece, with how many there are, the cost and the partner on its card.
 
 `box_table.json` is the project's own list, a short line for each. The content must say the same, and so must the
 catalog of the box where it is at hand (in the folder that CRADLE_FACTS names, or beside the project)."""
@@ -25,7 +25,7 @@ NEEDED_BY_ALL = "engineering"
 
 
 def catalog() -> Table:
-    """The table by the catalog."""
+    """The table made from the catalog."""
 
     def read(name: str) -> Any:
         """The summary of the rules calls Maritime what the catalog calls Seafaring."""
@@ -155,7 +155,7 @@ def test_the_table_is_complete() -> None:
 
 
 def test_the_table_agrees_with_the_catalog_where_it_is_at_hand(record_property: Any) -> None:
-    """It says how many lines it has compared: without the catalog none."""
+    """It says how many lines it has compared: without the catalog, none."""
     found = catalog() if CATALOG.is_dir() else {}
     compared = sum(map(len, found.values()))
     record_property("lines compared with the catalog", compared)

@@ -1,4 +1,4 @@
-"""The books of 2012 and 2014 beside the numbers that the code is written in."""
+"""The books of 2012 and 2014 next to the numbers in the code."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BOTH = pytest.mark.parametrize(
 
 
 def cited_by_refusals() -> set[str]:
-    """Numbers that stand alone in the code: what a refusal is given."""
+    """Numbers that are alone in a string of the code: those of refusals."""
     trees = (ast.walk(ast.parse(path.read_text())) for path in SOURCES)
     words = {node.value for tree in trees for node in tree if isinstance(node, ast.Constant)}
     return {word for word in words if isinstance(word, str) and re.fullmatch(r"CM-\d+\.\d+", word)}
@@ -62,7 +62,7 @@ def test_what_a_refusal_cites_can_be_read(concordance: Concordance, book: dict[s
 
 
 def test_what_the_code_says_of_these_books_is_there() -> None:
-    """In comments too: what is classic only is cited by the numbers of its own books."""
+    """In comments too: comments on classic rules cite the numbers of the classic books."""
     named = {number for path in SOURCES for number in re.findall(r"\bC[CV]-\d+\.\d+", path.read_text())}
     assert named <= CIVILIZATIONS_RULES.keys()
 
@@ -148,7 +148,7 @@ def test_a_rule_is_found_with_and_without_the_name_of_its_book() -> None:
 
 SIGNS = {"same": "=", "changed": "!", "Monumental only": "-", "silent": "?=", "stand-in": "?="}
 OTHERWISE = {"CM-6.09"}
-"""The catalog has the places where something is done once a turn; none of them says what that means."""
+"""The catalog lists the places of actions once a turn; none of them says what that means."""
 
 
 def in_the_catalog() -> Iterator[tuple[str, str, str]]:

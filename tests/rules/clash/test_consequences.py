@@ -11,7 +11,7 @@ from tests.rules.clash.scenario import Situation, clash
 
 
 def said(game: Situation, seat: str = "red") -> dict[str, str]:
-    """The hint of each option that can be chosen."""
+    """The hint of each possible choice."""
     write = game.game.rules.write.to(seat)
     return {option.label_for(write): option.hint_for(write) for option in asked(game, seat).legal()}
 
@@ -125,7 +125,7 @@ def test_cards_that_look_alike_are_told_apart() -> None:
 
 
 def test_a_great_person_in_the_hand_has_nothing_to_say_in_a_battle() -> None:
-    """CM-21.10: it stands among the cards that cannot be played, and nothing is read from a half that it has not."""
+    """CM-21.10: it is among the cards that cannot be played, and nobody reads a half that it lacks."""
     drawn = "D4 plains  red city, 2 red infantry\nD5 plains  blue infantry\nD7 plains  blue city"
     game = clash(drawn, red="tactics", blue="tactics, great_seer, militia-high_morale")
     game.say("red", "move", "D4", ["infantry", "infantry"], "D5")

@@ -34,7 +34,7 @@ WITH_CIVILIZATIONS = replace(
 
 
 def changed(**what: object) -> dict[str, list[str]]:
-    """The differences of the Monumental Edition with something else in its box, for somebody who knows it as it is."""
+    """The differences of the Monumental Edition with a change in its box, for somebody who knows the original."""
     box = replace(BOX, **what)  # type: ignore[arg-type]
     return told(replace(MONUMENTAL, box=box), MONUMENTAL)
 
@@ -43,7 +43,7 @@ def changed(**what: object) -> dict[str, list[str]]:
 
 
 def test_a_small_edition_tells_who_knows_the_monumental_one() -> None:
-    """All lines are in differences.json: what leaves one of them out, or another thing in, is seen."""
+    """All lines are in differences.json, so a missing or additional line shows."""
     found = told(SMALL, MONUMENTAL)
     assert found == DIFFERENCES.kept()["a small edition, for people who know monumental"]
     assert found["Numbers"][:3] == [
@@ -97,7 +97,7 @@ ELSEWHERE = {
 }
 """Fields that are told thing by thing; each has a test below, or in the small edition."""
 SAID_OF_THINGS = {"stand_ins", "icons"}
-"""Told where the things themselves are."""
+"""Told together with the things themselves."""
 
 
 def test_no_field_of_the_box_is_left_out() -> None:

@@ -72,7 +72,7 @@ def test_what_a_card_says_of_the_box_is_so(edition: Edition) -> None:
 
 
 def test_a_refusal_is_told_with_the_number_of_the_edition() -> None:
-    """The question itself, and what is saved of it, keeps the numbers that the code is written in."""
+    """The question itself, and its saved form, keep the numbers of the code."""
     usual = Game.new(SECOND, {"seats": 2}, "refused")
     key, refusal = next((option.key, option.refused) for option in usual.asks[0].options if option.refused)
     with pytest.raises(Refused) as as_written:
@@ -111,7 +111,7 @@ def asking(source: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", [*SOURCES, *PICTURES], ids=lambda file: file.name)
 def test_no_rule_asks_which_edition_it_is(file: Path) -> None:
-    """Nor does a picture. Except for a cache, whose it is what it has kept."""
+    """Nor does a picture. Except a cache, which asks whose data it has kept."""
     assert [words for words in asking(file.read_text()) if words != "own.edition == state.edition"] == []
 
 
@@ -122,7 +122,7 @@ def test_a_rule_that_asks_is_found() -> None:
 
 
 def test_no_rule_reads_a_number_of_one_edition() -> None:
-    """The print of one edition is imported by its composition and by its own cards only."""
+    """Only its composition and its own cards import the print of one edition."""
     kinds = {"UnitKind", "BuildingKind", "RoadKind", "Face", "FIGHTERS", "IN_WORDS", "Board", "Tile", "Block"}
     for file in SOURCES:
         if any(part in OWN for part in file.parts):

@@ -1,4 +1,4 @@
-"""No lower half of an action card lies in the deck that nobody could ever play."""
+"""The deck has no lower half of an action card that nobody could ever play."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def wrong(text: str, writer: Writer) -> list[str]:
 
 
 def table(edition: Edition, role: Role) -> dict[str, Any]:
-    """Where that which it names is printed."""
+    """The table with the print of the named thing."""
     found: dict[str, Any] = getattr(edition if hasattr(edition, role.table) else edition.box, role.table)
     return found
 
@@ -52,7 +52,7 @@ def table(edition: Edition, role: Role) -> dict[str, Any]:
 
 
 def is_condition(kind: Kind[Any]) -> bool:
-    """It stands after "if" or "wenn", and is no sentence of its own."""
+    """It comes after "if" or "wenn", and is no full sentence."""
     return kind.name.startswith("if_")
 
 
@@ -65,11 +65,11 @@ KINDS = [
     and not is_condition(kind)
     and all(table(EDITIONS[name], role) for role in kind.roles if role.kind == "name")
 ]
-"""All that can be told of an edition; without leaders nobody is led."""
+"""Everything that an edition can tell; without leaders nobody is led."""
 
 
 def _words(role: Role, slot: str, edition: Edition, turn: int) -> Any:
-    """A sample word; another one at every turn."""
+    """A sample word; a new one each time."""
     match role.kind:
         case "owner":
             return (SEATS[slot], "barbarians" if slot == "who" else "pirates", SEATS[slot])[turn]
@@ -95,7 +95,7 @@ def _words(role: Role, slot: str, edition: Edition, turn: int) -> Any:
 
 
 def samples(kind: Kind[Any], edition: Edition) -> Iterator[Deed]:
-    """With one thing, with two, with others; and with nothing where there may be nothing."""
+    """With one thing, with two, with others; and with nothing if that is allowed."""
     roles = [*zip(kind.slots, kind.roles, strict=True)]
     for turn in range(3):
         yield kind(*[_words(role, slot, edition, turn) for slot, role in roles])
@@ -105,7 +105,7 @@ def samples(kind: Kind[Any], edition: Edition) -> Iterator[Deed]:
 
 
 def _needed(kind: Kind[Any]) -> set[str]:
-    """Words that stand in every sentence of that kind, and says nothing of there being none."""
+    """Words that are in every sentence of that kind, with none for their absence."""
     parts = (kind.english.subject, *kind.english.rest)
     return {part.name for part in parts if isinstance(part, Slot) and "|" not in part.form}
 
@@ -130,7 +130,7 @@ def test_every_condition_of_a_plan_ends_a_german_sentence(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_whatever_can_stand_in_a_sentence_has_its_noun(edition: str) -> None:
-    """Besides the pieces that are listed in English: units, buildings, land, moods, lines of the score sheet."""
+    """In addition to the pieces listed in English: units, buildings, land, moods, lines of the score sheet."""
     box, known = EDITIONS[edition].box, german(edition).nouns
     words = {*box.units, *box.buildings, *MOODS, *box.score_lines}
     lands = {land for region in box.regions.values() for land in region}
@@ -146,7 +146,7 @@ TABLES = sorted({role.table for kind in TOLD for role in kind.roles if role.kind
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 @pytest.mark.parametrize("name", TABLES)
 def test_everything_that_is_printed_has_a_german_name(name: str, edition: str) -> None:
-    """A new card has its line in rules/clash/german/names.py, or in civilizations.py and editions.py beside it."""
+    """A new card has its line in rules/clash/german/names.py, or in civilizations.py and editions.py next to it."""
     names = names_of(EDITIONS[edition]).get(name, {})
     lacking = {str(one.name) for id, one in table(EDITIONS[edition], Role("name", name)).items() if id not in names}
     assert lacking - CALLED_THE_SAME == set(), f"write a line “id: ...” for each, in {name}"
@@ -246,7 +246,7 @@ def game(request: pytest.FixtureRequest) -> Game[State]:
 
 
 def test_a_whole_game_is_told_in_german(game: Game[State]) -> None:
-    """To everybody, line by line and turn by turn; why somebody is refused is English still."""
+    """To everybody, line by line and turn by turn; reasons of refusals are still in English."""
     writer = game.rules.languages["de"]
     for reader in (None, *game.seats):
         said = writer.to(reader)

@@ -1,4 +1,4 @@
-"""No answer of a whole game becomes another one because of what is built for other editions."""
+"""No answer of a whole game changes because of code for other editions."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ BEGINS = re.compile(r"(?:^|[.:;?!] )$")
 
 
 def names_in(text: str) -> Iterator[list[str]]:
-    """For each capitalized name what it may be: at the beginning of a sentence its first word may be like any other,
-    unless a colon follows."""
+    """What each capitalized name may be: the first word of a sentence may be an ordinary one, unless a colon
+    follows."""
     for found in NAME.finditer(text):
         begins, labels = BEGINS.search(text[: found.start()]), text[found.end() : found.end() + 1] == ":"
         yield [found[0], *([found[0].partition(" ")[2]] if begins and not labels else [])]
@@ -77,7 +77,7 @@ PRINTED = {
     "pestilence": "Plague",
     "epidemics": "Epidemic",
 }
-"""Names in the books of 2012 and 2014 that the box they come from has otherwise."""
+"""Names in the books of 2012 and 2014 that differ from those in their own box."""
 
 
 @rule("CV-8.37", "CV-8.1", "CV-8.9", "CV-2.6", "CV-5.11", "CC-30.5")

@@ -68,8 +68,8 @@ PLANTED = Civilization("Planted", [PlantedWays], [Leader("one", "One", [Patience
 
 
 def plant(folder: Path, file: str, text: str) -> dict[str, list[str]]:
-    """The names that a copy of the rules finds in which one file has grown, or is new: those that begin with the
-    planted one."""
+    """The names that a copy of the rules finds when one file has grown, or is new: those that begin with the planted
+    one."""
     shutil.copytree(ROOT / "rules", folder / "rules", ignore=shutil.ignore_patterns("__pycache__"))
     with (folder / CONTENT / file).open("a") as grown:
         grown.write(text)

@@ -1,4 +1,4 @@
-"""The shared parts of copies of the state are never changed: a stock is replaced, the past stays as it was."""
+"""The shared parts of state copies never change: a stock is replaced, and the past stays as it was."""
 
 from __future__ import annotations
 

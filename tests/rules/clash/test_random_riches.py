@@ -1,6 +1,6 @@
 """Random legal play from the middle of a rich game: wonders stand or are in hand, and hands are full of objectives.
 
-Ordinary random play seldom gets so far that a wonder is built."""
+Ordinary random play seldom gets as far as building a wonder."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HAND = 5
 
 
 def rich(options: Json, seed: int, game: Rules[State]) -> State:
-    """After setup: every player has some happy cities, a wonder, a second one to build, and what it costs."""
+    """After setup: every player has some happy cities, a wonder, a second one to build, and its price."""
     pick = picker(seed)
     state = clone(Game.new(game, options, f"rich {seed}").state)
     state.agenda, state.lines, state.told, state.turn = [], [], 0, None
@@ -52,7 +52,7 @@ def rich(options: Json, seed: int, game: Rules[State]) -> State:
 
 
 def _to_build(state: State, player: Player, wonder: str, *, reserved: bool) -> None:
-    """In hand, or where wonders are face up, there, and maybe for nobody else."""
+    """In hand; if wonders are face up, among these, and perhaps reserved."""
     if not state.box.wonders_lie_open:
         player.wonder_cards.append(wonder)
         return

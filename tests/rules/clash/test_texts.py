@@ -1,6 +1,6 @@
-"""The texts of cards are built from the numbers of their own classes, so that a text cannot say another one.
+"""The texts of cards are built from the numbers of their own classes, so that a text cannot contradict them.
 
-Read from the source: what stands in a `text` between its braces is computed, what stands outside was typed by hand.
+The test reads the source: parts of a `text` between braces are computed, and parts outside were typed by hand.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from rules.clash.editions.monumental import BOX
 CONTENT = sorted(Path(str(rules.clash.content.__file__)).parent.rglob("*.py"))
 
 TYPED = re.compile(r"(?<![\w.])([2-9]|\d\d+|two|three|four|five|six|seven|eight|nine|ten|twice)\b", re.IGNORECASE)
-"""A single one is grammar ("1 food for each city"), and no number that somebody would change."""
+"""A single one is grammar ("1 food for each city"), and not a number that somebody would change."""
 
 PAIRS = {"Synergies", "Revolution", "Warmonger"}
-"""Cards whose methods do one thing and then another one, and count to no number."""
+"""Cards whose methods do one thing after another, without counting to a number."""
 
 
 def names_of(line: ast.stmt) -> set[str]:

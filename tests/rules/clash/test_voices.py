@@ -1,4 +1,4 @@
-"""The voices of a player are kept as they were looked up last: never those of what the player had before."""
+"""The voices of a player are kept from the last lookup: they are never those from before a change."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A city that is lost is a moment of the game, in whatever edition, and however it is lost."""
+"""The loss of a city is a moment of the game, in every edition, and by every means."""
 
 from __future__ import annotations
 

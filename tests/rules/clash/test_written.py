@@ -1,5 +1,5 @@
-"""The texts of everything: conditions that the code knows are said, rules and terms are found, nothing is told in words
-that nobody would say."""
+"""The texts of everything: conditions in the code are written somewhere, rules and terms are found, and all words are
+words that people would use."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ about = CLASH.presentation.about
 
 
 def one(words: str) -> Written:
-    """The first find."""
+    """The first one found."""
     return about(words)[0]
 
 
@@ -57,7 +57,7 @@ IN_THE_CODE = {
     "within(": "within|range|spaces",
     "leader_city": "city",
 }
-"""A condition as the code has it, and as it is said."""
+"""A condition in the code, with its words in the text."""
 SAID_OTHERWISE = {
     ("CircusAndSports", "happy"),  # the mood goes no higher
     ("HeroGeneral", "happy"),
@@ -74,7 +74,7 @@ SAID_OTHERWISE = {
 
 
 def said(thing: Effect | Objective) -> str:
-    """All that is printed about something."""
+    """Everything printed about something."""
     if isinstance(thing, Objective):
         return f"{printed.when_completed(thing)} {thing.text}"
     when = thing.when_played if isinstance(thing, CombatCard) else ""
@@ -83,7 +83,7 @@ def said(thing: Effect | Objective) -> str:
 
 
 def conditions(cls: type) -> Iterator[str]:
-    """The conditions of a class, read from its source: names, numbers and prices of its own, and ways to look."""
+    """The conditions of a class, read from its source: its own names, numbers and prices, and ways to look."""
     source = textwrap.dedent(inspect.getsource(cls))
     body = ast.parse(source).body[0]
     assert isinstance(body, ast.ClassDef)
@@ -108,7 +108,7 @@ def _parts(value: object) -> list[object]:
 
 
 def unsaid(thing: Effect | Objective) -> list[str]:
-    """Conditions in the code of something that never show in its text."""
+    """Conditions in the code of something that its text never shows."""
     text, name = said(thing).lower(), type(thing).__name__
     found = []
     for condition in dict.fromkeys(conditions(type(thing))):
@@ -332,7 +332,7 @@ def test_a_name_has_no_capital_too_much(kind: dict[str, Named]) -> None:
 
 
 def worked_out(source: str) -> Iterator[str]:
-    """Numbers that a function works out, written before a word that is there for several only: some day it is one."""
+    """Numbers that a function works out, before a word in the plural: some day the number is one."""
     for function in ast.walk(ast.parse(source)):
         if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
             continue

@@ -93,7 +93,7 @@ def test_and_for_a_village_also_when_it_was_a_great_person() -> None:
 
 
 def village(people: str, chance: list[str]) -> Situation:
-    """Red conquers it with an aircraft: no unit is left for the barbarians."""
+    """Red conquers it with an aircraft: the barbarians have no units left."""
     game = civilization("G4 desert  village, red army", red=f"aircraft-7, {people}", phase="movement")
     game.state.unit_decks = {type: [] for type in game.state.unit_decks}
     return game.run("battle", "G4", "red", chance=chance)

@@ -1,4 +1,4 @@
-"""The effects of the culture events, outside of battles (those of battles: test_in_battles.py)."""
+"""The effects of the culture events, outside battles (those in battles: test_in_battles.py)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_one_city_has_more_production_in_this_turn(event: str, production: int) 
 @pytest.mark.parametrize("gift", GIFTS)
 @rule("CR-22", "CB-154")
 def test_a_gift_is_spent_as_one_of_its_resources(gift: str) -> None:
-    """Animal Husbandry is paid with wheat, Currency with incense, which no gift is; Mathematics with iron."""
+    """Animal Husbandry costs wheat; Currency costs incense, which no gift can be; Mathematics costs iron."""
     game = civilization("F4 desert  red city", red=f"{gift}, animal_husbandry, currency")
     assert "CB-208" in game.refusal("currency.gain_culture")
     assert "when resources are paid" in game.refusal(gift)
@@ -161,7 +161,7 @@ def test_an_event_aimed_at_a_player_is_cancelled(card: str) -> None:
 
 @rule("CR-45", "CR-46")
 def test_bread_and_circuses_helps_only_whom_it_is_aimed_at() -> None:
-    """And who holds such a card is asked as little as who holds another of its level."""
+    """And a player with such a card is asked just as little as one with another card of its level."""
     game = starting("H6 desert  red army\nI7 desert  yellow library", "sabotage", "bread_and_circuses", "drought")
     game.say("red", "sabotage")
     assert game.all_asked == ["yellow cancel"]

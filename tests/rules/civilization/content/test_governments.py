@@ -219,7 +219,7 @@ WITHOUT_LATER_CARDS = (BASE, FAME_AND_FORTUNE)
 )
 @rule("CB-236", "CB-237", "CB-238", "CB-052", "CB-078")
 def test_what_the_rules_list_in_full_no_stand_in_adds_to(edition: Edition, moment: str, known: set[str]) -> None:
-    """The increases of the battle hand are listed, cities are built by scouts, and each city has one action."""
+    """The books list the increases of the battle hand, scouts build cities, and each city has one action."""
     effects = edition.effects.items()
     speak = {id for id, effect in effects if moment in effect.moments and getattr(effect, "stand_in", False)}
     assert speak == known
@@ -230,7 +230,7 @@ def test_what_the_rules_list_in_full_no_stand_in_adds_to(edition: Edition, momen
 )
 @rule("CR-85")
 def test_each_stand_in_says_on_which_rule_it_is_built(edition: Edition) -> None:
-    """A stand-in is found by its mark, and its text tells by rules that can be read."""
+    """A stand-in has a mark, and its text cites rules that people can read."""
     words = Words(edition)
     written = [written for written in words.everything() if written.stand_in]
     assert bool(written) == (edition in WITHOUT_LATER_CARDS)

@@ -27,7 +27,7 @@ def begin(game: Situation, seat: str, card: str) -> Situation:
 
 
 def on(game: Situation) -> Situation:
-    """Nobody uses anything more before the first unit."""
+    """Nobody uses anything else before the first unit."""
     while game.ask.kind in ("before-battle", "battle-start"):
         game.say(game.ask.seat, "none")
     return game

@@ -1,4 +1,4 @@
-"""The cards of the great person deck, but for generals and scientists."""
+"""The cards of the great person deck, except generals and scientists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gifts of great people on the map."""
+"""The benefits of great people on the map."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def test_a_hut_is_looked_at_by_its_finder_and_kept(hut: str) -> None:
 
 
 def conquered(village: str, *more: str) -> Situation:
-    """No unit is left for the barbarians."""
+    """The barbarians have no units left."""
     game = civilization("G4 desert  village, red army\nA4 desert  red army", red="aircraft-7", phase="movement")
     game.state.unit_decks = {type: [] for type in game.state.unit_decks}
     return game.run("battle", "G4", "red", chance=[village, *more])

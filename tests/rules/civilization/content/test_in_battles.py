@@ -173,7 +173,7 @@ def test_the_oracle_lays_the_hand_of_the_opponent_open_to_its_owner_alone() -> N
 
 @pytest.mark.parametrize(("wonder", "back"), [("the_oracle", False), ("stonehenge", True)])
 def test_who_has_seen_a_hand_takes_nothing_back(wonder: str, back: bool) -> None:
-    """Where nobody draws at random, and nobody sees anything, the attack can still be taken back."""
+    """If nobody draws at random, and nobody sees anything, the player can still take the attack back."""
     game = civilization(f"G4 grassland  red army\nG5 grassland  blue army\nC3 grassland  red {wonder}", red=MORE,
                         blue="infantry-3, mounted-1", phase="movement").say("red", "G4 army", "G5")  # fmt: skip
     assert game.asked == "blue battle-unit"
@@ -239,7 +239,7 @@ def test_units_come_for_free_before_the_battle_hand_is_drawn(event: str, units: 
 
 @rule("CR-46", "CR-70")
 def test_whoever_holds_a_culture_event_is_asked_before_the_units_are_drawn_the_attacker_first() -> None:
-    """With any card: so nobody learns anything from who is asked."""
+    """With any card, so nobody learns anything from who is asked."""
     game = battle(red=f"{MORE}, sabotage", blue=f"{MORE}, nationalism")
     assert game.asked == "red before-battle"
     assert game.ask.reaction

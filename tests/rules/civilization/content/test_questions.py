@@ -1,4 +1,4 @@
-"""The questions of cards: what is asked, and how each answer is called."""
+"""The questions of cards: the questions themselves, and the names of the answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The effects of the techs outside of battles."""
+"""The effects of the techs outside battles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CITY = "F4 desert  red city"
 
 
 def use(game: Situation, ability: str, *named: str, seat: str = "red", chance: Sequence[str] = ()) -> Situation:
-    """An ability whose targets are named; it is paid as is usual."""
+    """Uses an ability with named targets; it is paid for in the usual way."""
     return pay(game.say(seat, ability, *named), seat, chance)
 
 
@@ -256,7 +256,8 @@ def test_combustion_destroys_a_building_where_an_army_stops() -> None:
 
 @rule("CB-127")
 def test_what_is_said_of_buildings_does_not_strike_wonders() -> None:
-    """Neither where an army with Combustion stops, nor what Gunpowder destroys, nor what becomes better."""
+    """An army with Combustion does not destroy them where it stops, Gunpowder does not destroy them, and they are never
+    upgraded."""
     drawn = "N5 desert  red army\nN6 desert  blue the_louvre\nA8 desert  red army"
     game = civilization(drawn, red="combustion", phase="movement").say("red", "N5 army", "N6")
     assert game.figures("N6") == ["army"]

@@ -1,4 +1,4 @@
-"""The tiles and layouts, against the catalog of the box where it is at hand, both ways."""
+"""The tiles and layouts, compared both ways with the catalog of the box if it is available."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_every_slot_is_in_the_catalog_and_every_slot_of_the_catalog_is_there() -
 
 @rule("CB-026")
 def test_what_the_tiles_of_the_box_add_up_to() -> None:
-    """Known of the pieces themselves: the base box has as many hut markers as its tiles have huts."""
+    """Known from the pieces themselves: the base box has as many hut markers as its tiles have huts."""
     assert (len(HOME_TILES), len(NEUTRAL_TILES)) == (16, 27)
     grounds = [ground for tile in TILES.values() for ground in tile.grounds]
     assert len(grounds) == 16 * 43

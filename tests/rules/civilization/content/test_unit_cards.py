@@ -1,4 +1,4 @@
-"""The unit cards: how strong they are at each rank. All are stand-ins, and say so."""
+"""The unit cards: their strength at each rank. All are stand-ins, and say so."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_aircraft_have_one_rank(card: str) -> None:
 @pytest.mark.parametrize("card", BOX.unit_cards)
 @rule("CB-254", "CB-255", "CB-256")
 def test_it_deals_and_bears_as_much_as_its_strength(card: str) -> None:
-    """Against an aircraft, which nothing trumps: 7 kill them all, and live on with what they have dealt."""
+    """Against an aircraft, which nothing trumps: 7 kills them all, and lives on with the wounds they have dealt."""
     game = battle(red=f"{card}, aircraft-5, aircraft-6", blue="aircraft-7, infantry-1, mounted-1")
     strength = int(card[-1])
     game.say("blue", "aircraft-7 new").say("red", f"{card} 1")

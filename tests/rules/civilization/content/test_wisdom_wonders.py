@@ -30,7 +30,7 @@ def test_two_wonders_more_of_each_era() -> None:
 
 
 def with_the_lighthouse(seed: int) -> State | None:
-    """Egypt has settled, and The Great Lighthouse is what it has drawn; nothing: it has drawn another wonder."""
+    """Egypt has settled, and has drawn The Great Lighthouse; empty: it has drawn another wonder."""
     game = Game.new(CIVILIZATION_WISDOM, {"seats": 2, "civilizations": "chosen"}, f"lighthouse {seed}")
     game.answer("red", "egyptians")
     game.answer("blue", "romans")

@@ -1,4 +1,4 @@
-"""The effects of the wonders outside of battles."""
+"""The effects of the wonders outside battles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of 2012, or 2014, as it is set up."""
+"""A game of 2012, or 2014, right after setup."""
 
 from __future__ import annotations
 

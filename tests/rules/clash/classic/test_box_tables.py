@@ -1,7 +1,7 @@
 """A walk over the boxes of 2012 and 2014, as `test_box_table` does over that of the Monumental Edition.
 
-`box_table_2012.json` and `box_table_2014.json` are the project's own lists. A card that stands in for one that nobody
-could read is called as it is called there; what the rules of 2012 do not say of it is not in the list.
+`box_table_2012.json` and `box_table_2014.json` are the project's own lists. If a card stands in for one that nobody
+could read, it has its later name. The list leaves out what the rules of 2012 do not say about it.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ def read(name: str) -> Any:
 
 
 def here(name: str, part: str, there: str) -> dict[str, str]:
-    """The names of the catalog -> those that the stand-ins have in the Monumental Edition: the lists have one order."""
+    """The names of the catalog -> the names of their stand-ins in the Monumental Edition: the lists have one order."""
     monumental = json.loads((MONUMENTAL_CATALOG / f"{name}.json").read_text())[there]
     return {mine["id"]: theirs["id"] for mine, theirs in zip(read(name)[part], monumental, strict=True)}
 
 
 def known(fact: Mapping[str, Any]) -> Any:
-    """A fact, or what stands in for it."""
+    """A fact, or its stand-in."""
     return fact["value"] if fact["value"] is not None else fact.get("fallback", {"value": None})["value"]
 
 
@@ -218,7 +218,7 @@ def _civilizations(expansion: bool) -> Table:
 
 
 def _regions(expansion: bool) -> dict[str, str]:
-    """The tiles of the later edition stand in; some are written down the other way round, and all have other names."""
+    """The tiles of the later edition stand in; some are written the other way round, and all have other names."""
     regions = read("regions")
     tiles = [region["terrain"] for region in regions["regular_regions"]["regions"]]
     tiles += [side["terrain"] for side in regions["starting_region"]["sides"]]

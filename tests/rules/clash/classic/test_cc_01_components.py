@@ -1,4 +1,4 @@
-"""CC-1 What is in the box of 2012."""
+"""CC-1 The contents of the 2012 box."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_the_decks() -> None:
 @only_classic
 @rule("CC-1.8")
 def test_nobody_has_more_pieces_on_the_board_than_there_are_of_their_colour() -> None:
-    """A piece that stands elsewhere cannot be built once more."""
+    """A piece on the board cannot be built once more."""
     army = "\n".join(f"{space} plains  4 red infantry" for space in ("C2", "D1", "D3", "E3"))
     game = clash(f"D2 plains  red city\nE2 plains  red city\n{army}", red="2 food, 2 ore, 1 gold")
     game.say("red", "recruit", "D2")

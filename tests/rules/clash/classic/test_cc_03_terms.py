@@ -29,7 +29,7 @@ def test_a_city_is_taken_when_an_army_stands_alone_in_it() -> None:
 @only_classic
 @rule("CC-3.8")
 def test_a_distance_goes_through_enemies_and_sea_but_not_through_the_unknown() -> None:
-    """Two spaces from D2 lies C3's neighbour beyond the sea and beyond an enemy city."""
+    """Two spaces from D2 is a neighbour of C3, beyond the sea and beyond an enemy city."""
     drawn = "D2 plains  red city\nD3 {}\nD4 plains  blue city temple\nD7 plains  blue city"
     reached = {}
     for between in ("sea", "plains  blue city", "plains  blue infantry"):

@@ -96,7 +96,7 @@ def test_a_city_that_is_activated_ever_again_becomes_angry_and_works_once_more_u
 @rule("CC-6.16")
 @pytest.mark.parametrize("activated", [True, False])
 def test_a_city_that_an_event_makes_angry_after_it_was_activated_rests(activated: bool) -> None:
-    """Only one that has become angry by being activated works once more (docs/rulings.md, 25)."""
+    """Only a city that an activation has made angry works once more (docs/rulings.md, 25)."""
     game = clash("D4 plains  red city\nD3 forest")
     if activated:
         game.say("red", "collect", ["D3 wood"])

@@ -1,4 +1,4 @@
-"""CC-8 The action Advance in 2012: what comes first on the board, governments, and what gaining an advance brings."""
+"""CC-8 The action Advance in 2012: the order of the board, governments, and the effects of gaining an advance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-10 to CC-12 Activating a city in 2012, and CC-13 and CC-16 where they say something else."""
+"""CC-10 to CC-12 Activating a city in 2012, and CC-13 and CC-16 where they differ from later."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_ships_are_built_only_in_a_city_with_a_port() -> None:
 @pytest.mark.parametrize("sea", ["C3", "E3"])
 @pytest.mark.parametrize("kind", ["food", "gold", "mood"])
 def test_a_port_city_uses_any_one_sea_space_beside_it(sea: str, kind: str) -> None:
-    """For the food of Fishing, or gold or a mood token in its place."""
+    """For the food of Fishing, or gold or a mood token instead."""
     game = clash(PORT, red="fishing, Happiness Level 1").say("red", "collect", [f"{sea} {kind}"])
     assert game.red.stock[kind] == 1
     game = clash(PORT.replace("city port", "city temple port"), red="fishing, Happiness Level 1")

@@ -49,7 +49,7 @@ def test_ships_that_are_alike_are_not_asked_about() -> None:
 @only_classic
 @rule("CC-14.13", "CC-14.12")
 def test_a_ship_sails_with_its_own_cargo() -> None:
-    """Nobody is asked who goes along; who was carried has not moved, and lands with one of the three groups."""
+    """Nobody is asked about the passengers. They have not moved, and land with one of the three groups."""
     game = clash(SEA.format("2 red ship, 2 red infantry"), red="tactics")
     game.say("red", "move", "B2", ["ship with 2 infantry"], "C3")
     assert game.units("C3") == ["infantry", "infantry", "ship"]

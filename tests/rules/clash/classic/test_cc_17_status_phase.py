@@ -13,7 +13,7 @@ from tests.rules.clash.status import THREE, TWO, status
 
 
 def levels(red: int, blue: int, yellow: int = 0, *, first: str = "red", seats: int = 2) -> Situation:
-    """The status phase up to its last step, in which the first player of the next round is found."""
+    """The status phase up to its last step, which finds the first player of the next round."""
     game = clash(THREE if seats == 3 else TWO, seats=seats, turn=first)
     for seat, level in {"red": red, "blue": blue, "yellow": yellow}.items():
         if seat in game.state.players:

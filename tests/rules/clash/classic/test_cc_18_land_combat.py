@@ -1,5 +1,4 @@
-"""CC-18 Land combat in 2012: plain dice, and cards that are played openly. (The rest is the same, and stands in chapter
-16.)"""
+"""CC-18 Land combat in 2012: plain dice, and cards played openly. (The rest is the same as in chapter 16.)"""
 
 from __future__ import annotations
 

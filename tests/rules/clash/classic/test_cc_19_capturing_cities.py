@@ -1,5 +1,4 @@
-"""CC-19 Capturing cities in 2012: what it brings, and what a captured building is good for. (The rest is in chapter
-17.)"""
+"""CC-19 Capturing cities in 2012: the spoils, and the use of a captured building. (The rest is in chapter 17.)"""
 
 from __future__ import annotations
 
@@ -15,10 +14,10 @@ from tests.rules.clash.scenario import Situation, clash
 REFUGE = "D7 plains  blue city"
 SEVEN = ("D1", "D2", "C2", "E2", "C3", "E3", "C4")
 SEVEN_CITIES = "\n".join(f"{space} plains  red city" for space in SEVEN)
-"""All the settlements that red has."""
+"""All of red's settlements."""
 SEVEN_TEMPLES = "\n".join(f"{space} plains  {owner} city red:temple"
                           for space, owner in zip(SEVEN, ["red"] * 6 + ["blue"], strict=True))  # fmt: skip
-"""All the temples that red has, and a settlement left."""
+"""All of red's temples, and a settlement left."""
 
 
 def captured(city: str, elsewhere: str = "", red: str = "") -> Situation:

@@ -1,4 +1,4 @@
-"""CC-21 Naval combat in 2012. (How it arises and ends is in chapter 18; who is aboard which ship, in CC-14.)"""
+"""CC-21 Naval combat in 2012. (Chapter 18 has how it begins and ends, CC-14 who is aboard which ship.)"""
 
 from __future__ import annotations
 

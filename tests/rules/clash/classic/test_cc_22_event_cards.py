@@ -1,4 +1,4 @@
-"""CC-22 Event cards in 2012: the deck of 38, its icons, and whom it concerns."""
+"""CC-22 Event cards in 2012: the deck of 38, its icons, and the players affected."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_an_event_and_its_icon_concern_only_who_has_drawn_it() -> None:
 @rule("CC-22.3")
 @pytest.mark.parametrize("first", ["red", "blue", "yellow"])
 def test_what_concerns_all_goes_round_from_the_first_player(first: str) -> None:
-    """Not from who has drawn the card."""
+    """It does not start with the player who drew the card."""
     cities = "E5 sea\nE4 plains  red city\nB7 plains  blue city\nB6 sea\nF7 sea\nF8 plains  yellow city\n"
     for card, said in (("heavy_flood", "angry"), ("good_year_all", "gains 1 food")):
         game = clash(cities, seats=3)

@@ -1,5 +1,5 @@
-"""CC-23 Barbarians in 2012: they attack from their cities for one round and go home; who defeats them keeps their city
-or razes it. (Where they appear and whom they attack is in CC-22; those of unexplored regions are in CC-28.)"""
+"""CC-23 Barbarians in 2012: they attack from their cities for one round and go home. Players who defeat them keep their
+city or raze it. (CC-22 has where they appear and whom they attack, CC-28 those of unexplored regions.)"""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_each_further_hit_takes_a_piece_and_the_city_is_angry() -> None:
 @only_classic
 @rule("CC-23.5")
 def test_a_piece_of_another_colour_may_be_the_one_and_goes_back_to_its_owner() -> None:
-    """Ruling CR-28. A port takes its place at the sea along."""
+    """Ruling CR-28. A port takes its place at the sea with it."""
     game = raided("blue:temple port@C4", 1, "5", elsewhere="C4 sea")
     assert sorted(game.choices) == ["port", "temple"]
     left = game.game.view(None)["players"]["blue"]["supply"]["temple"]

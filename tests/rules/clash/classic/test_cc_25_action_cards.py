@@ -1,4 +1,4 @@
-"""CC-25 Action cards in 2012: what is played on a trigger."""
+"""CC-25 Action cards in 2012: cards played on a trigger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-27 Wonders in 2012: they are face up, one to a city, and everything of them goes with their city."""
+"""CC-27 Wonders in 2012: they are face up, one to a city, and they go with their city in every respect."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ THREE = "E5 plains  red city great_library\nC7 plains  blue city\nG7 plains  yel
 
 
 def library(turn: str, *said: Answer, red: str = "", **others: Any) -> int:
-    """The ideas of red, who owns it. To the left of a player sits the one with the next turn."""
+    """The ideas of red, its owner. The player to the left has the next turn."""
     game = clash(THREE, seats=3, red=red, turn=turn, **others)
     game.say(turn, *said)
     return game.red.stock.ideas

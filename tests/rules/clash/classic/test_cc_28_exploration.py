@@ -1,4 +1,4 @@
-"""CC-28 Exploration: the worked examples X1 to X7, and who waits in a region."""
+"""CC-28 Exploration: the worked examples X1 to X7, and the inhabitants of a region."""
 
 from __future__ import annotations
 

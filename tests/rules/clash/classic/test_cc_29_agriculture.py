@@ -1,4 +1,4 @@
-"""CC-29 Agriculture in 2012: Husbandry reaches farther for food. The other advances are as they are later."""
+"""CC-29 Agriculture in 2012: Husbandry reaches farther for food. The other advances are the same as later."""
 
 from __future__ import annotations
 

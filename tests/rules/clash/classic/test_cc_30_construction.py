@@ -1,5 +1,5 @@
-"""CC-30 Construction in 2012: wonders are face up, a settler comes with a building, and Roads are paid by their
-parts."""
+"""CC-30 Construction in 2012: wonders are face up, a settler comes with a building, and players pay for the parts of
+Roads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-31 Maritime in 2012: Cartography is an action. The other advances are as they are later."""
+"""CC-31 Maritime in 2012: Cartography is an action. The other advances are the same as later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-32 Education in 2012: what Writing, Public Education and Free Education bring."""
+"""CC-32 Education in 2012: the benefits of Writing, Public Education and Free Education."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-33 Warfare in 2012: Steel Weapons are dearer to get, and cost nothing to use."""
+"""CC-33 Warfare in 2012: Steel Weapons cost more to get, and nothing to use."""
 
 from __future__ import annotations
 

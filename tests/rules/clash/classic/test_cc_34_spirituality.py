@@ -1,4 +1,4 @@
-"""CC-34 Spirituality in 2012: what Myths do not help against, and what Rituals take."""
+"""CC-34 Spirituality in 2012: the limits of Myths, and the prices that Rituals replace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-37 Science in 2012: what costs no food, Chemistry, and Metallurgy."""
+"""CC-37 Science in 2012: things that cost no food, Chemistry, and Metallurgy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-38 Democracy in 2012: Economic Liberty. The other advances are as they are later."""
+"""CC-38 Democracy in 2012: Economic Liberty. The other advances are the same as later."""
 
 from __future__ import annotations
 

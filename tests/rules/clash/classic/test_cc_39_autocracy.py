@@ -1,4 +1,4 @@
-"""CC-39 Autocracy in 2012: what Nationalism rewards, and what Forced Labor builds."""
+"""CC-39 Autocracy in 2012: the rewards of Nationalism, and the constructions of Forced Labor."""
 
 from __future__ import annotations
 

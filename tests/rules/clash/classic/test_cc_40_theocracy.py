@@ -1,4 +1,4 @@
-"""CC-40 Theocracy in 2012: what a new temple brings, and what a lost battle over one."""
+"""CC-40 Theocracy in 2012: the benefit of a new temple, and of a lost battle over one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CV-1 What the expansion of 2014 adds, and how it is set up."""
+"""CV-1 The additions of the 2014 expansion, and its setup."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def opening(seats: int = 2, **options: object) -> Situation:
 
 
 def kept(game: Situation, *keep: str) -> Situation:
-    """All have kept a civilization: these, or the first of those dealt."""
+    """Everybody has kept a civilization: these, or the first of those dealt."""
     wanted = list(keep)
     while game.ask.kind == "civilization":
         choice = wanted.pop(0) if wanted else game.choices[0]

@@ -16,7 +16,8 @@ BOX = CIVILIZATIONS.box
 
 @rule("CV-2.1", "CV-2.3")
 def test_four_each_and_each_with_a_basic_advance_or_a_government() -> None:
-    """Where any government brings one, that stands in for the one that it named, and says so (docs/rulings.md, 35)."""
+    """If any government brings one, this stands in for the government that it named, and says so (docs/rulings.md,
+    35)."""
     for civilization in BOX.civilizations.values():
         assert len(civilization.advances) == 4
         for special in civilization.advances:

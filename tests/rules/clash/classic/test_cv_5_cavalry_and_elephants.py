@@ -12,7 +12,7 @@ from tests.rules.clash.scenario import Situation, clash
 
 
 def roll(mine: str, dice: list[str], *, theirs: str = "infantry", foe: list[str] | None = None) -> Situation:
-    """Red's army rolls against one infantry of blue's, which rolls a 1 unless it is said."""
+    """Red's army rolls against one infantry of blue's, which rolls a 1 unless the test says otherwise."""
     return attack(mine, theirs, chance=[*dice, *(foe or ["1"])])
 
 

@@ -17,7 +17,7 @@ BOX = CIVILIZATIONS.box
 @only_2014
 @rule("CV-7.1")
 def test_of_two_icons_the_upper_one_comes_first() -> None:
-    """Which cards have two nobody could read: one is given a second icon here."""
+    """Nobody could read which cards have two: here one gets a second icon."""
     card = BOX.events["wildfire" if "wildfire" in BOX.events else "fire"]
     before, card.lower_icon = card.lower_icon, "pirates"
     try:

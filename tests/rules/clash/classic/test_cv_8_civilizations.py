@@ -1,5 +1,5 @@
-"""CV-8 What is special to civilizations in 2014, where it is another thing than later, or was never told. The rest is
-told for both in tests/rules/clash/content/civilizations; Carthage and the Huns have files of their own."""
+"""CV-8 The special things of civilizations in 2014 that differ from later, or that nobody has reported. The rest is
+tested for both in tests/rules/clash/content/civilizations; Carthage and the Huns have files of their own."""
 
 from __future__ import annotations
 
@@ -289,7 +289,7 @@ def test_a_card_that_is_an_action_is_none_once_a_turn() -> None:
 @only_2014
 @rule("CV-8.37")
 def test_the_cards_that_are_actions() -> None:
-    """City Growth, Explorers, Mercenaries, New Goals and Spies, as the later box calls them."""
+    """City Growth, Explorers, Mercenaries, New Goals and Spies, by their names in the later box."""
     cards = {card.civil.id for card in clash().state.box.action_cards.values() if card.civil.costs_action}
     assert len(cards) == 5
 

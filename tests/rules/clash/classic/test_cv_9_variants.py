@@ -1,4 +1,4 @@
-"""CV-9 Variants of 2014: who leads whom."""
+"""CV-9 Variants of 2014: which leader leads whom."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_later_one_comes_from_it_too_three_in_all() -> None:
 
 
 def beheaded(draws: int) -> Situation:
-    """The guillotine takes red's leader; `draws` more may lead red, of a deck that all draw from."""
+    """The guillotine takes red's leader; `draws` more may lead red, from a deck that everybody draws from."""
     game = clash(TWO, red="rome, leader caesar", variants={"leaders": "common"})
     game.state.leader_deck, red = ["cleopatra", "attila"], game.state.players["red"]
     red.draws, red.leaders = draws, []

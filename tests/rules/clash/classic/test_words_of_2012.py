@@ -1,4 +1,4 @@
-"""A table of 2012 speaks as its book does; the commands that are typed are those of the house."""
+"""A table of 2012 uses the words of its book; typed commands use those of the house."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_fertile_land_is_where_food_grows() -> None:
 @pytest.mark.parametrize(("edition", "one", "two"), [("classic", "army unit", "2 army units"),
                                                      ("civilizations", "infantry", "2 infantry")])  # fmt: skip
 def test_the_usual_army_unit_is_called_infantry_only_from_2014_on(edition: str, one: str, two: str) -> None:
-    """In menus, refusals, lines and pictures; what is typed and saved stays the word of the house."""
+    """In menus, refusals, lines and pictures; typed and saved words stay those of the house."""
     drawn = "D4 plains  red city happy, 2 red infantry\nD5 plains  blue infantry\nD3 sea  red ship, red infantry"
     game = clash(drawn, red="tactics, storage, 4 food, 4 ore", edition=edition)
     assert labels(game.say("red", "move"))["D4"] == f"D4: {two}"
@@ -137,7 +137,7 @@ def test_of_a_chapter_that_is_not_there_only_that_is_said() -> None:
 
 @rule("CC-30.5")
 def test_plague_and_epidemic_bear_their_names() -> None:
-    """Sanitation speaks of them by those."""
+    """Sanitation uses these names."""
     events, sanitation = CLASSIC.box.events, CLASSIC.box.advances["sanitation"]
     assert [events[id].name for id in ("pestilence", "epidemics")] == ["Plague", "Epidemic"]
     assert sanitation.text.endswith("Plague and Epidemic pass you by.")

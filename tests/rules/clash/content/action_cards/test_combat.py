@@ -271,7 +271,7 @@ def test_surprise_draws_for_a_unit_that_its_round_has_cost_the_enemy() -> None:
 
 
 def retreating(theirs: str, red: str = "", elsewhere: str = "D5 plains\nC4 sea", card: str = RETREAT) -> Situation:
-    """Two of red's three infantry in D3 attack; so nobody can flee to D3."""
+    """Two of red's three infantry in D3 attack, so nobody can flee to D3."""
     drawn = f"D3 plains  3 red infantry\nD4 plains  {owned('blue', theirs)}\n{elsewhere}"
     game = clash(drawn, red=f"tactics, {red}", blue=f"tactics, {card}")
     return game.say("red", "move", "D3", ["infantry", "infantry"], "D4", *[red] if red else [])

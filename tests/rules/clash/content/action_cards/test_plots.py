@@ -1,4 +1,4 @@
-"""Upper halves about the other players, and plans."""
+"""Upper halves about the other players, and about plans."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_after_their_turns_both_may_attack_again() -> None:
 @everywhere
 @rule("CM-23.03")
 def test_negotiations_of_the_other_player_do_not_bar_ones_own() -> None:
-    """Blue has bound red for this turn; red's own card binds blue for the next one too."""
+    """Blue's card binds red for this turn; red's own card binds blue for the next one too."""
     game = clash(FRONT, turn="blue", red=f"1 culture, tactics, {TREATY}", blue=f"1 culture, tactics, {TREATY_TOO}")
     game.say("blue", TREATY_TOO, "end-turn")
     assert game.refusal(TREATY) == ""

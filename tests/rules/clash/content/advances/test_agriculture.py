@@ -164,7 +164,7 @@ def test_a_collect_near_by_leaves_husbandry_for_later_in_the_turn() -> None:
 
 @rule("CM-6.09")
 def test_husbandry_may_be_saved_though_there_would_be_room() -> None:
-    """One space near by and one far away: a city of size 2 could use both, but need not."""
+    """One space nearby and one far away: a city of size 2 could use both, but need not."""
     drawn = "D2 plains  red city academy\nD3 barren\nD4 mountain\nC2 sea\nE2 sea"
     game = clash(drawn, red="husbandry").say("red", "collect", ["D2 food"])
     assert dict(game.red.stock.items()) == {"food": 1}

@@ -1,4 +1,4 @@
-"""Aztecs: captives, and what they are given up for. The leaders are in test_aztecs_leaders.py."""
+"""Aztecs: captives, and what a player gets for giving them up. The leaders are in test_aztecs_leaders.py."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.clash.scenario import Situation, clash
 
 
 def holding(game: Situation, *captives: str) -> Situation:
-    """Red holds captives already."""
+    """Red already holds captives."""
     game.red.captives[:] = captives
     return game.run("act")
 

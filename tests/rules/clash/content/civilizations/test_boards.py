@@ -1,4 +1,4 @@
-"""The print of the boards and leader cards: which advance brings which special one, and who leads whom."""
+"""The print of the boards and leader cards: which advance brings which special one, and whose leaders are whose."""
 
 from __future__ import annotations
 

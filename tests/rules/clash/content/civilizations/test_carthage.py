@@ -297,7 +297,7 @@ def test_without_an_infantry_left_or_an_attacker_there_is_no_sacrifice() -> None
 
 
 def test_who_was_won_over_on_the_spot_cannot_be_driven_away() -> None:
-    """A Persian influences one of her infantry: there is nowhere to go back to, so that the two fight to the end."""
+    """A Persian influences one of her infantry: it has nowhere to go back to, so the two fight to the end."""
     game = clash(
         "D2 plains  blue city\nD3 plains  red infantry, red leader",
         red="carthage, leader queen_dido",

@@ -63,7 +63,7 @@ def test_as_an_action_barbarians_settle() -> None:
 
 @rule("CM-19.07", "CM-19.10")
 def test_tribal_allies_are_not_called_where_nothing_can_come_of_it() -> None:
-    """Sea all round: no land for a city. A barbarian city that can take a unit is enough; a full one is not."""
+    """Sea all round: no land for a city. A barbarian city with room for a unit is enough; a full one is not."""
     island = "D2 plains  red city\nC2 barren\nC3 sea\nD3 sea\nE2 sea\nE3 sea\nD1 sea\n"
     game = clash(island, red="celts, draft")
     game.state.terrain = {s: t if s in island else "sea" for s, t in game.state.terrain.items()}

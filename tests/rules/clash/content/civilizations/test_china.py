@@ -113,7 +113,7 @@ def test_at_sea_too_and_for_gold() -> None:
 
 @rule("CM-16.15")
 def test_a_hit_that_the_defender_only_pays_for_is_ignored_too() -> None:
-    """Hits are counted, and ignored, when both combat values stand: the Colosseum comes before."""
+    """Hits are counted, and ignored, when both combat values are final: the Colosseum comes before."""
     colosseum = "D7 plains  blue city colosseum"
     dice = ["2 cavalry", "4 elephant"]
     game = attack("infantry", "infantry", elsewhere=colosseum, red=FIREWORKS, blue="1 culture", chance=dice)
@@ -293,7 +293,7 @@ def test_a_war_of_two_rounds_is_not_fast() -> None:
 
 
 def test_the_great_wall_is_found_and_built_for_less() -> None:
-    """All else about a seeker of a wonder is in test_babylonia.py."""
+    """test_babylonia.py tests everything else about a leader who seeks a wonder."""
     game = clash("D2 plains  red city", red="china, leader qin_shi_huang, 2 food").say("red", "advance", "engineering")
     assert game.say("red", "take", chance=["deck"]).red.wonder_cards == ["great_wall"]
     drawn = "D2 plains  red city happy, red leader\nC2 forest  red city"

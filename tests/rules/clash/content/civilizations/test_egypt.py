@@ -1,4 +1,4 @@
-"""Egypt: the river, the dead, and those who are worshipped."""
+"""Egypt: the river, the dead, and leaders whom people worship."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def test_forced_labor_is_lent_by_fanaticism() -> None:
 
 
 def test_totalitarianism_is_lent_by_devotion() -> None:
-    """Blue is one short, and has the tokens."""
+    """Blue lacks one, and has the tokens."""
     drawn = "D2 plains  blue city\nD3 plains  red city academy, red infantry"
     for red, asked in (("priesthood, ", "blue action"), ("", "blue influence-boost")):
         game = clash(drawn, red=f"egypt, {red}dogma, devotion", blue="3 culture", turn="blue")

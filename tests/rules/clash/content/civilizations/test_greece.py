@@ -237,7 +237,7 @@ def test_a_city_is_as_large_as_it_was_when_it_was_activated() -> None:
 @rule("CV-8.21", "CC-27.6")
 @pytest.mark.parametrize("second", [" temple", ""])
 def test_after_a_wonder_a_city_is_as_large_as_it_was_before(second: str) -> None:
-    """Where wonders do not count in the size, it has not grown by this one: no smaller city can take over."""
+    """If wonders do not count in the size, the city has not grown by this one: no smaller city can take over."""
     rich = f"{POLIS}, engineering, irrigation, great_gardens, 5 culture, 8 wood, 8 ore"
     drawn = TWINS.format(" happy temple", f" happy{second}") + "\nC4 plains  red city angry"
     game = clash(drawn, red=rich).say("red", "recruit", "D2", ["settler"], "wonder", "D2")

@@ -48,7 +48,7 @@ def test_one_card_each_time_and_the_others_cost_a_main_action() -> None:
 
 @rule("CM-23.06")
 def test_what_the_idol_plays_does_not_use_up_a_shogunate() -> None:
-    """Nobody has both, but each is counted by itself."""
+    """Nobody has both, but each is counted separately."""
     cards = "explorer-encircled, explorer-defensive_formation, new_plans-flanking, metropolis-general"
     both = f"japan, voting, leader alexander, {cards}, 6 culture"
     game = clash(PELLA.format(""), red=both, actions=0)
@@ -135,7 +135,7 @@ def test_recruiting_in_his_city_brings_culture_once(drawn: str, culture: int) ->
 
 
 def test_being_recruited_himself_counts() -> None:
-    """CM-11.15: effects of recruiting follow when the units stand there."""
+    """CM-11.15: effects of recruiting come when the units are on the board."""
     game = clash("D2 plains  red city", red="greece, 1 culture, 1 mood").say("red", "recruit", ["leader"], "leonidas")
     assert game.red.stock.culture == 1
 

@@ -50,7 +50,7 @@ RIDERS = ["2 elephant", "4 cavalry"]
 
 @rule("CM-16.28")
 def test_the_horse_master_sees_both_rolls_before_he_chooses() -> None:
-    """The dice of both sides are one roll: who attacks knows no less of it than who defends."""
+    """The dice of both sides are one roll: the attacker knows no less of it than the defender."""
     game = attack("leader, cavalry", "2 infantry", red=ATTILA, chance=[*RIDERS, "5 cavalry", "2 elephant"])
     assert game.asked == "red horse-master"
     assert rolls("blue", [die(5, "cavalry"), die(2, "elephant")], "D4") in game.deeds()

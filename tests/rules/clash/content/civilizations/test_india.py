@@ -100,7 +100,7 @@ def test_settlers_in_a_city_add_to_its_range(settlers: int, range_: int) -> None
 
 
 def test_in_a_city_it_is_the_city_that_reaches_farther() -> None:
-    """One attempt for the city, and none for the settlers by themselves."""
+    """One attempt from the city, and none from the settlers alone."""
     drawn = "D2 plains  red city, red settler\nD3 plains\nD4 plains  blue city academy\nC3 plains  blue city temple"
     game = clash(drawn, red="india, state_religion").say("red", "influence")
     assert not [option.key for option in game.ask.options if "settlers" in option.key]

@@ -14,7 +14,7 @@ from tests.rules.clash.scenario import Situation, clash
 # --- Pottery ---------------------------------------------------------------------------------------------------
 
 FIELDS = "D2 plains  red city happy temple\nD3 plains\nC2 plains\nE2 forest\nC3 forest\n"
-"""Collects three."""
+"""Red collects three."""
 
 
 def test_three_food_of_one_collect_bring_a_culture_token() -> None:
@@ -79,7 +79,7 @@ def test_only_one_of_them_does() -> None:
 
 @rule("CM-16.28")
 def test_an_attacker_who_may_pay_against_hits_sees_all_of_them() -> None:
-    """Fireworks are asked for when both have rolled: 2 and 5 and 3 are two hits."""
+    """The question about Fireworks comes after both rolls: 2 and 5 and 3 are two hits."""
     red = "china, metallurgy, 1 ore, 1 wood"
     dice = ["1 leader", "1 leader", "2 cavalry", "5 infantry"]
     game = attack("2 infantry", "city fortress, cavalry", red=red, blue="japan, husbandry", chance=dice)

@@ -56,7 +56,7 @@ def test_a_culture_token_replaces_two_resources_of_a_building(kept: str) -> None
 
 
 def test_no_more_of_a_kind_is_replaced_than_it_costs() -> None:
-    """One each of food, wood and ore: the token takes the place of two different ones."""
+    """One each of food, wood and ore: the token replaces two different ones."""
     game = clash(SITE, red=f"{PAKAL}, bartering, 1 culture, 1 wood, 1 ore").say("red", "construct")
     assert game.ask.preset in (["ore", "culture"], ["wood", "culture"])
     game.say("red", ["ore", "culture"])

@@ -1,4 +1,4 @@
-"""Carthage and the pirates, who count as its ships as long as a piece of its own is with them."""
+"""Carthage and the pirates, who count as its ships while a piece of its own is with them."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ def test_with_another_ship_the_cargo_may_stay() -> None:
 @with_civilizations
 @rule("CM-12.10", "CV-8.50")
 def test_no_more_army_units_than_have_room() -> None:
-    """Three stand there: the infantry aboard is the fourth, so that the ship can only become a settler."""
+    """Three are there: the infantry aboard is the fourth, so the ship can only become a settler."""
     game = ashore("red ship, red infantry", "3 red cavalry").say("red", "D3 ashore")
     assert game.units("D3") == ["cavalry"] * 3 + ["infantry", "settler"]
     assert "CM-12.10" in ashore("red ship, red infantry", "4 red cavalry").refusal("D3 ashore")
@@ -216,7 +216,7 @@ def test_a_full_space_takes_settlers_only(sea: str, who: list[list[str]], room: 
     ],
 )
 def test_on_a_lake_only_who_can_go_ashore_is_asked_for(sea: str, able: bool) -> None:
-    """Enemies all around, and one space of red's that is full of army units."""
+    """Enemies all around, and one space of red's full of army units."""
     around = "\n".join(f"{space} plains  blue infantry" for space in ("D5", "C4", "C5", "E4", "E5"))
     drawn = f"D3 plains  4 red infantry, red settler\nD4 sea  {sea}\nD2 plains  red city\n{around}"
     assert (clash(drawn, red=VIKINGS).say("red", "move").refusal("D4") == "") == able
@@ -237,7 +237,7 @@ def test_who_comes_along_needs_room() -> None:
 
 
 def test_nor_more_than_the_supply_has() -> None:
-    """All four settlers and all sixteen infantry stand somewhere."""
+    """All four settlers and all sixteen infantry are on the board."""
     elsewhere = "\n".join(f"{space} plains  4 red infantry, red settler" for space in ("D7", "C8", "E8", "D8"))
     drawn = f"D3 plains\nD4 sea  red ship\nE4 sea\n{elsewhere}"
     game = clash(drawn, red=VIKINGS).say("red", "move", "D4")

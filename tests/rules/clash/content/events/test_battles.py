@@ -140,7 +140,7 @@ def test_the_horse_bars_whoever_plays_for_the_defender() -> None:
 
 @rule("CM-21.11", "CM-16.30")
 def test_the_horse_is_used_up_even_if_no_round_is_fought_out() -> None:
-    """A battle that the Great Wall wins has none: a horse that was bought does not wait for another one."""
+    """A battle won by the Great Wall has none: a bought horse does not wait for another battle."""
     board = "D3 plains  2 barbarians infantry\nD2 plains  red city great_wall"
     game = waiting("trojan_horse", board)
     game.state.in_play[0].about.append("red")
@@ -151,7 +151,7 @@ def test_the_horse_is_used_up_even_if_no_round_is_fought_out() -> None:
 
 
 def test_the_point_of_the_horse_is_bought_once() -> None:
-    """A horse with somebody in it is not for sale, whatever becomes of their battle."""
+    """A horse with somebody in it is not for sale, however their battle ends."""
     game = waiting("trojan_horse", SIEGE + "\nD5 plains  red infantry", "2 wood, 2 culture")
     game.state.in_play[0].about.append("red")
     game.run("gold-mine", "blue").say("red", "move", "D3", "D4", chance=["1 leader", "1 leader"])

@@ -1,4 +1,4 @@
-"""Famines: food, or else an angry city."""
+"""Famines: food, or an angry city."""
 
 from tests.rule import rule
 from tests.rules.clash.everywhere import everywhere

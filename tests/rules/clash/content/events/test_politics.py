@@ -286,7 +286,7 @@ def test_after_the_guillotine_no_leader_can_be_recruited() -> None:
 
 @rule("CM-11.12", "CM-11.17")
 def test_whom_the_guillotine_kills_is_embalmed() -> None:
-    """Once: the leader who comes next lives."""
+    """Only once: the next leader lives."""
     game = clash("D3 plains  red city, red leader", red="egypt, rituals, leader cleopatra")
     game.run("event-text", "red", "guillotine").say("red", game.choices[0])
     assert game.red.stock.culture == 1

@@ -1,4 +1,4 @@
-"""The Great Architect and the Great Diplomat, who stand face up before their owner."""
+"""The Great Architect and the Great Diplomat, who stay face up in front of their owners."""
 
 from rules.clash.content.questions.events import take_person
 from rules.clash.deeds import some

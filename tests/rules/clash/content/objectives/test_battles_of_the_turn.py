@@ -1,4 +1,4 @@
-"""Objectives that look beyond one battle's end: what traded before it, and the other battles of the turn."""
+"""Objectives that look beyond the end of one battle: trade before it, and the other battles of the turn."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_a_scavenger_destroys_a_settler_that_could_have_traded() -> None:
 
 
 def test_without_trade_routes_no_settler_could_have_traded() -> None:
-    """Its owner must have them: whether the scavenger has is all the same."""
+    """Its owner must have them; it makes no difference whether the scavenger does."""
     assert not offered(scavenging("red city", blue=""), "scavenger")
     game = attack("infantry", "settler", red=f"trade_routes, {card_of('scavenger')}", elsewhere="E3 plains  red city")
     assert not offered(game, "scavenger")
@@ -54,7 +54,7 @@ def test_a_scavenger_may_sink_a_ship() -> None:
 
 
 def test_trade_is_judged_as_it_was_before_the_battle() -> None:
-    """The one city the settler could trade with is the one that it helped to defend... against its own partner."""
+    """The one city the settler could trade with is the one it helped to defend... against its own partner."""
     drawn = "D3 plains  red infantry\nD4 plains  blue city, blue settler\nE4 plains  red city"
     game = clash(drawn, red=f"tactics, {card_of('scavenger')}", blue="trade_routes")
     game.say("red", "move", "D3", "D4")

@@ -1,4 +1,4 @@
-"""Objectives about what lies in store."""
+"""Objectives about stocks."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_five_of_a_kind_and_two_of_them_are_paid(objective: str, kind: str) -> N
 @rule("CM-5.05")
 @pytest.mark.parametrize(("objective", "kind"), [(o, kind) for o, kind in SUPPLIES.items() if kind != "gold"])
 def test_gold_cannot_stand_in(objective: str, kind: str) -> None:
-    """Not to have five of it, and not to pay for it either."""
+    """Neither for having five of it nor for paying for it."""
     assert not offered(status(objective, red=f"4 {kind}, storage, 7 gold"), objective)
     game = status(objective, red=f"5 {kind}, storage, 4 gold").say("red", key(objective))
     assert game.red.stock.gold == 4
@@ -44,7 +44,7 @@ def test_optimized_storage_wants_three_of_each_and_costs_nothing() -> None:
 
 @rule("CM-22.03", "CM-22.05")
 def test_what_one_objective_has_taken_is_missing_for_the_next() -> None:
-    """Six ore and five wood: both supplies are completed; with a third card for storage there is too little left."""
+    """Six ore and five wood: both supplies are completed, and too little is left for a third card about storage."""
     game = status("ore_supplies", red="3 food, 5 ore, 5 wood, storage, wood_supplies-fortifications, " + STORAGE)
     game.say("red", key("ore_supplies"), "wood_supplies-fortifications: wood_supplies")
     assert (game.red.stock.ore, game.red.stock.wood) == (3, 3)

@@ -14,7 +14,7 @@ def having(wonder: str, red: str = "", elsewhere: str = "", blue: str = "") -> S
 
 
 def discarded(game: Situation, *cards: str) -> Situation:
-    """Lays action cards on their discard pile, the last one on top."""
+    """Puts action cards on their discard pile, the last one on top."""
     for card in cards:
         game.state.action_deck.remove(card)
         game.state.action_discards.append(card)

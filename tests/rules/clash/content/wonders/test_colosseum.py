@@ -104,7 +104,7 @@ def test_not_at_sea_and_not_without_a_token() -> None:
 @rule("CM-5.09", "CM-28.05")
 def test_mood_and_culture_together_may_be_paid_with_any_two_of_what_may_stand_in_for_them() -> None:
     """A leader costs a culture token and a mood token. The Colosseum exchanges the two, and captives of the Aztecs
-    stand in for either: any two of the three kinds pay for one, a single kind does not, and nothing is paid twice."""
+    replace either: any two of the three kinds pay for one, a single kind does not, and nothing pays twice."""
     for mood, culture, captives in product(range(3), repeat=3):
         game = clash("D2 plains  red city colosseum\nE2 plains  red city", red="aztecs, rituals, tactics")
         player = game.state.players["red"]
@@ -153,7 +153,7 @@ TOKENS_EXCHANGED = {"mood": ("culture",), "culture": ("mood",)}
 )
 @rule("CM-5.09")
 def test_whatever_can_be_paid_by_some_way_of_substituting_can_be_paid(instead: dict[str, tuple[str, ...]]) -> None:
-    """A token that stands in for another may itself be replaced: all small prices and stocks, unit by unit."""
+    """A token that replaces another can itself be replaced: all small prices and stocks, unit by unit."""
     for mood, culture, food in product(range(3), range(3), range(2)):
         cost = Pile(mood=mood, culture=culture, food=food)
         units = [(kind, *instead.get(kind, ())) for kind, amount in cost.items() for _ in range(amount)]

@@ -86,7 +86,7 @@ def test_it_brings_captives_money_the_eclipse_its_point_and_a_fast_war_its_token
 
 
 def test_whether_a_battle_was_fought_is_asked_of_the_battle_and_not_of_its_rounds() -> None:
-    """A battle may be won before its first round: only without anybody to fight was it none."""
+    """A battle may be won before its first round: it only does not count if there was nobody to fight."""
     folder = Path(rules.clash.__file__).parent
     counted = re.compile(r"(battle|fight)\.round(:|\)| > 0| and| or|$)")
     found = [
@@ -216,7 +216,7 @@ def test_who_entered_plains_in_this_turn_cannot_enter_the_gardens() -> None:
 
 @rule("CM-C.58")
 def test_it_is_asked_of_each_unit_by_itself() -> None:
-    """One has come from D4 this turn, the other has stood in D3."""
+    """One has come from D4 this turn; the other has been in D3 all along."""
     drawn = "D4 plains  blue infantry\nD3 plains  blue infantry\nD2 plains  red city great_gardens"
     game = clash(drawn, blue="tactics", turn="blue").say("blue", "move", "D4", "D3", "done", "move", "D3")
     game.say("blue", ["infantry"], "D2")
