@@ -42,6 +42,9 @@ SLIPS = {
     "no longer": r"\b(?i:any more)\b",
     "follows from, or has an effect": r"\b(?:comes?|came|coming) of (?:it|them|this|that)\b"
     r"|\bwhat (?:comes|came|has come) of\b",
+    "has a say": r"\b(?:com(?:e|es|ing)|came) to word\b",
+    "either, or whether": r", be (?:it|they)\b",
+    "for instance": r", say[.)]",
 }
 """German habits, by the English that replaces them."""
 FACTS = "tests/rules/civilization/card_lines.py"
@@ -191,6 +194,9 @@ def test_no_german_habits_in_documents(document: str) -> None:
         ("at a table", "Nobody invests on this table"),
         ("no longer", "The file is not there any more."),
         ("follows from, or has an effect", "The answer, and what comes of it."),
+        ("has a say", "Nobody else has come to word in this step."),
+        ("either, or whether", "The player has learned a tech, be it this one or another."),
+        ("for instance", "It may not end there, on water, say."),
     ],
 )
 def test_a_planted_habit_is_found(instead: str, text: str) -> None:

@@ -23,7 +23,7 @@ BEGINS = re.compile(r"(?:^|[.:;?!] )$")
 
 
 def names_in(text: str) -> Iterator[list[str]]:
-    """What each capitalized name may be: the first word of a sentence may be an ordinary one, unless a colon
+    """Each capitalized name with what it may be: the first word of a sentence may be an ordinary one, unless a colon
     follows."""
     for found in NAME.finditer(text):
         begins, labels = BEGINS.search(text[: found.start()]), text[found.end() : found.end() + 1] == ":"
