@@ -61,12 +61,10 @@ class Game(Listening[S_co]):
     """Answers of chance that tests set beforehand; used up first."""
     journal: list[Entry] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
-    """The lines since this object was made, from line number `first_line` on; those of the running step are not among
-    them."""
+    """The lines since this object was made, from line number `first_line` on, without the running step."""
     first_line: int = 0
     ledger: Ledger | None = None
-    """Decides chance. Without one only the seed does: in tests, on imagined tables, in games that began before
-    ledgers."""
+    """Decides chance. Without one the seed does: in tests, on imagined tables, in games from before ledgers."""
     on_step: Callable[[S_co, Due], None] | None = None
     """Called with the state before every step."""
 
@@ -139,7 +137,7 @@ class Game(Listening[S_co]):
         self._feed(talk, ask, entry, value)
 
     def _let_lapse(self, entry: Entry, why: Said) -> None:
-        """Somebody has taken back what the words were about. Only its seat learns of it, so the entry stays in the
+        """Somebody has taken back what the words were about. Only its seat is told, so the entry stays in the
         journal."""
         self._check_asked(entry, list)
         entry.quiet = True
@@ -175,8 +173,8 @@ class Game(Listening[S_co]):
         return self._settled
 
     def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
-        """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: nothing has changed
-        either."""
+        """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: nothing has
+        changed."""
         before = len(self.journal)
         self._carry_out(seat, answer, kind)
         if not self._as_one:
@@ -431,8 +429,7 @@ class Game(Listening[S_co]):
             self.rebuild()
 
     def fork(self, seed: str | None = None, until: int | None = None) -> Game[S_co]:
-        """A second game in the same position, or after `until` entries. With a `seed` of its own it gives away no
-        future dice."""
+        """A second game in the same position, or after `until` entries. Its own `seed` gives away no future dice."""
         twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)
         twin.given_before, twin.sealed = dict(self.given_before), self.sealed
         twin.ledger = self.ledger.copy() if self.ledger and seed is None else None
