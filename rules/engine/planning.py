@@ -295,7 +295,7 @@ def _given(game: Game, ask: Ask, way: Callable[[], Answer | None]) -> bool:
         if answer is None:
             return False
         game.answer(ask.seat, answer, ask.kind)
-    except Exception:  # redealt things may clash with an earlier answer, or with the question
+    except Exception:  # redealt things need not fit an earlier answer, or the question
         return False
     return True
 
