@@ -73,7 +73,7 @@ async def find(database: Database, id: int) -> Motion | None:
 
 
 async def open_ones(database: Database, game: int) -> list[Motion]:
-    """The motions that the people of a game are voting on now."""
+    """The open motions of a game."""
     rows = await database.rows("SELECT * FROM motions WHERE game = ? AND tidy = 0 AND state = 'open' ORDER BY id", game)
     return [await _motion(database, row) for row in rows]
 

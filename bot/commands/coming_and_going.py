@@ -225,7 +225,7 @@ async def leave(press: Press) -> None:
 
 
 async def _being_replaced(table: Table, seat: Seat) -> bool:
-    """Whether the others are voting on it. A player who leaves before they have decided cannot escape the vote by
+    """Whether there is a vote on it. A player who leaves before they have decided cannot escape the vote by
     coming back."""
     about = await motions.open_ones(table.database, table.id)
     return any(motion.kind == "replace" and motion.about == seat.seat for motion in about)

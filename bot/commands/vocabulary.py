@@ -69,7 +69,7 @@ def _joined(texts: list[str]) -> str:
 
 
 def misfits(games: Iterable[Rules]) -> list[str]:
-    """Why the commands of these games do not fit together, or clash with the commands of the house. Empty if they
+    """Why the commands of these games do not fit together, or contradict the commands of the house. Empty if they
     fit."""
     words = words_of(games)
     found = [misfit for word, meant in words.items() for misfit in meant.misfits(word)]
