@@ -14,11 +14,12 @@ from bot.panel.panel import panel_of, waiting_for
 from bot.panel.planned import mark_of_plan, own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
-from bot.table.plans import kept, said_again, seen, stopped_in_words, stops_for
+from bot.table.plans import said_again, seen, stopped_in_words, stops_for
 from bot.table.second_thoughts import after_pause
 from bot.table.table import Table
 from bot.words.wording import CHOICE, LABEL, OPTIONS, and_list, fitting, names, short
 from rules.engine.ask import BadAnswer, NotAsked
+from rules.engine.deed import kept
 from rules.engine.phrases import plan_stops_if, stop_if
 from rules.engine.planning import Planned
 from rules.engine.tree import checksum

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.words.background import end
 from rules import GAMES
 from rules.engine.release import RELEASE
 from rules.engine.save import Verdict, replay_packed
@@ -101,9 +102,7 @@ class Drill:
             self._task = asyncio.create_task(self._run(), name="drill")
 
     async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)
 
     async def _run(self) -> None:
         try:

@@ -14,7 +14,7 @@ from bot.table.script import allowed, open_to
 from bot.table.sight import public
 from bot.words.wording import ended, short
 from rules.engine.ask import Answer, Ask, BadAnswer, Refused
-from rules.engine.deed import Deed, Said
+from rules.engine.deed import Deed, Said, kept
 from rules.engine.journal import Broken, Entry
 from rules.engine.phrases import (
     an_answer,
@@ -66,10 +66,6 @@ def seen(table: Table, seat: str) -> dict[str, dict[str, Told]]:
 def _signs(table: Table, seat: str) -> dict[str, Mapping[str, Said]]:
     view = table.view(seat)
     return {name: stop.signs(view, seat) for name, stop in table.presentation.stops.items()}
-
-
-def kept(said: Said) -> Told:
-    return said.written() if isinstance(said, Deed) else said
 
 
 def said_again(table: Table, told: Told) -> Said:

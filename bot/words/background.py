@@ -12,6 +12,13 @@ from typing import ClassVar
 log = logging.getLogger(__name__)
 
 
+async def end(task: asyncio.Task[None] | None) -> None:
+    """Ends work in the background, and waits until it has ended."""
+    if task:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
 class InBackground(ABC):
     """Looks at the start, whenever it is woken, and regularly if `every` is set."""
 
@@ -38,9 +45,7 @@ class InBackground(ABC):
         asyncio.get_running_loop().call_later(seconds, self.wake)
 
     async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)
 
     async def _run(self) -> None:
         while True:

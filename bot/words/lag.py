@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 
 from bot.words import measured
+from bot.words.background import end
 
 EVERY = 0.5
 KEPT = 600
@@ -27,9 +28,7 @@ class Lag:
             self._task = asyncio.create_task(self._run(), name="lag")
 
     async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.ask import Ask, BadAnswer
-from rules.engine.deed import Deed, Said
+from rules.engine.deed import kept
 from rules.engine.game import Game
 from rules.engine.tree import checksum
 
@@ -29,12 +29,8 @@ class Stale(BadAnswer):
 def fingerprint(ask: Ask) -> str:
     """Twelve digits: four for the kind of question, eight for everything that can be read and answered, in any
     language."""
-    read = [[valued(option.text), [*map(valued, option.group)], list(option.spaces)] for option in ask.options]
-    return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), valued(ask.text), ask.preset, read])
-
-
-def valued(said: Said) -> object:
-    return said.written() if isinstance(said, Deed) else said
+    read = [[kept(option.text), [*map(kept, option.group)], list(option.spaces)] for option in ask.options]
+    return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), kept(ask.text), ask.preset, read])
 
 
 def mark_of(game: Game, ask: Ask) -> str:

@@ -114,6 +114,11 @@ Said = Annotated[Deed | str, Role("said")]
 Saids = Annotated[Iterable[Deed | str], Role("saids")]
 
 
+def kept(said: Said) -> str | list[Any]:
+    """As it is kept: text becomes of it when somebody reads it."""
+    return said.written() if isinstance(said, Deed) else said
+
+
 def phrases_of(word: Any) -> list[Deed]:
     """The phrases in a word."""
     if isinstance(word, Deed):

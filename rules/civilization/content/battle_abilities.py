@@ -14,7 +14,7 @@ from rules.civilization.fighters import (
     told_wounded,
     unit_of,
 )
-from rules.civilization.fronts import bury
+from rules.civilization.fronts import bury, is_killed
 from rules.civilization.kinds import Ability, Aim
 from rules.civilization.price import Price
 from rules.civilization.refusals import enemy_has_no_unit, is_declared_before, nobody_is_wounded
@@ -65,7 +65,7 @@ class DealWounds(InBattle):
         enemy = opponent(running(state), player.seat)
         units = _by_front(state, enemy)
         options = on_fronts(state, units, dict.fromkeys(units, self.wounds))
-        first = max(units, key=lambda number: (_dies(units[number], self.wounds), units[number].strength))
+        first = max(units, key=lambda number: (is_killed(units[number], self.wounds), units[number].strength))
         text = which_enemies_are_wounded(self.wounds)
         chosen = await choose_amounts(
             player.seat, "wounds", text, options, least=1, most=self.wounds, preset=[first] * self.wounds
@@ -80,10 +80,6 @@ class DealWounds(InBattle):
             units[number].wounds += wounds
             tell(state, takes_wounds(told_fighter(state, units[number]), wounds))
         bury(state, fight)
-
-
-def _dies(unit: Fighter, wounds: int) -> bool:
-    return unit.wounds + wounds >= unit.health
 
 
 class Heal(InBattle):

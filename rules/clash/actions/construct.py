@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from rules.clash.actions.advance import use_powers
 from rules.clash.board import is_sea, neighbours
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import (
@@ -20,7 +21,7 @@ from rules.clash.consequences import of_building, of_price
 from rules.clash.deeds import a_building, called, constructs, constructs_wonder, some, the_academy, the_temple
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
-from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
+from rules.clash.payment import Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile
 from rules.clash.questions.cities import construct_what, construct_where, which_port_space, which_token, which_wonder
@@ -250,7 +251,7 @@ def _is_activated(state: State, player: Player, city: City, piece: str) -> bool:
 async def construct_building(state: State, player: Player, city: City, building: str, cost: Price) -> None:
     """Pays for a building and adds it to the city. The caller takes care of the activation."""
     paid = await pay(state, player, cost, a_building(building))
-    _use_powers(state, paid)
+    use_powers(state, paid)
     await add_building(state, player, city, building)
     tell(state, constructs(player.seat, building, city.space))
     await _when_constructed(state, player, building)
@@ -263,11 +264,6 @@ async def add_building(state: State, player: Player, city: City, building: str) 
         seas = [Option(space, space, spaces=(space,)) for space in _port_spaces(state, city)]
         city.port = await choose_one(player.seat, "port-space", which_port_space(), seas)
     city.buildings[building] = player.seat
-
-
-def _use_powers(state: State, paid: Paid) -> None:
-    if state.turn:
-        state.turn.used += paid.powers
 
 
 async def _when_constructed(state: State, player: Player, building: str) -> None:
@@ -311,7 +307,7 @@ async def add_wonder(state: State, player: Player, city: City, wonder: str, cost
     """CM-24.06: the card is laid down, the piece joins the city, and its powers work at once."""
     card = state.box.wonders[wonder]
     paid = await pay(state, player, cost, called(card))
-    _use_powers(state, paid)
+    use_powers(state, paid)
     state.ways.take_up_wonder(state, player, wonder)
     city.wonders.append(wonder)
     state.wonders[wonder] = Wonder(player.seat, city.space, state.age, state.round)
