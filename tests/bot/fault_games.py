@@ -23,7 +23,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
 
@@ -61,6 +61,7 @@ ATTEMPTS = 60
 """A person who gets no answer looks where things stand, and tries again, up to this many times."""
 PRESSED = 3
 """One answer in this many is given by a press that Discord delivers. The others go directly to the table."""
+LOST_AFTER = 10.0
 THREAD = "SELECT kind, message FROM outbox WHERE place = ? ORDER BY id"
 HEAD = re.compile(r"`[0-9a-f]{64}`")
 STANDING = "SELECT number, step, seat, kind, answer FROM answers WHERE game = ? AND undone = 0 ORDER BY id"
@@ -98,6 +99,8 @@ class Seated:
     seed: int
     thread: int
     users: list[int]
+    lost: set[int] = field(default_factory=set)
+    """Presses of which the bot never hears: Discord forgets what it had to tell, together with the session."""
 
     def pick(self, step: int) -> Pick:
         return picker(self.seed * 1000 + step)
@@ -172,7 +175,8 @@ async def step(home: House, seated: Seated, twin: Twin, number: int) -> None:
                 now = stands(table)
             if now == after:
                 return
-            assert now == before, f"{seated.game} {seated.seed} stands nowhere after {number} answers"
+            nowhere = f"{seated.game} {seated.seed} stands nowhere after {number} answers"
+            assert now == before, f"{nowhere}: {now}, and not {before} or {after}"
             await _given(home, seated, table, twin.intents[number], (seated.seed + number + attempt) % PRESSED == 0)
         except (BadAnswer, Stale, NotAnswered, sqlite3.Error, RuntimeError) as error:
             why = error
@@ -188,8 +192,28 @@ async def _given(home: House, seated: Seated, table: Table, intent: Intent | Non
     person = next(person for person in home.people if int(person.id) == user)
     posts = [message for message in person.sees(str(seated.thread)) if not message.ephemeral]
     if posts:
-        with contextlib.suppress(AssertionError):  # no answer has arrived
-            await forged(person, posts[-1], custom_id("say", table.control, intent.mark, intent.key))
+        try:
+            with contextlib.suppress(AssertionError):  # no answer has arrived
+                await forged(person, posts[-1], custom_id("say", table.control, intent.mark, intent.key))
+        finally:
+            await _heard_out(home, seated)
+
+
+async def _heard_out(home: House, seated: Seated) -> None:
+    """A press that gets no answer in time may still be carried out. Discord keeps the order, so the next thing that its
+    player does has to come after it. Otherwise an old button would be pressed in the middle of a later choice, and drop
+    that."""
+    presses = {
+        int(each.id) for each in home.local.interactions._by_id.values() if each.channel_id == str(seated.thread)
+    } - seated.lost
+    try:
+        async with asyncio.timeout(LOST_AFTER):
+            heard = False
+            while not heard or any(interaction.id in presses for interaction in home.bot._answering.values()):
+                heard = presses <= home.bot.once._heard.keys()
+                await asyncio.sleep(0.02)
+    except TimeoutError:
+        seated.lost |= presses - home.bot.once._heard.keys()
 
 
 async def play(number: int, folder: Path) -> Counter[str]:

@@ -9,6 +9,7 @@ import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from multiprocessing import forkserver
 from pathlib import Path
 
 import pytest
@@ -228,6 +229,19 @@ async def nobody_makes_workers_any_more(scene: Scene, played: Awaitable[None]) -
     signalled([*processes_of(ILLUSTRATORS)], signal.SIGKILL)
     await asyncio.to_thread(workers._end_the_forkserver)
     await played
+
+
+@fault
+async def who_makes_workers_stands_still(scene: Scene, played: Awaitable[None]) -> None:
+    """And there are none: nothing can be drawn or thought over until it goes on."""
+    await asyncio.gather(*[workers_of.do(abs, -1, PATIENCE) for workers_of in (ILLUSTRATORS, THINKERS)])
+    maker = getattr(forkserver, "_forkserver")._forkserver_pid  # noqa: B009
+    signalled([maker], signal.SIGSTOP)
+    signalled([*processes_of(ILLUSTRATORS), *processes_of(THINKERS)], signal.SIGKILL)
+    try:
+        await played
+    finally:
+        signalled([maker], signal.SIGCONT)
 
 
 @fault
