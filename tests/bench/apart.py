@@ -72,14 +72,17 @@ class Laid:
 
 
 async def lay(local: Discord, folder: Path, name: str, seats: int, count: int, saved: bytes) -> list[Laid]:
-    """Games of this position, each in its own channel. Their first posts count as sent."""
+    """Games of this position, each in a channel of its own, beside those that are there. Their first posts count as
+    sent."""
     people = [local.user(each) for each in USERS[:seats]]
     laid, game = [], load(GAMES[name], unpack(saved))
+    first = None
     async with Database.open(folder / "cradle.sqlite3") as database:
         tables = Tables(database, lambda: None)
         for number in range(count):
             channel = local.add_channel(f"table {number}")
             table = await tables.open(f"Table {number}", name, {}, int(people[0].id))
+            first = first or table.id
             table.record.seats = [Seat(f"seat {n}", int(each.id), "ephemeral") for n, each in enumerate(people)]
             table.record.thread = int(channel.id)
             await table.start()
@@ -89,11 +92,11 @@ async def lay(local: Discord, folder: Path, name: str, seats: int, count: int, s
     asked = json.dumps({"seats": [ask.seat for ask in game.asks]})
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as file, file:
         file.execute(
-            "UPDATE games SET saved = ?, number = ?, announced = ?, shown = ?, asked = ?",
-            (saved, game.count, game.told, game.count, asked),
+            "UPDATE games SET saved = ?, number = ?, announced = ?, shown = ?, asked = ? WHERE id >= ?",
+            (saved, game.count, game.told, game.count, asked, first),
         )
-        for table_of in ("answers", "lines"):
-            file.execute(f"UPDATE {table_of} SET undone = 1")  # games that were there before led elsewhere
+        for table_of in ("answers", "lines"):  # what was played before led elsewhere
+            file.execute(f"UPDATE {table_of} SET undone = 1 WHERE game >= ?", (first,))
         file.execute("UPDATE outbox SET state = 'sent', view = NULL")
     return laid
 
@@ -116,6 +119,9 @@ class Taken:
     collecting: float
     memory: int
     tables: int
+    tasks: int
+    files: int
+    threads: int
 
 
 @dataclass

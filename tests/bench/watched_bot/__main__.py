@@ -10,6 +10,7 @@ import gc
 import json
 import os
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,9 @@ class Watcher:
             "collecting": sum(took for _, took in self.collections),
             "memory": resident(os.getpid()),
             "tables": len(self.cradle.tables.loaded) if self.cradle else 0,
+            "tasks": len(asyncio.all_tasks()),
+            "files": len(os.listdir("/proc/self/fd")),
+            "threads": threading.active_count(),
         }
 
 
