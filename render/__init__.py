@@ -5,9 +5,9 @@
     look = Look(title="Nile Delta").named({"red": "first", "blue": "second"})
     png = renderer_of("clash").draw("board", Inputs(view), look)
 
-All of it is slow enough (10 milliseconds to a second) to be drawn by worker processes: what is to be drawn is a value
-for them, see render/drawing.py. The kinds of pictures of a game stand in its renderer, see render/picture_kinds.py; a
-game without one is drawn by the plain renderer, which can draw any view.
+Drawing is slow (10 milliseconds to a second), so worker processes do it. They are sent each picture as a value, see
+render/drawing.py. A game's renderer has its kinds of pictures, see render/picture_kinds.py. The plain renderer draws
+games without a renderer of their own, because it can draw any view.
 """
 
 from __future__ import annotations

@@ -258,8 +258,7 @@ async def call_off_placeless(database: Database) -> None:
 async def open_lobby(
     database: Database, record: GameRecord, posts: list[Post], at: float, also: Sequence[Statement] = ()
 ) -> None:
-    """The game gets its place and its first seats. Writes what is to be said there too, and whatever `also`
-    contains."""
+    """The game gets its place and its first seats. Writes the posts for it too, and everything in `also`."""
     await database.run(
         *lobby_statements(record),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (record.id,)),
@@ -269,7 +268,7 @@ async def open_lobby(
 
 
 async def save_lobby(database: Database, record: GameRecord, posts: Sequence[Post] = (), at: float = 0.0) -> None:
-    """Writes the name, options, seats and places of a game that has not begun, and what is to be said of it."""
+    """Writes the name, options, seats and places of a game that has not begun, and the posts about it."""
     await database.run(*lobby_statements(record), *[promising(record.id, post, at) for post in posts])
 
 

@@ -80,7 +80,7 @@ class Positions:
         """The position before the change that is being made."""
 
     def begin_change(self) -> None:
-        """Begins a change: the position from now on is to be saved."""
+        """Begins a change: the position from now on will be saved."""
         self.before, self.now = replace(self.now, game=None, views=None, given_away=True), self.now.to_be_changed()
 
     @contextlib.contextmanager

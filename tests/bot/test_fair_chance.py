@@ -238,7 +238,7 @@ def another_edition_on_top(lines: Lines) -> None:
 
 
 def never_begun(lines: Lines) -> None:
-    """As if nothing else were to be checked."""
+    """As if there were nothing else to check."""
     began = rows(lines)[0]
     lines[0] |= {name: began[name] for name in ("commitment", "secret")}
     forged_outcome(lines)
