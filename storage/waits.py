@@ -13,12 +13,12 @@ from storage.views import Statement
 
 @dataclass(frozen=True)
 class Wait:
-    """How many of the seat's answers have had an effect. An answer that the others do not know of starts no new
-    wait."""
+    """A seat that is asked something."""
 
     user: int
     given: int
-    """Answers of the seat of which something has come: what others do not know of does not make it another wait."""
+    """How many of the seat's answers have had an effect. An answer that the others do not know of starts no new
+    wait."""
     since: float
     runs: float
     """The moment at which its clock starts to count."""

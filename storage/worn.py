@@ -28,7 +28,7 @@ def dressed(promised: Promised, message: int | None) -> list[Statement]:
 
 
 async def posts(database: Database) -> list[Worn]:
-    """The posts of games that have a newer one."""
+    """The posts whose game has a newer one."""
     rows = await database.rows(
         "SELECT id, place, sent FROM outbox AS old WHERE dressed = 1 AND EXISTS "
         "(SELECT 1 FROM outbox AS new WHERE new.dressed = 1 AND new.game = old.game AND new.id > old.id) "

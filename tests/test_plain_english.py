@@ -215,7 +215,7 @@ def test_no_german_habits_in_documents(document: str) -> None:
         ("has a say", "Nobody else has come to word in this step."),
         ("either, or whether", "The player has learned a tech, be it this one or another."),
         ("for instance", "It may not end there, on water, say."),
-        ("everything that", "All that a spectator can be sent."),
+        ("everything that", "All that it shows is in the view."),
         ("the verb, or must", "The answers are to be given again."),
     ],
 )

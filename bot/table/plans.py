@@ -208,7 +208,7 @@ def has_not_begun(table: Table, part: str) -> None:
 
 
 def go_back(table: Table) -> None:
-    """The others have agreed to go back to an earlier position. The rest of each plan waits for its player."""
+    """The game has gone back, because others wanted that. The rest of each plan waits for its player."""
     for left in table.record.words.values():
         left.done, left.begun = [], ""
         if left.plan and not left.stopped:

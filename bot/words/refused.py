@@ -17,7 +17,7 @@ PICTURE_NOT_TAKEN = "(The picture is missing: Discord has not accepted it.)"
 MISSING_PERMISSIONS = 50013
 TOO_LARGE = (40005, 50045)
 INVALID = (20009, 50035, 50046, 50110, 50123, 50146, 400001)
-"""A wrong form, a wrong file, or more entries than allowed."""
+"""A wrong form, a wrong file, or more files than the server allows."""
 
 
 def why_no_picture(error: discord.HTTPException) -> str:

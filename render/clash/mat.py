@@ -59,7 +59,7 @@ def paint(view: View, seat: str, look: Look) -> Image.Image:
 
 
 def buyable(printed: Box, player: PlayerSeen, advance: Advance) -> bool:
-    """The player could take it next, if they can pay for it."""
+    """The player could take it next, whatever it costs."""
     return obstacle(printed, tuple(player["advances"]), advance) is None
 
 

@@ -113,7 +113,7 @@ def _shorter(line: WrittenLine) -> WrittenLine:
 def _words(block: Block) -> Iterator[Token]:
     if block.head:
         yield Token(f"{block.head[:1].upper()}{block.head[1:]}:", "head")
-    for name, value in sorted(block.facts, key=lambda fact: fact[1] == said(None)):  # the texts come first
+    for name, value in sorted(block.facts, key=lambda fact: fact[1] == said(None)):  # facts without a value come last
         for text, kind in ((name, "label"), (value, "value")):
             yield from (Token(word, kind) for part in text.split() if (word := writable(part)))
         yield Token("", "value")  # a wider gap between facts

@@ -37,7 +37,7 @@ async def test_games_of_two_servers_stand_in_one_list_and_in_one_reminder(tmp_pa
 
 
 async def test_what_is_asked_between_turns_stands_there_too(tmp_path: Path) -> None:
-    """In the auction: only the player who is asked a secret question sees its name."""
+    """A secret question is named to the player who is asked, and to nobody else."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         await home.put(at_the_gates())
