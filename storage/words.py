@@ -53,7 +53,7 @@ class Always(BaseModel):
     kind: str
     """The kind of question with which the part begins."""
     text: Told
-    """What it is."""
+    """The thing itself."""
     answers: list[PlannedAnswer]
 
 

@@ -168,7 +168,7 @@ class PlanTable(Table):
         return found
 
     def said_things(self) -> list[Said]:
-        """What is to be done, thing by thing."""
+        """The work ahead, thing by thing."""
         asked, things, found = iter(self.plan.asked), self.in_things(), list[Said]()
         for thing in things:
             said = [

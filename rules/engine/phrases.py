@@ -200,7 +200,7 @@ def nobody_knows_any_more() -> None: ...
 def rest_was_not_done(part: str) -> None: ...
 
 
-# --- what has been done, or is to be done, for somebody ----------------------------------------------------------
+# --- what has been done, or will be done, for somebody -----------------------------------------------------------
 
 
 @phrase("{answer:commas}")
