@@ -5,7 +5,6 @@ python -m tests.bench.days civilization --seats 4 --games 3
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from rules.clash.board import all_units, cities_of, is_army, neighbours
 from rules.clash.state import State as Clash
 from rules.engine.game import Game
 from tests.bench.lookers import Around, Found, Lookers, Played, Row, phase_of
-from tests.bench.result import Result
+from tests.bench.result import Result, print_table
 from tests.bot.civilization_manner import CivilizationManner
 from tests.bot.clash_manner import ClashManner
 from tests.rules.situation import state_of
@@ -138,10 +137,4 @@ def table(name: str, seats: int, count: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("game", nargs="?", choices=sorted(PLAYED), default="civilization")
-    arguments.add_argument("--seats", type=int, default=4)
-    arguments.add_argument("--games", type=int, default=len(SEEDS))
-    chosen = arguments.parse_args()
-    for line in table(chosen.game, chosen.seats, chosen.games):
-        print(line, flush=True)
+    print_table(__doc__, PLAYED, table, usual="civilization", seats=4)

@@ -5,10 +5,8 @@ python -m tests.bench.touches civilization --seats 2 --games 3
 
 from __future__ import annotations
 
-import argparse
-
 from tests.bench import civilization_touches, clash_touches
-from tests.bench.result import Result
+from tests.bench.result import Result, print_table
 
 TABLES = {"clash": clash_touches.table, "civilization": civilization_touches.table}
 
@@ -18,10 +16,4 @@ def results() -> list[Result]:
 
 
 if __name__ == "__main__":
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("game", nargs="?", choices=sorted(TABLES), default="clash")
-    arguments.add_argument("--seats", type=int, default=2)
-    arguments.add_argument("--games", type=int, default=3)
-    chosen = arguments.parse_args()
-    for row in TABLES[chosen.game](chosen.seats, chosen.games):
-        print(row)
+    print_table(__doc__, TABLES, lambda game, seats, games: TABLES[game](seats, games), usual="clash", seats=2)

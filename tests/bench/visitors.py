@@ -6,7 +6,6 @@ python -m tests.bench.visitors civilization --seats 4 --games 3
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import tempfile
 from collections import Counter
@@ -14,6 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.local import Discord, Person, Seen
 from bot.panel.standing import standing_of
@@ -30,7 +31,7 @@ from storage.words import Left
 from tests.bench.days import HALF, PLAYED, ROWS, SEEDS
 from tests.bench.diaries import NAMES, PATIENCE
 from tests.bench.lookers import LOOKS, MOST_ANSWERS, MOST_LOOKS, Played, Row, phase_of, turn_of
-from tests.bench.result import Result
+from tests.bench.result import Result, print_table
 from tests.bot.house import House, running_bot
 from tests.bot.sensible_play import posts
 
@@ -168,13 +169,14 @@ class Visitors:
 
 async def visit(name: str, seats: int, row: Row, seed: int, turns: int) -> Told:
     played = PLAYED[name]
-    chance.new_secret = lambda: f"{seed:064x}"  # the same game each time
     with tempfile.TemporaryDirectory() as folder:
         async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:
             local.point_discord_py_here()
             async with running_bot(local, Path(folder)) as bot:
                 home = House(local, bot)
-                await home.open_game(*NAMES[:seats], within=PATIENCE, game=played.manner.title)
+                with pytest.MonkeyPatch.context() as patch:  # the same game each time
+                    patch.setattr(chance, "new_secret", lambda: f"{seed:064x}")
+                    await home.open_game(*NAMES[:seats], within=PATIENCE, game=played.manner.title)
                 bot.tables._tables[1].record.options[EARLY.name] = row.early
                 return await Visitors(home, played, row, seed).play(turns)
 
@@ -206,10 +208,4 @@ def table(name: str, seats: int, count: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("game", nargs="?", choices=sorted(PLAYED), default="civilization")
-    arguments.add_argument("--seats", type=int, default=4)
-    arguments.add_argument("--games", type=int, default=len(SEEDS))
-    chosen = arguments.parse_args()
-    for line in table(chosen.game, chosen.seats, chosen.games):
-        print(line, flush=True)
+    print_table(__doc__, PLAYED, table, usual="civilization", seats=4)
