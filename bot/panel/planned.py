@@ -90,7 +90,7 @@ def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
 def plan_in_words(table: Table, seat: str) -> str:
     """Where the plan stands, for somebody who waits, or who is asked what they have already planned."""
     left = table.record.words.get(seat, Left())
-    if table.imagined or not left.plan:
+    if table.imagined or table.over or not left.plan:
         return ""
     if left.stopped:
         stopped = stopped_in_words(table, seat)
@@ -113,7 +113,7 @@ def ways_with_plan(table: Table, seat: str) -> list[Item]:
     They also stand under the panel of a player who waits and has a plan."""
     left = table.record.words.get(seat, Left())
     waits = not table.asks_of(seat)
-    if table.imagined or not left.plan or not (waits or left.stopped or is_due(table, seat)):
+    if table.imagined or table.over or not left.plan or not (waits or left.stopped or is_due(table, seat)):
         return []
     found: list[Item] = []
     if left.stopped or is_due(table, seat):
