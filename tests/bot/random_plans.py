@@ -1,17 +1,22 @@
 """Random play in which waiting seats plan: they add to their plan, drop something, change its order, say when it stops.
 
-    python -m tests.bot.random_plans [GAME ...] [--games 5] [--first 1] [--stops]
+    python -m tests.bot.random_plans [GAME ...] [--games 5] [--first 1] [--most 400] [--stops] [--hash-seeds]
 
-Everything that holds for a game holds for these, and each of them is the same game as if all of it had been typed.
+Everything that holds for a game holds for these, and each of them is the same game as if all of it had been typed. With
+`--hash-seeds` they are played by three processes that keep sets in different orders, and have to be the same in each.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
+import sys
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from bot.table.beforehand import take_words
@@ -23,13 +28,13 @@ from rules.engine.ask import Ask, BadAnswer, Pick
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken, Entry
-from rules.engine.phrases import answer_has_changed
+from rules.engine.phrases import answer_cannot_be_done, answer_has_changed, answer_is_refused, next_thing_is_gone
 from rules.engine.picker import picker
 from rules.engine.planning import Imagined, Planned
 from rules.engine.random_play import some_ask
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
-from rules.engine.tree import dumps, pack, to_json, unpack
+from rules.engine.tree import checksum, dumps, pack, to_json, unpack
 from storage.games import Asked, GameRecord, Seat
 from storage.words import Left, Told
 from tests.rules.engine.auction import AUCTION
@@ -58,6 +63,8 @@ class Story:
     """Planned answers that were given when they came due."""
     stopped: Counter[str] = field(default_factory=Counter)
     """How often a plan has stopped, by the reason."""
+    kinds: Counter[str] = field(default_factory=Counter)
+    """The answers that could not be given, by the kind of question and the reason."""
 
     @property
     def game(self) -> Game[Any]:
@@ -120,7 +127,8 @@ def _answer(story: Story, ask: Ask) -> None:
     assert not game.rules.broken(game.state), game.rules.broken(game.state)
     for seat, left in table.record.words.items():
         if left.stopped and not before[seat].stopped:
-            story.stopped[_why(left.stopped)] += 1
+            story.stopped[why := _why(left.stopped)] += 1
+            story.kinds[f"{left.plan[0].kind}: {left.stopped[0]}"] += why == "refused"
             if story.pick(2):
                 left.stopped, left.seen = "", seen(table, seat)
 
@@ -136,8 +144,13 @@ def _as_planned(given: list[Entry], before: Mapping[str, Left]) -> int:
     return count
 
 
+ILLEGAL = {why.name for why in (answer_is_refused, next_thing_is_gone, answer_cannot_be_done)}
+
+
 def _why(stopped: Told) -> str:
-    return "changed" if stopped[0] == answer_has_changed.name else "refused"
+    if stopped[0] in ILLEGAL:
+        return "refused"
+    return "changed" if stopped[0] == answer_has_changed.name else "asked to stop"
 
 
 def _somebody_plans(story: Story, stops: bool) -> None:
@@ -204,23 +217,83 @@ def must_be_as_typed(story: Story) -> None:
     assert typed.state.lines == story.game.state.lines
 
 
+def stories(words: argparse.Namespace) -> Iterator[tuple[str, Story]]:
+    """All that is asked for; all of it holds for each."""
+    for name in words.game:
+        for seed in range(words.first, words.first + words.games):
+            story = play(GAMES[name], seed, stops=words.stops, most=words.most)
+            must_rebuild(story.game)
+            must_be_as_typed(story)
+            yield name, story
+
+
+def digest(story: Story) -> str:
+    """All that a game and its plans have come to, in short."""
+    words = {seat: left.model_dump() for seat, left in story.table.record.words.items()}
+    return " ".join((checksum(story.given), checksum(to_json(story.game.state)), checksum(words), str(story.done)))
+
+
+# --- three hash seeds --------------------------------------------------------------------------------------------
+
+HASH_SEEDS = ("0", "1", "2")
+ROOT = Path(__file__).parents[2]
+
+
+def must_be_the_same_under_every_hash_seed(words: Sequence[str]) -> list[str]:
+    """`words`: of a command. Gives the line of each game."""
+    plays = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.bot.random_plans", *words, "--digests"],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in HASH_SEEDS
+    ]
+    printed = [play.communicate(timeout=HOURS)[0].splitlines() for play in plays]
+    assert all(play.returncode == 0 for play in plays)
+    assert len({lines.pop() for lines in printed}) == len(plays), "the hash seeds make a difference to strings"
+    for lines in zip(*printed, strict=True):
+        assert len({*lines}) == 1, lines
+    return printed[0]
+
+
+HOURS = 8 * 3600.0
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=[*GAMES, AUCTION.name])
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--most", type=int, default=ENDLESS, help="answers of each game")
     parser.add_argument("--stops", action="store_true", help="plans may stop for what players say")
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument("--hash-seeds", action="store_true", help="three times, with sets in different orders")
+    ways.add_argument("--digests", action="store_true", help="a checksum of each game, and no more")
     words = parser.parse_args()
     GAMES[AUCTION.name] = AUCTION
-    for name in words.game:
-        began, total = time.monotonic(), Counter[str]()
-        for seed in range(words.first, words.first + words.games):
-            story = play(GAMES[name], seed, stops=words.stops)
-            must_rebuild(story.game)
-            must_be_as_typed(story)
-            total.update(answers=len(story.given), done=story.done)
-            total.update(story.planned + story.stopped)
-        print(name, dict(total), f"{time.monotonic() - began:.0f} s", flush=True)
+    if words.hash_seeds:
+        same = must_be_the_same_under_every_hash_seed([word for word in sys.argv[1:] if word != "--hash-seeds"])
+        print(f"{len(same)} games are the same under {len(HASH_SEEDS)} hash seeds")
+    elif words.digests:
+        for name, story in stories(words):
+            print(name, digest(story), flush=True)
+        print(hash("cradle"))
+    else:
+        _print_sums(words)
+
+
+def _print_sums(words: argparse.Namespace) -> None:
+    began, sums = time.monotonic(), dict[str, Counter[str]]()
+    for name, story in stories(words):
+        total = sums.setdefault(name, Counter())
+        total.update(answers=len(story.given), done=story.done)
+        total.update(story.planned + story.stopped + +story.kinds)
+        due = total["done"] + total["changed"] + total["refused"]
+        legal = 100 - 100 * total["refused"] / max(due, 1)
+        print(name, f"{legal:.1f} % of {due} legal", dict(total), f"{time.monotonic() - began:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
