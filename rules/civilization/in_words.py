@@ -38,6 +38,7 @@ MENUS = ("city-management", "start-of-turn", "movement")
 """The menus of parts of a phase."""
 SETTLING = frozenset({"capital", "first-army", "first-scout"})
 FIGHTS = frozenset({"battle-unit", "barbarians-unit"})
+PLACES = frozenset({"great-person"})
 CARD_STEPS = frozenset({"use-ability", "play-event", "use-find", "show-person"})
 
 
@@ -320,6 +321,7 @@ def presentation_of(edition: Edition) -> Presentation[View]:
         beforehand={kind: text for kind, text in BEFOREHAND.items() if kind not in never},
         usual={kind: word for kind, word in USUAL.items() if kind not in never},
         never_planned=FIGHTS,
+        whatever_is_drawn=PLACES,
         alone=SETTLING,
         mine=partial(mine, edition),
         turn=turn,

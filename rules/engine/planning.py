@@ -2,8 +2,8 @@
 
 A plan is made of answers given on a table as the seat may imagine it, where all others do nothing. When a part comes,
 its answers go to the game one by one, as if its player had typed them: the journal knows nothing of plans. If something
-has been rolled, drawn or shown on the way, three dealings go in step. The plan ends where they ask different things, so
-it can reveal nothing that the seat may not know.
+has been rolled, drawn or shown on the way, three dealings go in step. Then only answers that all of them allow can be
+planned. The plan ends where they ask different things, so it can reveal nothing that the seat may not know.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.engine import chance
-from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 from rules.engine.deed import Deed
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
@@ -200,14 +200,34 @@ class Imagined:
             self.dealings.append(dealing)
 
     def _look_at_question(self) -> None:
-        first = self.dealings[0].asks
-        kinds = self.table.rules.presentation.never_planned
-        if any(ask.kind in kinds for ask in first):
+        first, *others = [dealing.asks for dealing in self.dealings]
+        if any(ask.kind in self.table.rules.presentation.never_planned for ask in first):
             self.ends = is_a_fight()
-        known = [as_read(ask) for ask in first]
-        for dealing in self.dealings[1:]:
-            if [as_read(ask) for ask in dealing.asks] != known or part_of(dealing.game) != self.part:
-                self.ends = depends_on_chance()
+            return
+        stand_alike = all(self._stands_alike(dealing) for dealing in self.dealings)
+        if not (stand_alike and all(self._is_sure(*asks) for asks in zip(first, *others, strict=True))):
+            self.ends = depends_on_chance()
+
+    def _stands_alike(self, dealing: _Dealing) -> bool:
+        """Whether the seat is asked the same kinds of questions there, in the same part."""
+        kinds = [ask.kind for ask in dealing.asks]
+        return kinds == [ask.kind for ask in self.dealings[0].asks] and part_of(dealing.game) == self.part
+
+    def _is_sure(self, ask: Ask, *others: Ask) -> bool:
+        """Whether a question is the same in all dealings. A seat that has planned something in this part may go on,
+        whatever it draws, with options that all dealings allow."""
+        shown, goes_on = self.table.rules.presentation, any(each.part == self.part for each in self.plan)
+        words = not goes_on or ask.kind not in shown.whatever_is_drawn
+        if any(_frame(other, words=words) != _frame(ask, words=words) for other in others):
+            return False
+        known = [{option.key: _as_read(option) for option in other.options} for other in others]
+        sure = [option for option in ask.options if all(of.get(option.key) == _as_read(option) for of in known)]
+        if all(len(sure) == len(each.options) for each in (ask, *others)):
+            return True
+        if not goes_on or ask.kind not in shown.questions or ask.form != "one":
+            return False
+        ask.options = sure
+        return bool(ask.legal())
 
 
 class _Dealing:
@@ -327,9 +347,14 @@ def hint_mark(ask: Ask, answer: Answer) -> str:
     return checksum([*found, said_as_value(ask.outcome(answer))])
 
 
-def as_read(ask: Ask) -> list[object]:
-    """Everything to read and to answer in a question, except the hints."""
-    return [ask.signature(), said_as_value(ask.text), [said_as_value(option.text) for option in ask.options]]
+def _frame(ask: Ask, *, words: bool) -> list[object]:
+    """Everything in a question, except its options."""
+    return [ask.form, ask.least, ask.most, ask.preset, said_as_value(ask.text) if words else ""]
+
+
+def _as_read(option: Option) -> list[object]:
+    """Everything to read in an option, except its hint."""
+    return [option.refused.rule if option.refused else option.up_to, said_as_value(option.text)]
 
 
 def said_as_value(said: Deed | str) -> object:

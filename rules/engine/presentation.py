@@ -279,6 +279,9 @@ class Presentation(Generic[W]):
     that nearly everybody answers the same way."""
     never_planned: frozenset[str] = frozenset()
     """Kinds of question that verbs answer and that nobody can foresee: no words are kept for them."""
+    whatever_is_drawn: frozenset[str] = frozenset()
+    """Kinds of question that name a drawn card, and that can be planned all the same: their options do not depend on
+    it."""
     alone: frozenset[str] = frozenset()
     """Kinds of question that are a choice of their own: no whole action combines them with others."""
     beats: Callable[[W], str] | None = None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.panel.planned import EXAMPLE
 from bot.table.plan_table import CHANGED
 from bot.words import pace
 from storage.words import Left
@@ -94,14 +95,31 @@ async def test_who_does_by_hand_what_they_have_planned_has_the_rest_done(tmp_pat
 
 
 async def test_where_nobody_can_plan_further_they_hear_that_they_are_asked_then(tmp_path: Path) -> None:
-    """With Writing a card is drawn."""
+    """With Writing a card is drawn, and by the next turn the others may have done something with theirs."""
     async with house(tmp_path) as home:
         _, blue = await two_of_clash(home)
         await blue.press("Plan my turn")
         assert "Your choices are kept, and carried out when their time comes." in blue.text
-        await blue.press("Advance", "Writing")
+        await blue.press("Advance", "Writing", "End the turn")
         assert "That is as far as you can plan: the next part depends on" in blue.text
         assert blue.text.endswith("You will be asked then.")
+
+
+async def test_who_draws_a_card_plans_on_with_what_does_not_depend_on_it(tmp_path: Path) -> None:
+    """With Writing a card is drawn: in the plan it is none of those that it may be."""
+    async with house(tmp_path) as home:
+        _, blue = await two_of_clash(home)
+        await blue.press("Plan my turn", "Advance", "Writing")
+        assert EXAMPLE in blue.text
+        assert not any(label.startswith("Play") for label in blue.labels)
+        await blue.press("Recruit: D6", "End the turn")
+        await (await Touches(home, home.people[0]).act()).press("End the turn")
+        await home.settled()
+        assert {"writing"} <= {*await advances(home)}
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        assert table.view("blue")["players"]["blue"]["hand"], "the card is there now"
+        assert [entry.answer for entry in table.game.journal if entry.seat == "blue"][-1] == "end-turn"
 
 
 # --- the list --------------------------------------------------------------------------------------------------------
