@@ -16,6 +16,7 @@ from bot.words import pace
 from rules.engine.ask import BadAnswer
 from rules.engine.phrases import game_has_gone_back, you_took_it_back
 from rules.engine.picker import picker
+from storage.words import PlannedAnswer
 from tests.bot.auction_house import auction_house, table_of
 from tests.bot.everywhere import EVERY, MOST, answer, everywhere, say, seat_of, table_in, waited_for
 from tests.bot.house import House, Touches
@@ -115,26 +116,30 @@ async def test_nothing_is_done_of_a_plan_when_the_game_has_been_ended(
         assert panel.button("My plan") is None
 
 
+async def somebody_has_had_a_plan_done(home: House) -> tuple[Person, list[PlannedAnswer]]:
+    """All of it has been carried out, and can be taken back."""
+    table, pick = table_of(home), picker(11)
+    for seed in range(MOST):
+        person = await somebody_plans(home, seed)
+        planned = left_by(home, person).plan
+        while waited_for(home) and left_by(home, person).plan == planned and not left_by(home, person).stopped:
+            await answer(home, waited_for(home)[0], pick)
+        if left_by(home, person).done and not left_by(home, person).plan:
+            return person, planned
+        await table.answering.leave_word(int(person.id), lambda left: left.plan.clear())
+    raise AssertionError("no plan is carried out")
+
+
 @pytest.mark.parametrize("game", [game for game in EVERY if game != "auction"])
 async def test_what_is_taken_back_after_a_plan_is_planned_again(tmp_path: Path, game: str) -> None:
     """The auction is over too soon: what is planned there comes before an answer of somebody else."""
     async with table_in(tmp_path, game) as home:
-        table, pick = table_of(home), picker(11)
-        for seed in range(MOST):
-            person = await somebody_plans(home, seed)
-            seat, planned = seat_of(home, person), left_by(home, person).plan
-            for _ in range(MOST):
-                if left_by(home, person).plan != planned or left_by(home, person).stopped or not waited_for(home):
-                    break
-                await answer(home, waited_for(home)[0], pick)
-            if left_by(home, person).done and not left_by(home, person).plan:
-                break
-            await table.answering.leave_word(int(person.id), lambda left: left.plan.clear())
-        assert table.game.can_undo(seat)
+        table = table_of(home)
+        person, planned = await somebody_has_had_a_plan_done(home)
         await table.answering.undo(int(person.id))
         assert left_by(home, person).plan == planned
         assert left_by(home, person).stopped == kept(you_took_it_back())
-        assert not carry_on(table, seat), "it waits for a word"
+        assert not carry_on(table, seat_of(home, person)), "it waits for a word"
 
 
 async def test_nobody_plans_in_a_lobby_and_nothing_is_left_when_it_is_called_off(tmp_path: Path) -> None:

@@ -52,8 +52,8 @@ def boards(rules: Rules[Any], seed: int) -> Iterator[Boards]:
         game.written = game.count
         if game.count % APART:
             continue
-        for seat in game.seats:
-            if not game.over and not any(ask.seat == seat for ask in game.asks):
+        for seat in game.seats if game.asks else ():
+            if not any(ask.seat == seat for ask in game.asks):
                 yield from _planned(game, seat)
 
 
