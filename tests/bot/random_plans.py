@@ -128,7 +128,8 @@ def _answer(story: Story, ask: Ask) -> None:
     for seat, left in table.record.words.items():
         if left.stopped and not before[seat].stopped:
             story.stopped[why := _why(left.stopped)] += 1
-            story.kinds[f"{left.plan[0].kind}: {left.stopped[0]}"] += why == "refused"
+            if why == "refused" and left.plan:  # not where its player has played on by hand
+                story.kinds[f"{left.plan[0].kind}: {left.stopped[0]}"] += 1
             if story.pick(2):
                 left.stopped, left.seen = "", seen(table, seat)
 
@@ -290,7 +291,7 @@ def _print_sums(words: argparse.Namespace) -> None:
     for name, story in stories(words):
         total = sums.setdefault(name, Counter())
         total.update(answers=len(story.given), done=story.done)
-        total.update(story.planned + story.stopped + +story.kinds)
+        total.update(story.planned + story.stopped + story.kinds)
         due = total["done"] + total["changed"] + total["refused"]
         legal = 100 - 100 * total["refused"] / max(due, 1)
         print(name, f"{legal:.1f} % of {due} legal", dict(total), f"{time.monotonic() - began:.0f} s", flush=True)

@@ -30,7 +30,7 @@ ENOUGH, FAR, MOST, APART = 4, 3, 600, 9
 
 @dataclass(frozen=True)
 class Boards:
-    """What everybody would see before a plan, as it is planned, and when it has been done."""
+    """The spectators' views before a plan, as it is planned, and after it."""
 
     before: Json
     planned: Json
