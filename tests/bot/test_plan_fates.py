@@ -9,11 +9,12 @@ import pytest
 from bot.local import Person
 from bot.people import seating
 from bot.table.plan_table import can_plan, kept_plan, plan_table
-from bot.table.plans import carry_on, kept
+from bot.table.plans import carry_on
 from bot.table.rewinding import rewind
 from bot.table.table import Table
 from bot.words import pace
 from rules.engine.ask import BadAnswer
+from rules.engine.deed import kept
 from rules.engine.phrases import game_has_gone_back, you_took_it_back
 from rules.engine.picker import picker
 from storage.words import PlannedAnswer
