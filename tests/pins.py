@@ -15,11 +15,12 @@ from tests.pin import Pin
 from tests.render import references
 from tests.rules.civilization import pins as civilization
 from tests.rules.clash import pins as clash
+from tests.rules.engine import histories as auction
 
 GAMES = (clash, civilization)
 PINS: dict[str, list[Pin]] = {
     "tables": [pin for game in GAMES for pin in game.TABLES],
-    "histories": [game.HISTORIES.pin for game in GAMES],
+    "histories": [game.HISTORIES.pin for game in GAMES] + [game.KEPT_GAMES.pin for game in (*GAMES, auction)],
 }
 
 

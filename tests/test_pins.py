@@ -1,7 +1,8 @@
 """Every pin still has the value that somebody has looked at. `make pins` remakes it, and says in a line what has
 changed.
 
-Histories and pictures have tests of their own: test_histories.py of each game, tests/render/test_references.py.
+Histories and pictures have tests of their own: test_histories.py of each game, tests/rules/test_kept_games.py,
+tests/render/test_references.py.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def test_it_is_as_it_was_looked_at(name: str) -> None:
     assert [*changes(TABLES[name].kept(), TABLES[name].now())] == [], "make pins, and look at what it prints"
 
 
-@pytest.mark.parametrize("game", ["clash", "civilization"])
+@pytest.mark.parametrize("game", ["clash", "civilization", "engine"])
 def test_every_file_of_values_beside_the_tests_is_a_pin(game: str) -> None:
     files = {pin.file for pinned in PINS.values() for pin in pinned}
     assert {*(pins.ROOT / "tests" / "rules" / game).glob("*.json")} == {file for file in files if game in file.parts}

@@ -12,7 +12,7 @@ from rules.engine.tree import Json
 from tests.pin import Pin
 from tests.rules.civilization.box_catalog import Table
 from tests.rules.civilization.box_tables import content, decks, layers, mixed
-from tests.rules.civilization.histories import HISTORIES
+from tests.rules.civilization.histories import HISTORIES, KEPT_GAMES
 from tests.rules.pins import heads, slots
 
 HERE = Path(__file__).parent
@@ -43,4 +43,4 @@ def table_of(edition: str) -> Table:
     return mixed(BOX_TABLE.kept(), edition)
 
 
-__all__ = ["BOX_TABLE", "DEEDS", "DIFFERENCES", "HISTORIES", "TABLES", "TOTALS", "table_of", "told"]
+__all__ = ["BOX_TABLE", "DEEDS", "DIFFERENCES", "HISTORIES", "KEPT_GAMES", "TABLES", "TOTALS", "table_of", "told"]

@@ -13,7 +13,7 @@ from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
 from rules.engine.tree import Json
 from tests.pin import Pin
 from tests.rules.clash.box_tables import content, shortened
-from tests.rules.clash.histories import HISTORIES
+from tests.rules.clash.histories import HISTORIES, KEPT_GAMES
 from tests.rules.clash.second_edition import SMALL
 from tests.rules.pins import heads, slots
 
@@ -49,4 +49,4 @@ TOTALS = Pin(HERE / "totals.json", _totals)
 DIFFERENCES = Pin(HERE / "differences.json", _differences)
 DEEDS = Pin(HERE / "deeds.json", lambda: slots(deeds.DEEDS))
 TABLES = [*BOX_TABLES.values(), TOTALS, DIFFERENCES, DEEDS]
-__all__ = ["BOX_TABLES", "DEEDS", "DIFFERENCES", "HISTORIES", "TABLES", "TOTALS", "told"]
+__all__ = ["BOX_TABLES", "DEEDS", "DIFFERENCES", "HISTORIES", "KEPT_GAMES", "TABLES", "TOTALS", "told"]
