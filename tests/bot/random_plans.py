@@ -219,7 +219,7 @@ def must_be_as_typed(story: Story) -> None:
 
 
 def stories(words: argparse.Namespace) -> Iterator[tuple[str, Story]]:
-    """All that is asked for; all of it holds for each."""
+    """Everything asked for; all of it holds for each."""
     for name in words.game:
         for seed in range(words.first, words.first + words.games):
             story = play(GAMES[name], seed, stops=words.stops, most=words.most)
