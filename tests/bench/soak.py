@@ -27,8 +27,8 @@ from tests.bench.result import Result
 KINDS = {"clash": 2, "civilization": 3, "clash-2012": 4, "civilization-both": 2}
 """The games, and how many play. Each begins in its first third."""
 BEGUN = 0.3
-EVERY, LOOK = 30.0, 4
-"""Seconds between two touches at a table. One in this number looks at something."""
+LOOK = 4
+"""One touch in this number looks at something."""
 LOOKS = ("board", "score", "log", "since", "why")
 SAMPLE = 15.0
 PERCENT, MORE = 3.0, 5.0
@@ -54,8 +54,8 @@ class Sample:
 
 
 class Soak:
-    def __init__(self, there: Apart, tables: Sequence[Playing], seconds: float) -> None:
-        self.there, self.tables, self.seconds = there, tables, seconds
+    def __init__(self, there: Apart, tables: Sequence[Playing], seconds: float, every: float) -> None:
+        self.there, self.tables, self.seconds, self.every = there, tables, seconds, every
         self.took: list[float] = []
         self.unanswered = 0
         self.samples: list[Sample] = []
@@ -75,7 +75,7 @@ class Soak:
 
     async def _at(self, one: Playing, number: int) -> None:
         """Somebody does something, again and again, or looks at something."""
-        await asyncio.sleep(EVERY * number / len(self.tables))
+        await asyncio.sleep(self.every * number / len(self.tables))
         looks = itertools.cycle(LOOKS[number % len(LOOKS) :] + LOOKS[: number % len(LOOKS)])
         for touch in itertools.count(number):
             if self.passed >= self.seconds or one.over:
@@ -89,7 +89,7 @@ class Soak:
                     self.took.append(await one.touch())
             except NotAnswered:
                 self.unanswered += 1
-            await asyncio.sleep(max(EVERY - (time.perf_counter() - start), 0))
+            await asyncio.sleep(max(self.every - (time.perf_counter() - start), 0))
 
     async def _sample(self) -> Sample:
         taken = await self.there.taken()
@@ -135,13 +135,14 @@ def due(folder: Path) -> int:
     return int(count)
 
 
-async def soak(folder: Path, minutes: float, tables: int) -> list[Result]:
+async def soak(folder: Path, minutes: float, tables: int, every: float) -> list[Result]:
     async with discord() as local:
         laid = []
         for name, seats in KINDS.items():
             laid += await lay(local, folder, name, seats, tables // len(KINDS), position(name, seats, BEGUN))
         async with apart(local, folder, laid) as there:
-            soaking = Soak(there, [Playing(there, game, picker(n)) for n, game in enumerate(laid)], minutes * 60)
+            playing = [Playing(there, game, picker(number)) for number, game in enumerate(laid)]
+            soaking = Soak(there, playing, minutes * 60, every)
             await soaking.run()
             await asyncio.sleep(QUIET)
             return [*soaking.results(), Result("posts due in the end", due(folder), "", 0)]
@@ -151,7 +152,8 @@ if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--minutes", type=float, default=10.0)
     arguments.add_argument("--tables", type=int, default=300)
+    arguments.add_argument("--every", type=float, default=30.0, help="seconds between two touches at a table")
     chosen = arguments.parse_args()
     with tempfile.TemporaryDirectory() as place:
-        for result in asyncio.run(soak(Path(place), chosen.minutes, chosen.tables)):
+        for result in asyncio.run(soak(Path(place), chosen.minutes, chosen.tables, chosen.every)):
             print(result, flush=True)
