@@ -45,6 +45,7 @@ class PlannedAnswer(BaseModel):
     answer: str | list[str] | None
     along: bool = False
     hint: str = ""
+    text: Told = ""
 
 
 class Always(BaseModel):
@@ -82,6 +83,8 @@ class Left(BaseModel):
     """The last part in which these words were used."""
     stopped: Told = ""
     """Why the plan is not carried out until its player says so. Empty: it is carried out."""
+    stopped_in: str = ""
+    """The part that alone is stopped, because something in it cannot be done. Empty: all of it."""
     begun: str = ""
     """The part of the plan that is going on."""
     stops: list[str] = Field(default_factory=list)
@@ -90,6 +93,10 @@ class Left(BaseModel):
     """The signs of each occasion that the seat saw when it planned."""
     notes: list[Told] = Field(default_factory=list)
     """Notes on the outcome, for the seat alone, until it next answers something itself."""
+
+    def go_on(self) -> None:
+        """Nothing stops the plan any more."""
+        self.stopped, self.stopped_in = "", ""
 
     def say(self, kind: str, word: Pass) -> None:
         """From now on this counts for a kind of question."""

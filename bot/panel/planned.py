@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.panel.controls import Item, button, custom_id
+from bot.panel.listed import listed, struck
 from bot.table.plan_table import PlanTable, can_plan
-from bot.table.plans import is_due, notes_in_words, planned_of, stopped_in_words
+from bot.table.plans import goes_on_in_words, is_due, notes_in_words, planned_of, stopped_in_words
 from bot.table.table import Table
 from bot.words.wording import fitting, names
 from rules.engine.planning import part_of, things_of
@@ -41,10 +42,10 @@ def mark_of_plan(table: PlanTable) -> str:
 
 def plan_heading(table: PlanTable) -> str:
     """The words above every question of a plan."""
-    if not table.plan.asks and not table.plan.plan and not table.plan.unfit:
+    if not table.plan.asks and not table.plan.whole:
         return ""
     example = f"-# {EXAMPLE}" if table.plan.asks and not table.plan.certain else ""
-    return fitting(HEAD if table.plan.plan or table.plan.unfit else NOTHING_YET, _listed(table), example)
+    return fitting(HEAD if table.plan.whole else NOTHING_YET, _listed(table), example)
 
 
 def how_far(table: PlanTable) -> str:
@@ -55,11 +56,15 @@ def how_far(table: PlanTable) -> str:
 
 
 def _listed(table: PlanTable) -> str:
-    """The plan, with a line for each turn, up to the part that is being planned."""
-    parts, planned = list[str](), table.things()
-    if table.plan.asks and table.plan.part not in [part for part, _ in planned[-1:]]:
-        planned.append((table.plan.part, ["…"]))
-    for part, things in planned:
+    """The plan, with a line for each turn. "…" stands for what is being planned now."""
+    write, here = table.writer_to(table.seat), table.plan.part
+    planned = dict[str, list[str]]()
+    for thing in listed(table):
+        planned.setdefault(thing.part, []).append(struck(thing, write.said(thing.said)))
+    if table.plan.asks and (not table.plan.plan or table.plan.plan[-1].part != here):
+        planned.setdefault(here, []).insert(0, "…")
+    parts = list[str]()
+    for part, things in planned.items():
         turn, _, phase = part.rpartition(", ")
         known = parts and parts[-1].startswith(f"-# {turn}")
         said = f"{phase}: {' · '.join(things)}"
@@ -67,8 +72,7 @@ def _listed(table: PlanTable) -> str:
             parts[-1] += f" · {said}"
         else:
             parts.append(f"-# {turn}{', ' if turn else ''}{said}")
-    unfit = [f"-# ⚠ cannot be done as things stand: {len(table.plan.unfit)}"] if table.plan.unfit else []
-    return names("\n".join([*parts, *unfit]), table.people)
+    return names("\n".join(parts), table.people)
 
 
 def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
@@ -93,8 +97,9 @@ def plan_in_words(table: Table, seat: str) -> str:
     if table.imagined or table.over or not left.plan:
         return ""
     if left.stopped:
-        stopped = stopped_in_words(table, seat)
-        return "" if stopped in notes_in_words(table, seat) else f"⚠ {names(stopped, table.people)}"
+        stopped, goes_on = stopped_in_words(table, seat), goes_on_in_words(table, seat)
+        known = stopped in notes_in_words(table, seat)
+        return fitting("" if known else f"⚠ {names(stopped, table.people)}", goes_on)
     if is_due(table, seat):
         held = table.record.asked.held
         when = f"I do it <t:{int(held.until)}:R>" if held else "I do it"

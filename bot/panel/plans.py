@@ -4,31 +4,33 @@ also shown as a list, where things can be dropped or moved."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 import discord
 
 from bot.panel.controls import NO_PLAN, Item, Press, button, custom_id, on_press, view_of
+from bot.panel.listed import Listed, listed, struck
 from bot.panel.panel import panel_of, waiting_for
 from bot.panel.planned import mark_of_plan, own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
-from bot.table.plans import said_again, seen, stopped_in_words, stops_for
+from bot.table.plans import goes_on_in_words, said_again, seen, stopped_in_words, stops_for
 from bot.table.second_thoughts import after_pause
 from bot.table.table import Table
-from bot.words.wording import CHOICE, LABEL, OPTIONS, and_list, fitting, names, short
+from bot.words.wording import CHOICE, LABEL, OPTIONS, fitting, names, short
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.deed import kept
 from rules.engine.phrases import plan_stops_if, stop_if
-from rules.engine.planning import Planned
 from rules.engine.tree import checksum
 from rules.engine.writing import Writer
 from storage.words import Always, Left, PlannedAnswer
 
 KEPT = "I carry it out when its time comes, if that is still possible at the same price."
-UNFIT, NOT_NOW = 0, "Not possible as things stand"
-"""Stands in the list in place of a number."""
+NOT_NOW = (
+    "What is struck out cannot be done as things stand. It stays here in case that changes, and what comes after it in "
+    "its part waits for it."
+)
 ENDS_PART = "That ends its part: nothing can be done after it."
 
 
@@ -108,64 +110,48 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
         waits = "" if table.asks_of(seat) else second_thoughts(table, seat) or waiting_for(table, seat)
         return fitting(note, text, waits), view_of([*waiting_items(table, seat), _to_panel(table)])
     imagined = await plan_table(table, seat)
-    lines, number = list[str](), 0
-    for part, things in imagined.things():
-        lines.append(f"**{part[:1].upper()}{part[1:]}**")
-        for thing in things:
-            number += 1
-            lines.append(f"{number}. {thing[:1].upper()}{thing[1:]}")
-    lines += [f"⚠ Not possible as things stand: what you have planned for {each.part}." for each in _unfit(imagined)]
-    stopped = f"⚠ {names(stopped_in_words(table, seat), table.people)}" if left.stopped else ""
+    things = listed(imagined)
+    lines = _lines(imagined, things)
+    stopped = [stopped_in_words(table, seat), goes_on_in_words(table, seat)] if left.stopped else []
+    stops_now = f"⚠ {names(' '.join(stopped).strip(), table.people)}" if stopped else ""
     stops = [table.presentation.stops[name].text for name in stops_for(table, left)]
     unless = table.writer_to(seat).text(plan_stops_if(stops)) if stops else ""
+    not_now = "" if all(thing.fits for thing in things) else f"-# {NOT_NOW}"
     text = fitting(
-        note, f"This is what you have planned. {KEPT}", unless, stopped, names("\n".join(lines), table.people)
+        note,
+        f"This is what you have planned. {KEPT}",
+        unless,
+        stops_now,
+        names("\n".join(lines), table.people),
+        not_now,
     )
-    return text, view_of(_ways(imagined, left))
+    return text, view_of(_ways(imagined, left, things))
 
 
-@dataclass(frozen=True)
-class _Listed:
-    """A thing of the plan, as it stands in the list."""
-
-    number: int
-    part: str
-    text: str
-    rises: bool = False
-    """It can change places with the one above it."""
-    does: bool = True
-    """It is something to do, not a part in which its player wants to be asked."""
-
-
-def _listed(table: PlanTable) -> list[_Listed]:
-    found, above = list[_Listed](), ""
-    texts = [(part, text) for part, things in table.things() for text in things]
-    for number, ((part, text), thing) in enumerate(zip(texts, table.in_things(), strict=False), 1):
-        rises = part == above and not table.ends_part(thing)
-        found.append(_Listed(number, part, text, rises, does=thing[0].answer is not None))
-        above = part
-    return found
+def _lines(table: PlanTable, things: list[Listed]) -> list[str]:
+    """A heading for each part, and a numbered line for each thing. If it cannot be done, it is struck out, with why."""
+    lines, above, write = list[str](), "", table.writer_to(table.seat)
+    for number, thing in enumerate(things, 1):
+        if thing.part != above:
+            lines.append(f"**{thing.part[:1].upper()}{thing.part[1:]}**")
+        above, text = thing.part, write.said(thing.said)
+        why = f" {table.refusal(thing.why, table.seat)}" if thing.why else ""
+        lines.append(f"{number}. {struck(thing, f'{text[:1].upper()}{text[1:]}')}{why}")
+    return lines
 
 
-def _unfit(table: PlanTable) -> list[_Listed]:
-    """Everything that cannot be done now, as one entry. It is kept, because that may change."""
-    parts = [*dict.fromkeys(each.part for each in table.plan.unfit)]
-    return [_Listed(UNFIT, and_list(parts), NOT_NOW)] if parts else []
-
-
-def _ways(imagined: PlanTable, left: Left) -> list[Item]:
+def _ways(imagined: PlanTable, left: Left, things: list[Listed]) -> list[Item]:
     table, seat = imagined.real, imagined.seat
-    mark, token, things = own(table, seat), _token(left), _listed(imagined)
-    rising = [thing for thing in things if thing.rises]
-    found: list[Item] = []
-    if drops := [*things[: OPTIONS - 1], *_unfit(imagined)]:
-        found.append(_menu(table, mark, "plandrop", "Drop …", token, drops, row=0))
+    mark, numbered = own(table, seat), [*enumerate(things, 1)]
+    rising = [(number, thing) for number, thing in numbered if thing.rises]
+    done = [(number, thing) for number, thing in numbered if thing.does and thing.fits]
+    found = [_menu(imagined, left, "plandrop", "Drop …", numbered, row=0)]
     if rising:
-        found.append(_menu(table, mark, "planup", "Move up …", token, rising, row=1))
+        found.append(_menu(imagined, left, "planup", "Move up …", rising, row=1))
     if stops := _menu_of_stops(table, mark, left, table.writer_of_controls(seat)):
         found.append(stops)
-    if (done := [thing for thing in things if thing.does]) and can_plan(table, seat):
-        found.append(_menu(table, mark, "planalways", "Always do this …", token, done, row=4))
+    if done and can_plan(table, seat):
+        found.append(_menu(imagined, left, "planalways", "Always do this …", done, row=4))
     if left.stopped:
         found.append(button("Go on with the plan", custom_id("plango", table.id, mark), discord.ButtonStyle.success, 3))
     if can_plan(table, seat):
@@ -178,19 +164,21 @@ def _to_panel(table: Table, row: int | None = None) -> Item:
     return button("Back to my panel", custom_id("back", table.id), row=row)
 
 
-def _menu(table: Table, mark: str, verb: str, title: str, token: str, things: list[_Listed], row: int) -> Item:
+def _menu(imagined: PlanTable, left: Left, verb: str, title: str, things: list[tuple[int, Listed]], row: int) -> Item:
     """Entries with their numbers in the list, because several may read the same ("Done")."""
+    table, write, token = imagined.real, imagined.real.writer_to(imagined.seat), _token(left)
     options = [
         discord.SelectOption(
-            label=short(f"{f'{thing.number}. ' * (thing.number != UNFIT)}{names(thing.text, table.names)}", LABEL),
-            value=f"{thing.number}.{token}",
-            description=short(f"{thing.part[:1].upper()}{thing.part[1:]}", CHOICE),
+            label=short(f"{number}. {names(write.said(thing.said), table.names)}", LABEL),
+            value=f"{number}.{token}",
+            description=short(
+                f"{thing.part[:1].upper()}{thing.part[1:]}{'' if thing.fits else ', not possible now'}", CHOICE
+            ),
         )
-        for thing in things[:OPTIONS]
+        for number, thing in things[:OPTIONS]
     ]
-    return discord.ui.Select(
-        custom_id=custom_id(verb, table.id, mark, menu=True), options=options, placeholder=title, row=row
-    )
+    identity = custom_id(verb, table.id, own(table, imagined.seat), menu=True)
+    return discord.ui.Select(custom_id=identity, options=options, placeholder=title, row=row)
 
 
 def _menu_of_stops(table: Table, mark: str, left: Left, write: Writer) -> Item | None:
@@ -218,14 +206,16 @@ def _token(left: Left) -> str:
     return checksum([each.model_dump() for each in left.plan])[:8]
 
 
-async def _change(press: Press, change: Callable[[PlanTable, list[list[Planned]]], Awaitable[None]]) -> None:
+async def _change(press: Press, change: Callable[[list[Listed]], None]) -> None:
     """Changes the list of things, if it is still the one that was shown. If nothing is changed, the list says why."""
     table, seat = await _seated(press)
     note = ""
     try:
         imagined = await plan_table(table, seat)
         _must_be_shown(press, table.record.words.get(seat, Left()))
-        await change(imagined, imagined.in_things())
+        things = listed(imagined)
+        change(things)
+        await imagined.change_plan([each for thing in things for each in thing.answers])
     except BadAnswer as refused:
         note = table.refusal(refused, seat)
     await edit_or_reply(press.interaction, *await plan_shown(table, seat, note))
@@ -244,25 +234,24 @@ def _number(press: Press) -> int:
 
 @on_press("plandrop")
 async def press_drop(press: Press) -> None:
-    async def drop(table: PlanTable, things: list[list[Planned]]) -> None:
-        at = _number(press)
-        rest = [thing for number, thing in enumerate(things, 1) if number != at]
-        unfit = [] if at == UNFIT else table.plan.unfit
-        await table.change_plan([*(each for thing in rest for each in thing), *unfit])
+    def drop(things: list[Listed]) -> None:
+        at = _number(press) - 1
+        if not 0 <= at < len(things):
+            raise NotAsked(CHANGED)
+        del things[at]
 
     await _change(press, drop)
 
 
 @on_press("planup")
 async def press_up(press: Press) -> None:
-    async def move_up(table: PlanTable, things: list[list[Planned]]) -> None:
+    def move_up(things: list[Listed]) -> None:
         at = _number(press) - 1
-        if not 0 < at < len(things) or things[at][0].part != things[at - 1][0].part:
+        if not 0 < at < len(things) or things[at].part != things[at - 1].part:
             raise NotAsked("It is already the first thing in its part.")
-        if table.ends_part(things[at]):
+        if not things[at].rises:
             raise NotAsked(ENDS_PART)
         things[at - 1], things[at] = things[at], things[at - 1]
-        await table.change_plan([*(each for thing in things for each in thing), *table.plan.unfit])
 
     await _change(press, move_up)
 
@@ -276,12 +265,11 @@ async def press_always(press: Press) -> None:
     table, seat = await _seated(press)
     imagined = await plan_table(table, seat)
     _must_be_shown(press, table.record.words.get(seat, Left()))
-    things = imagined.in_things()
-    at = _number(press) - 1
-    if not 0 <= at < len(things) or things[at][0].answer is None:
+    things, at = listed(imagined), _number(press) - 1
+    if not 0 <= at < len(things) or not (things[at].does and things[at].fits):
         raise NotAsked(CHANGED)
-    answers = [PlannedAnswer(**asdict(each)) for each in things[at]]
-    always = Always(kind=things[at][0].kind, text=kept(imagined.said_things()[at]), answers=answers)
+    answers = [PlannedAnswer(**asdict(each)) for each in things[at].answers]
+    always = Always(kind=answers[0].kind, text=kept(things[at].said), answers=answers)
 
     def change(left: Left) -> None:
         if len(left.always) >= MOST_ALWAYS:
@@ -355,7 +343,8 @@ async def press_all(press: Press) -> None:
     table, seat = await _seated(press)
 
     def change(left: Left) -> None:
-        left.plan, left.stopped, left.begun = [], "", ""
+        left.plan, left.begun = [], ""
+        left.go_on()
 
     await table.answering.leave_word(press.user, change)
     await edit_or_reply(press.interaction, *await plan_shown(table, seat, "The plan is dropped."))
@@ -367,7 +356,8 @@ async def press_go(press: Press) -> None:
     table, seat = await _seated(press)
 
     def change(left: Left) -> None:
-        left.stopped, left.seen = "", seen(table, seat)
+        left.seen = seen(table, seat)
+        left.go_on()
 
     await table.answering.go_on_with_plan(press.user, change)
     panel = await panel_of(table, seat)

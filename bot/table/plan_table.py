@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from bot.table.beforehand import said_by, word_on
-from bot.table.plans import answered, plan_anew, planned_of, seen
+from bot.table.plans import plan_anew, planned_of, seen
 from bot.table.script import asks_of
 from bot.table.table import Table
 from bot.table.typed import answered_by
@@ -23,7 +23,7 @@ from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken, Entry
 from rules.engine.phrases import and_so_on, depends_on_chance, is_a_fight, nobody_can_tell, one_after_the_other
-from rules.engine.planning import NOW, Imagined, Planned, part_of, things_of
+from rules.engine.planning import NOW, Imagined, Planned, answered, part_of, things_of
 from rules.engine.presentation import Verb
 from storage.words import Left
 
@@ -121,7 +121,7 @@ class PlanTable(Table):
         imagined = await imagine(self.real, self.seat, self._to_come(plan))
         if any(each not in (*self.plan.plan, *self.plan.unfit) for each in imagined.unfit):
             raise NotAsked(imagined.ends or depends_on_chance())
-        kept = [*imagined.plan, *imagined.unfit]
+        kept = imagined.whole
 
         def plans(left: Left) -> None:
             if planned_of(left) != self._planned:
@@ -156,16 +156,6 @@ class PlanTable(Table):
         """In this part the seat wants to be asked."""
         if ask := next(iter(self.plan.asks), None):
             await self.change_plan([*self.plan.plan, Planned(self.plan.part, ask.kind, None), *self.plan.unfit])
-
-    def things(self) -> list[tuple[str, list[str]]]:
-        """The plan by part: a line for each thing to do."""
-        found: list[tuple[str, list[str]]] = []
-        write = self.writer_to(self.seat)
-        for thing, said in zip(self.in_things(), self.said_things(), strict=True):
-            if not found or found[-1][0] != thing[0].part:
-                found.append((thing[0].part, []))
-            found[-1][1].append(write.said(said))
-        return found
 
     def said_things(self) -> list[Said]:
         """The work ahead, thing by thing."""

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING
 from bot.table.script import allowed, open_to
 from bot.table.sight import public
 from bot.words.wording import ended, short
-from rules.engine.ask import Answer, Ask, BadAnswer, Refused
+from rules.engine.ask import Ask, BadAnswer, Refused
 from rules.engine.deed import Deed, Said, kept
 from rules.engine.journal import Broken, Entry
 from rules.engine.phrases import (
-    an_answer,
     answer_cannot_be_done,
     answer_has_changed,
     answer_is_refused,
@@ -26,13 +25,14 @@ from rules.engine.phrases import (
     next_thing_is_gone,
     nobody_knows_any_more,
     one_after_the_other,
+    plan_goes_on_with,
     plan_stopped,
     rest_was_not_done,
     several_reasons,
     you_did_something_else,
     you_took_it_back,
 )
-from rules.engine.planning import Planned, hint_mark, part_of
+from rules.engine.planning import Planned, answered, hint_mark, part_of
 from storage.words import CarriedOut, Left, PlannedAnswer, Told
 
 if TYPE_CHECKING:
@@ -48,14 +48,16 @@ MOST_NOTES = 12
 
 
 def planned_of(left: Left) -> list[Planned]:
-    return [Planned(each.part, each.kind, each.answer, each.along, each.hint) for each in left.plan]
+    return [Planned(each.part, each.kind, each.answer, each.along, each.hint, each.text) for each in left.plan]
 
 
 def plan_anew(left: Left, plan: Sequence[Planned], seen: Mapping[str, dict[str, Told]], *, asked: bool = False) -> None:
     """Makes a new plan. Its player knew what had stopped the old one. `asked`: the plan may be due, so it waits until
     they say that it goes on."""
     left.plan = [PlannedAnswer(**asdict(each)) for each in plan]
-    left.stopped, left.seen = left.stopped if asked and plan else "", dict(seen)
+    left.seen = dict(seen)
+    if not (asked and plan):
+        left.go_on()
 
 
 def seen(table: Table, seat: str) -> dict[str, dict[str, Told]]:
@@ -78,12 +80,6 @@ def said_again(table: Table, told: Told) -> Said:
         return nobody_knows_any_more()
 
 
-def answered(ask: Ask, answer: Answer) -> Said:
-    """An answer as it is kept for its reader."""
-    said = ask.spoken(answer)
-    return said[0] if len(said) == 1 else an_answer(said)
-
-
 def why_refused(table: Table, refused: BadAnswer) -> Said:
     return table.rules.cited(refused.refusal).said if isinstance(refused, Refused) else refused.why
 
@@ -93,7 +89,7 @@ def look_out(table: Table) -> None:
     if public(table) != table.game.count:
         return
     for seat, left in table.record.words.items():
-        if left.plan and not left.stopped:
+        if left.plan and (not left.stopped or left.stopped_in):
             if seat == table.saved.turn:
                 _knows_own_doing(table, seat, left)
             _stops(table, seat, left)
@@ -187,7 +183,7 @@ def wants_to_see(table: Table, ask: Ask, left: Left) -> bool:
 
 
 def forget_what_is_over(table: Table) -> None:
-    """A plan for a part that is over is no longer carried out."""
+    """A plan for a part that is over is no longer carried out. If only that part was stopped, the rest goes on."""
     part = part_of(table.game)
     for seat, left in table.record.words.items():
         left.done = can_come_back(table, seat)
@@ -198,6 +194,8 @@ def forget_what_is_over(table: Table) -> None:
         left.begun = part if part in (left.begun, *parts) else ""
         if gone and not left.stopped:
             note(left, rest_was_not_done(gone[0].part))
+        if left.stopped_in not in ("", part):
+            left.go_on()
 
 
 def has_not_begun(table: Table, part: str) -> None:
@@ -211,7 +209,7 @@ def go_back(table: Table) -> None:
     """The game has gone back, because others wanted that. The rest of each plan waits for its player."""
     for left in table.record.words.values():
         left.done, left.begun = [], ""
-        if left.plan and not left.stopped:
+        if left.plan and (not left.stopped or left.stopped_in):
             _stop(left, game_has_gone_back())
 
 
@@ -234,21 +232,21 @@ def carry_on(table: Table, seat: str) -> bool:
         _leave_out(left)
         return True
     if not _is_there(ask, planned):
-        _stop(left, next_thing_is_gone())
+        _stop(left, next_thing_is_gone(), planned.part)
         return False
     said, begins = ask.spoken(planned.answer), table.game.fresh_turn
     words = answered(ask, planned.answer)
     try:
         ask.read(planned.answer)
         if not always and _has_changed(ask, planned):
-            _stop(left, answer_has_changed(said))
+            _stop(left, answer_has_changed(said), planned.part)
             return False
         table.game.answer(seat, planned.answer, planned.kind)
     except BadAnswer as refused:
-        _stop(left, answer_is_refused(said, why_refused(table, refused)))
+        _stop(left, answer_is_refused(said, why_refused(table, refused)), planned.part)
         return False
     except Broken:
-        _stop(left, answer_cannot_be_done(said))
+        _stop(left, answer_cannot_be_done(said), planned.part)
         return False
     _note_done(table, seat, left, planned)
     _tell_done(table, left, words, begins=table.is_main(ask))
@@ -310,7 +308,7 @@ def bring_back(table: Table, seat: str, done: Sequence[CarriedOut], number: int)
     left = table.record.words.get(seat)
     if left and back:
         left.plan, left.done = [*back, *left.plan], [each for each in done if each.at < number]
-        left.stopped, left.begun = kept(you_took_it_back()), back[0].part
+        left.stopped, left.stopped_in, left.begun = kept(you_took_it_back()), "", back[0].part
 
 
 def _is_there(ask: Ask, planned: PlannedAnswer) -> bool:
@@ -344,8 +342,9 @@ def stops_for(table: Table, left: Left) -> list[str]:
     ]
 
 
-def _stop(left: Left, why: Said) -> None:
-    left.stopped = kept(why)
+def _stop(left: Left, why: Said, part: str = "") -> None:
+    """`part`: only this part stops."""
+    left.stopped, left.stopped_in = kept(why), part
     note(left, plan_stopped(why))
 
 
@@ -375,3 +374,10 @@ def stopped_in_words(table: Table, seat: str) -> str:
     if left is None or not left.stopped:
         return ""
     return table.writer_to(seat).text(plan_stopped(said_again(table, left.stopped)))
+
+
+def goes_on_in_words(table: Table, seat: str) -> str:
+    """Where a plan goes on by itself if only one part of it has stopped."""
+    left = table.record.words.get(seat, Left())
+    later = next((each.part for each in left.plan if left.stopped_in not in ("", each.part)), "")
+    return table.writer_to(seat).sentence(plan_goes_on_with(later)) if later else ""

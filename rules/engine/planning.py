@@ -9,20 +9,23 @@ planned. The plan ends where they ask different things, so it can reveal nothing
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, Said, kept
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
 from rules.engine.lookahead import start_at
 from rules.engine.phrases import (
+    an_answer,
     depends_on_chance,
     game_would_be_over,
     is_a_fight,
     is_too_far_ahead,
     nobody_can_tell,
+    will_not_be_asked,
 )
 from rules.engine.picker import picker
 from rules.engine.step import BaseState, Due
@@ -49,6 +52,17 @@ class Planned:
     """It belongs to the answer before: both are one thing to do."""
     hint: str = ""
     """A fingerprint of what was said of it: the price and the outcome."""
+    text: str | list[Any] = field(default="", compare=False)
+    """Its words, as they are kept: it is named by them while nothing asks for it."""
+
+
+@dataclass(frozen=True)
+class Unfit:
+    """An answer that does not fit now."""
+
+    planned: Planned
+    why: BadAnswer | None
+    """None: it waits for the one before."""
 
 
 class Imagined:
@@ -61,12 +75,31 @@ class Imagined:
         """The part of it that is done."""
         self.asked: list[Ask] = []
         """The question that each of them answers."""
-        self.unfit: list[Planned] = []
+        self.left_out: list[Unfit] = []
         """The answers that do not fit now, each with everything planned after it for the same part."""
         self.ends: Deed | None = None
         """Why nobody can plan further; None: the seat is asked something."""
         self.dealings = [_Dealing(game, seat, 0, word)]
         self._answers = 0
+        self._parts: list[str] = []
+        """The parts that have come, as far as anybody was asked in them."""
+        self._wanted: list[str] = []
+        """The parts of the plan, as they were given."""
+
+    @property
+    def unfit(self) -> list[Planned]:
+        return [each.planned for each in self.left_out]
+
+    @property
+    def whole(self) -> list[Planned]:
+        """What fits and what does not, in the order in which it comes. A part that nobody has seen stands before the
+        part that it was planned before."""
+        order = [*self._parts]
+        for at, part in reversed([*enumerate(self._wanted)]):
+            if part not in order:
+                later = (order.index(other) for other in self._wanted[at + 1 :] if other in order)
+                order.insert(next(later, len(order)), part)
+        return sorted([*self.plan, *self.unfit], key=lambda each: order.index(each.part))
 
     @property
     def table(self) -> Game:
@@ -88,26 +121,41 @@ class Imagined:
 
     def steps(self, plan: Sequence[Planned]) -> Iterator[None]:
         """Does everything planned, and goes on to the next question."""
+        self._wanted = [*dict.fromkeys([*self._wanted, *(each.part for each in plan)])]
         yield from self._go_on()
         left = [*plan]
         while left and not self.ends:
             here = [each for each in left if each.part == self.part or (each.part == NOW and each is left[0])]
             due = next((each for each in here if self._is_asked(each.kind)), None)
-            if due is None:
-                if not here and self._let_own_part_be():
-                    yield from self._go_on()
-                    continue
+            if due:
+                left.remove(due)
+                why = self._do(due)
+                if why:
+                    left = self._leave_out([due, *left], why, due.part)
+            elif over := self._asked_no_more(left):
+                left = self._leave_out(left, NotAsked(will_not_be_asked()), over)
+            elif not self._let_own_part_be():
                 break
-            left.remove(due)
-            if not self._do(due):
-                self.unfit += [due, *(each for each in left if each.part == due.part)]
-                left = [each for each in left if each.part != due.part]
             yield from self._go_on()
-        self.unfit += left
+        self._leave_out(left, NotAsked(self.ends or nobody_can_tell()))
+
+    def _asked_no_more(self, plan: Sequence[Planned]) -> str:
+        """A part of the plan that is over, or in which its player is asked what to do, but not what they planned."""
+        mains = self.table.rules.presentation.questions
+        goes_on = "" if all(ask.kind in mains for ask in self.asks) else self.part
+        return next((each.part for each in plan if each.part in self._parts and each.part != goes_on), "")
+
+    def _leave_out(self, plan: Sequence[Planned], why: BadAnswer, part: str | None = None) -> list[Planned]:
+        """Everything planned for this part (None: for any) does not fit, because the first of it does not. Returns the
+        rest."""
+        out = [each for each in plan if part in (None, each.part)]
+        self.left_out += [Unfit(each, None if number else why) for number, each in enumerate(out)]
+        return [each for each in plan if part not in (None, each.part)]
 
     def steps_to(self, plan: Sequence[Planned], wanted: Collection[str]) -> Iterator[None]:
         """Does what is planned, up to the first question of a wanted kind, after everything planned for its part. In
         earlier parts without plans, the seat wants to be asked. The rest of the plan is `unfit`."""
+        self._wanted = [*dict.fromkeys([*self._wanted, *(each.part for each in plan)])]
         yield from self._go_on()
         left = [*plan]
         while not self.ends:
@@ -118,40 +166,41 @@ class Imagined:
                 break
             due = due or next(iter(here), Planned(self.part, self.asks[0].kind, None))
             left = [each for each in left if each is not due]
-            if not self._do(due):
+            if why := self._do(due):
                 if due.answer is None:
                     self.ends = nobody_can_tell()
                     break
-                self.unfit += [due, *(each for each in left if each.part == due.part)]
-                left = [each for each in left if each.part != due.part]
+                left = self._leave_out([due, *left], why, due.part)
             yield from self._go_on()
-        self.unfit += left
+        self._leave_out(left, NotAsked(self.ends or nobody_can_tell()))
 
     def _is_asked(self, kind: str) -> bool:
         return any(ask.kind == kind for ask in self.asks)
 
-    def _do(self, due: Planned) -> bool:
+    def _do(self, due: Planned) -> BadAnswer | None:
+        """Returns why it cannot be done. None: it is done."""
         if due.answer is None:
             ask = next(ask for ask in self.asks if ask.kind == due.kind)
-            done = self._let_own_part_be()
-            if done:
-                self.plan.append(due)
-                self.asked.append(ask)
-            return done
+            if not self._let_own_part_be():
+                return NotAsked(nobody_can_tell())
+            self.plan.append(due)
+            self.asked.append(ask)
+            return None
         try:
             self.say(due.kind, due.answer, along=due.along)
-        except BadAnswer:
-            return False
-        return True
+        except BadAnswer as why:
+            return why
+        return None
 
     def say(self, kind: str, answer: Answer, *, along: bool = False) -> Planned:
         """Plans an answer to an open question. BadAnswer: it cannot be given, as far as anybody knows."""
         ask = next((ask for ask in self.asks if ask.kind == kind), None)
         if ask is None:
             raise NotAsked(nobody_can_tell())
-        said = Planned(self.part, kind, answer, along, self._hint(kind, answer))
+        part, hint = self.part, self._hint(kind, answer)
         for dealing in self.dealings:
             dealing.game.answer(self.seat, answer, kind)
+        said = Planned(part, kind, answer, along, hint, kept(answered(ask, answer)))
         self.plan.append(said)
         self.asked.append(ask)
         return said
@@ -169,6 +218,8 @@ class Imagined:
     def _go_on(self) -> Iterator[None]:
         """The others do nothing, until the seat is asked."""
         while self.ends is None:
+            if self.part not in self._parts:
+                self._parts.append(self.part)
             for dealing in self.dealings:
                 if not dealing.asks and not dealing.game.over:
                     if not dealing.let_be():
@@ -338,6 +389,12 @@ def let_be(game: Game, ask: Ask) -> Answer:
 
 def part_of(game: Game) -> str:
     return "" if game.over else game.rules.part(game.state)
+
+
+def answered(ask: Ask, answer: Answer) -> Said:
+    """An answer as it is kept for its reader."""
+    said = ask.spoken(answer)
+    return said[0] if len(said) == 1 else an_answer(said)
 
 
 def hint_mark(ask: Ask, answer: Answer) -> str:

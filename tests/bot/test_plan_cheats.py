@@ -240,7 +240,7 @@ async def test_a_plan_of_another_version_with_questions_that_are_gone_is_left_as
         table_of(home).record.words["blue"] = Left.model_validate({**left, "plan": [*old, *left["plan"]]})
         await blue.act()
         await blue.press("My plan")
-        assert "⚠ Not possible as things stand: what you have planned for" in blue.text
+        assert "~~Action → oracle~~ ⚠ " in blue.text, "kept without words, so it is named by its question"
         await blue.press("Back to my panel", "Plan my turn", "My plan")
         await red.press("End the turn")
         await home.settled()

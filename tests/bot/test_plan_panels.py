@@ -170,8 +170,12 @@ async def test_what_cannot_be_done_any_more_is_listed_and_can_be_dropped(tmp_pat
         await home.put(clash(BORDER, red="tactics", blue=""))
         blue = await Touches(home, home.people[1]).act()
         await blue.press("My plan")
-        assert "⚠ Not possible as things stand: what you have planned for age 1, round 1." in blue.text
-        await blue.press("Not possible")
+        assert "1. ~~Advance → Storage~~ ⚠ " in blue.text
+        assert "2. ~~Collect → D6: food~~" in blue.text, "it would be done after that, so it waits"
+        await blue.press("1. Advance")
+        assert "1. Collect → D6: food" in blue.text, "nothing is in its way now"
+        assert "~~" not in blue.text
+        await blue.press("1. Collect")
         assert plan_of(home) == []
 
 
