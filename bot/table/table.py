@@ -242,8 +242,7 @@ class Table:
         return self._past.get(seat, self._past[None]) if self.only_looked_at else self.shown.now.view(self.game, seat)
 
     def has_view_of(self, seat: str) -> bool:
-        """Whether the seat has a view of its own, not only the spectators' view. At the end of a game it was not always
-        kept."""
+        """Whether its own view is known, not only that of spectators. Finished games did not always keep it."""
         return not self.only_looked_at or seat in self._past
 
     @property
@@ -279,8 +278,7 @@ class Table:
     # --- life ------------------------------------------------------------------------------------------------
 
     async def load(self) -> Replayed | None:
-        """Brings a game back from its save. Returns the drill's result if these rules lead elsewhere. A finished game
-        stays as it was last seen."""
+        """Brings a game back from its save. Returns the drill's result if these rules lead elsewhere."""
         self._game, self._past = None, {}
         if self.record.saved is None:
             return None
@@ -368,9 +366,8 @@ class Table:
     # --- saving ----------------------------------------------------------------------------------------------
 
     async def carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
-        """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers for
-        players who pass are part of the change: nothing leaves the journal before it is written. `change` may return
-        the kinds of minor questions that it settled without asking."""
+        """Changes the game, saves it with the messages it causes, and then tells. Answers for players who pass belong to
+        the change: nothing leaves the journal before it is written. `change` may return kinds settled without asking."""
         self.shown.begin_change()
         self.begun_by_words = False
         changed, undone, unasked = False, False, list[str]()
@@ -425,8 +422,7 @@ class Table:
         change: Change | None = None,
         begins: GameRecord | None = None,
     ) -> None:
-        """`also`: more statements for the transaction. `change`: the change, if there was an answer. Until everything
-        is written, nobody sees any of it."""
+        """Nobody sees any of it until it is written. `also`: more statements. `change`: the answer, if there is one."""
         change, posts = change or self.change(), fair_chance.with_head(self, posts)
         written = progress(self, change, posts, begins, held)
         say(self.record, written)

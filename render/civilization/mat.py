@@ -1,5 +1,4 @@
-"""The sheet of a civilization: the pyramid of techs, the culture track, how close each victory is, and everything it
-has."""
+"""The sheet of a civilization: its pyramid of techs, its culture track, its way to each victory, its things."""
 
 from __future__ import annotations
 
@@ -77,8 +76,7 @@ def planned_by(view: View, seat: str) -> str:
 
 
 def has_room(rows: list[list[str]], row: int) -> bool:
-    """Whether a tech can be laid there: always in the lowest row, otherwise on two neighbouring techs (CB-197,
-    CB-198)."""
+    """Whether a tech can be laid there: in the lowest row, or on two neighbouring techs (CB-197, CB-198)."""
     return row == 0 or len(rows[row]) < len(rows[row - 1]) - 1
 
 
