@@ -366,8 +366,8 @@ class Table:
     # --- saving ----------------------------------------------------------------------------------------------
 
     async def carry_out(self, seat: str, change: Callable[[], list[str] | None]) -> None:
-        """Changes the game, saves it with the messages it causes, and then tells. Answers for players who pass belong to
-        the change: nothing leaves the journal before it is written. `change` may return kinds settled without asking."""
+        """Changes the game, saves it with the messages it causes, and then tells. Answers for players who pass are part
+        of it: nothing leaves the journal before it is written. `change` may return kinds settled without asking."""
         self.shown.begin_change()
         self.begun_by_words = False
         changed, undone, unasked = False, False, list[str]()
