@@ -21,6 +21,8 @@ class Listed:
     answers: list[Planned]
     rises: bool = False
     """It can change places with the one above it."""
+    ends: bool = False
+    """Nothing can be done after it in its part."""
     fits: bool = True
     """It can be done as things stand, as far as anybody can tell."""
     why: BadAnswer | None = None
@@ -36,8 +38,8 @@ def listed(table: PlanTable) -> list[Listed]:
     """Everything planned, in the order in which its parts come. What cannot be done stands at the end of its part."""
     found, above = list[Listed](), ""
     for thing, said in zip(table.in_things(), table.said_things(), strict=True):
-        part = thing[0].part
-        found.append(Listed(part, said, thing, rises=part == above and not table.ends_part(thing)))
+        part, ends = thing[0].part, table.ends_part(thing)
+        found.append(Listed(part, said, thing, rises=part == above and not ends, ends=ends))
         above = part
     found += _unfit(table)
     order = [*dict.fromkeys(each.part for each in table.plan.whole)]

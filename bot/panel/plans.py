@@ -144,7 +144,7 @@ def _ways(imagined: PlanTable, left: Left, things: list[Listed]) -> list[Item]:
     table, seat = imagined.real, imagined.seat
     mark, numbered = own(table, seat), [*enumerate(things, 1)]
     rising = [(number, thing) for number, thing in numbered if thing.rises]
-    done = [(number, thing) for number, thing in numbered if thing.does and thing.fits]
+    done = [(number, thing) for number, thing in numbered if thing.does and thing.fits and not thing.ends]
     found = [_menu(imagined, left, "plandrop", "Drop …", numbered, row=0)]
     if rising:
         found.append(_menu(imagined, left, "planup", "Move up …", rising, row=1))
@@ -268,6 +268,8 @@ async def press_always(press: Press) -> None:
     things, at = listed(imagined), _number(press) - 1
     if not 0 <= at < len(things) or not (things[at].does and things[at].fits):
         raise NotAsked(CHANGED)
+    if things[at].ends:
+        raise NotAsked(NOT_ALWAYS)
     answers = [PlannedAnswer(**asdict(each)) for each in things[at].answers]
     always = Always(kind=answers[0].kind, text=kept(things[at].said), answers=answers)
 
@@ -299,6 +301,7 @@ def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.
 
 
 MOST_ALWAYS = 20
+NOT_ALWAYS = "That would end your turn with things left to do, so plan it anew each time."
 ALWAYS = "This is done whenever its part comes, if it can be done and you have planned nothing else for it:"
 NOTHING_ALWAYS = (
     "There is nothing that I always do for you. Plan something, open **My plan**, and choose it under *Always do this*."

@@ -178,10 +178,8 @@ class PlanTable(Table):
     def ends_part(self, thing: Sequence[Planned]) -> bool:
         """Whether the thing ends its part, so that nothing else in that part can come after it."""
         asked = {id(each): ask for each, ask in zip(self.plan.plan, self.plan.asked, strict=True)}
-        verbs = [verb for verb in self.presentation.verbs.values() if verb.ends]
-        return any(
-            id(each) in asked and each.answer == verb.answer_to(asked[id(each)]) for each in thing for verb in verbs
-        )
+        known = [(asked[id(each)], each.answer) for each in thing if id(each) in asked]
+        return any(self.presentation.ends_part(ask, answer) for ask, answer in known)
 
     def in_things(self) -> list[list[Planned]]:
         return things_of(self.plan.plan, self.presentation.questions)

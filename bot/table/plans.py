@@ -23,6 +23,7 @@ from rules.engine.phrases import (
     done_as_planned,
     game_has_gone_back,
     next_thing_is_gone,
+    no_longer_always,
     nobody_knows_any_more,
     one_after_the_other,
     plan_goes_on_with,
@@ -154,6 +155,7 @@ def take_up_what_is_always_done(table: Table) -> None:
     """When a part without a plan begins, the answers that its player always gives there become the plan."""
     part = part_of(table.game)
     for seat, left in table.record.words.items():
+        _forget_what_ends_parts(table, seat, left)
         asked = {ask.kind for ask in table.asks_of(seat)} if left.always and left.used != part else set()
         wanted = [each for each in left.always if each.kind in asked]
         if not wanted:
@@ -163,6 +165,16 @@ def take_up_what_is_always_done(table: Table) -> None:
             continue
         new = [each.model_copy(update={"part": part}) for always in wanted for each in always.answers]
         left.plan, left.begun = [*new, *left.plan], part
+
+
+def _forget_what_ends_parts(table: Table, seat: str, left: Left) -> None:
+    """Earlier versions let players end every turn. Whole turns were lost that way."""
+    asks = table.asks_of(seat) if left.always else []
+    for always in [*left.always]:
+        given = [(each.kind, each.answer) for each in always.answers]
+        if any(table.presentation.ends_part(ask, answer) for ask in asks for kind, answer in given if kind == ask.kind):
+            left.always.remove(always)
+            note(left, no_longer_always(said_again(table, always.text)))
 
 
 def _is_always_done(left: Left, planned: PlannedAnswer) -> bool:

@@ -65,6 +65,7 @@ SENTENCES = sentences(
     will_not_be_asked="danach wirst du nicht gefragt werden",
     nobody_knows_any_more="etwas ist geschehen, wofür ich keine Worte mehr habe",
     rest_was_not_done="Der Rest deines Plans für diesen Teil wurde nicht ausgeführt, denn er ist vorbei: {part}",
+    no_longer_always="Das tue ich nicht mehr jedes Mal für dich, denn es könnte noch etwas zu tun sein: {what}",
     an_answer="{answer:commas}",
     one_after_the_other="{answers:arrows}",
     and_so_on="{what} → …",

@@ -208,6 +208,10 @@ def nobody_knows_any_more() -> None: ...
 def rest_was_not_done(part: str) -> None: ...
 
 
+@phrase("I no longer do this for you each time, because something may be left to do: {what}")
+def no_longer_always(what: Said) -> None: ...
+
+
 # --- what has been done, or will be done, for somebody -----------------------------------------------------------
 
 

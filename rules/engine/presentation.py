@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
-from rules.engine.ask import Ask, Option, Order
+from rules.engine.ask import Answer, Ask, Option, Order
 from rules.engine.deed import Said
 from rules.engine.tree import Json
 
@@ -327,6 +327,11 @@ class Presentation(Generic[W]):
         first, question = self.question_of(verb), self.question_of(verb, asked)
         known = {verb.parameters[name]: value for name, value in given.items() if name in verb.parameters}
         return {question if p.ask == first else p.ask: p.meant(value) for p, value in known.items()}
+
+    def ends_part(self, ask: Ask, answer: Answer | None) -> bool:
+        """Whether the answer ends a part of a turn, whatever is left to do in it."""
+        ends = [verb for verb in self.verbs.values() if verb.ends] if ask.kind in self.questions else []
+        return any(answer == verb.answer_to(ask) for verb in ends)
 
     def parts_of(self, verb: Verb) -> list[str]:
         """The kinds of question, each a part of a turn, for which a word with this verb can be kept."""

@@ -156,11 +156,11 @@ async def test_only_what_can_move_up_is_offered_to(tmp_path: Path) -> None:
 async def test_a_part_that_is_left_open_is_nothing_that_could_always_be_done(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         _, blue = await two_of_clash(home)
-        await blue.press("Plan my turn", "Ask me then", "End the turn", "My plan")
-        assert "1. Ask me then\n**Age 1, round 2**\n2. End the turn" in blue.text
+        await blue.press("Plan my turn", "Ask me then", "Collect: D6", "My plan")
+        assert "1. Ask me then\n**Age 1, round 2**\n2. Collect → D6: food" in blue.text
         assert blue.panel is not None
         always = next(menu for menu in blue.panel.selects if menu.placeholder == "Always do this …")
-        assert list(always.options.values()) == ["2. End the turn"]
+        assert list(always.options.values()) == ["2. Collect → D6: food"]
 
 
 async def test_what_cannot_be_done_any_more_is_listed_and_can_be_dropped(tmp_path: Path) -> None:

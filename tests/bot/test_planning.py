@@ -121,29 +121,6 @@ async def test_back_takes_the_last_thing_out_of_the_plan(tmp_path: Path) -> None
             assert len(left_by(home, person).plan) < len(planned)
 
 
-async def test_what_is_always_done_is_done_without_a_plan(tmp_path: Path) -> None:
-    """ "End the turn" in every turn, which nobody would really want."""
-    async with table_in(tmp_path, "clash") as home:
-        table = table_of(home)
-        await goes_on(home, lambda: table.view(None)["round"] == 2 and len(waited_for(home)) == 1)
-        person = next(person for person in home.people if person not in waited_for(home))
-        touches = await Touches(home, person).act()
-        await touches.press("Plan my turn", "End the turn", "My plan")
-        assert touches.panel is not None
-        menu = next(menu for menu in touches.panel.selects if "planalways" in menu.custom_id)
-        await person.pick(touches.panel, menu.custom_id, [next(iter(menu.options))])
-        touches.look()
-        assert "whenever its part comes" in touches.text
-        seat = seat_of(home, person)
-        await until_done(home, person)
-        again = table.game.given(seat)
-        for _ in range(MOST):
-            if table.game.given(seat) > again or table.over:
-                break
-            await answer(home, waited_for(home)[0], picker(7))
-        assert any(e.seat == seat and e.answer == "end-turn" for e in table.game.journal)
-
-
 @pytest.mark.parametrize("game", EVERY)
 def test_everybody_who_waits_can_plan(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """At every position of a game, the button is in their panel."""
