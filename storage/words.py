@@ -95,7 +95,7 @@ class Left(BaseModel):
     """Notes on the outcome, for the seat alone, until it next answers something itself."""
 
     def go_on(self) -> None:
-        """Nothing stops the plan any more."""
+        """Nothing stops the plan now."""
         self.stopped, self.stopped_in = "", ""
 
     def say(self, kind: str, word: Pass) -> None:

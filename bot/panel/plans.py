@@ -301,7 +301,7 @@ def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.
 
 
 MOST_ALWAYS = 20
-NOT_ALWAYS = "That would end your turn with things left to do, so plan it anew each time."
+NOT_ALWAYS = "That would end your turn with things left to do, so plan it each time."
 ALWAYS = "This is done whenever its part comes, if it can be done and you have planned nothing else for it:"
 NOTHING_ALWAYS = (
     "There is nothing that I always do for you. Plan something, open **My plan**, and choose it under *Always do this*."

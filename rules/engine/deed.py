@@ -114,7 +114,7 @@ Said = Annotated[Deed | str, Role("said")]
 Saids = Annotated[Iterable[Deed | str], Role("saids")]
 
 
-def kept(said: Said) -> str | list[Any]:
+def kept(said: Said) -> str | list[object]:
     """As it is kept: text becomes of it when somebody reads it."""
     return said.written() if isinstance(said, Deed) else said
 

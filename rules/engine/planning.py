@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
@@ -52,7 +51,7 @@ class Planned:
     """It belongs to the answer before: both are one thing to do."""
     hint: str = ""
     """A fingerprint of what was said of it: the price and the outcome."""
-    text: str | list[Any] = field(default="", compare=False)
+    text: str | list[object] = field(default="", compare=False)
     """Its words, as they are kept: it is named by them while nothing asks for it."""
 
 
@@ -92,7 +91,7 @@ class Imagined:
 
     @property
     def whole(self) -> list[Planned]:
-        """What fits and what does not, in the order in which it comes. A part that nobody has seen stands before the
+        """The steps that fit and those that do not, in their order. A part that nobody has seen stands before the
         part that it was planned before."""
         order = [*self._parts]
         for at, part in reversed([*enumerate(self._wanted)]):

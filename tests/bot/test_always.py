@@ -1,5 +1,5 @@
-"""What a player always does is minor and comes again and again. The end of a part is not among it: one touch would cost
-every turn to come."""
+"""A standing order answers a minor question that comes again and again. It never ends a part: one touch would cost every
+turn to come."""
 
 from __future__ import annotations
 
