@@ -35,7 +35,7 @@ class Listed:
 
 
 def listed(table: PlanTable) -> list[Listed]:
-    """Everything planned, in the order in which its parts come. The steps that cannot be done come at the end of their part."""
+    """The plan in the order of its parts. Steps that cannot be done come at the end of their part."""
     found, above = list[Listed](), ""
     for thing, said in zip(table.in_things(), table.said_things(), strict=True):
         part, ends = thing[0].part, table.ends_part(thing)

@@ -1,5 +1,5 @@
-"""A standing order answers a minor question that comes again and again. It never ends a part: one touch would cost every
-turn to come."""
+"""A standing order answers a minor question that comes again and again. It never ends a part: one touch would cost
+every turn to come."""
 
 from __future__ import annotations
 
