@@ -42,14 +42,23 @@ def listed(table: PlanTable) -> list[Listed]:
         found.append(Listed(part, said, thing, rises=part == above and not ends, ends=ends))
         above = part
     found += _unfit(table)
-    order = [*dict.fromkeys(each.part for each in table.plan.whole)]
+    order = table.whole.order
     return sorted(found, key=lambda each: order.index(each.part))
 
 
+def by_part(table: PlanTable, *more: str) -> dict[str, list[Listed]]:
+    """The same for each part. `more`: parts that stand there, even without a thing."""
+    found = dict[str, list[Listed]]()
+    for thing in listed(table):
+        found.setdefault(thing.part, []).append(thing)
+    order = table.whole.order
+    return {part: found.get(part, []) for part in sorted({*found, *more}, key=order.index)}
+
+
 def _unfit(table: PlanTable) -> list[Listed]:
-    left_out = iter(table.plan.left_out)
+    left_out = iter(table.whole.left_out)
     found = list[Listed]()
-    for thing in things_of(table.plan.unfit, table.presentation.questions):
+    for thing in things_of(table.whole.unfit, table.presentation.questions):
         known = [next(left_out) for _ in thing]
         said = [_named(table, each) for each in known]
         words = said[0] if len(said) == 1 else one_after_the_other(said)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.panel.controls import Item, button, custom_id
-from bot.panel.listed import listed, struck
-from bot.table.plan_table import PlanTable, can_plan
+from bot.panel.listed import by_part, struck
+from bot.table.plan_table import PlanTable, can_plan, holes
 from bot.table.plans import goes_on_in_words, is_due, notes_in_words, planned_of, stopped_in_words
 from bot.table.table import Table
 from bot.words.wording import fitting, names
@@ -24,6 +24,7 @@ EXAMPLE = (
 )
 GOES_ON = "Your plan goes on after that."
 SO_FAR = "That is as far as you can plan"
+ASKED_HERE = "you will be asked"
 NO_WAY = "There is nothing that you could plan now"
 ASKED_THEN = "You will be asked then."
 
@@ -42,10 +43,10 @@ def mark_of_plan(table: PlanTable) -> str:
 
 def plan_heading(table: PlanTable) -> str:
     """The words above every question of a plan."""
-    if not table.plan.asks and not table.plan.whole:
+    if not table.plan.asks and not table.plan.everything:
         return ""
     example = f"-# {EXAMPLE}" if table.plan.asks and not table.plan.certain else ""
-    return fitting(HEAD if table.plan.whole else NOTHING_YET, _listed(table), example)
+    return fitting(HEAD if table.plan.everything else NOTHING_YET, _listed(table), example)
 
 
 def how_far(table: PlanTable) -> str:
@@ -57,14 +58,15 @@ def how_far(table: PlanTable) -> str:
 
 def _listed(table: PlanTable) -> str:
     """The plan, with a line for each turn. "…" stands for what is being planned now."""
-    write, here = table.writer_to(table.seat), table.plan.part
-    planned = dict[str, list[str]]()
-    for thing in listed(table):
-        planned.setdefault(thing.part, []).append(struck(thing, write.said(thing.said)))
-    if table.plan.asks and (not table.plan.plan or table.plan.plan[-1].part != here):
-        planned.setdefault(here, []).insert(0, "…")
+    write, here = table.writer_to(table.seat), table.plan.part if table.plan.asks else ""
+    open_parts = holes(table.real, table.seat, table.whole)
     parts = list[str]()
-    for part, things in planned.items():
+    for part, listed in by_part(table, *open_parts, *filter(None, [here])).items():
+        things = [struck(thing, write.said(thing.said)) for thing in listed]
+        if part == here and not any(thing.fits for thing in listed):
+            things.insert(0, "…")
+        elif part in open_parts and part != here:
+            things.append(ASKED_HERE)
         turn, _, phase = part.rpartition(", ")
         known = parts and parts[-1].startswith(f"-# {turn}")
         said = f"{phase}: {' · '.join(things)}"

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict
+from itertools import count
 from typing import Any
 
 import discord
 
 from bot.panel.controls import NO_PLAN, Item, Press, button, custom_id, on_press, view_of
-from bot.panel.listed import Listed, listed, struck
+from bot.panel.listed import Listed, by_part, listed, struck
 from bot.panel.panel import panel_of, waiting_for
-from bot.panel.planned import mark_of_plan, own, second_thoughts, waiting_items
+from bot.panel.planned import ASKED_HERE, mark_of_plan, own, second_thoughts, waiting_items
 from bot.panel.reply import edit_or_reply
-from bot.table.plan_table import CHANGED, PlanTable, can_plan, plan_table
+from bot.table.plan_table import CHANGED, PlanTable, can_plan, holes, plan_table
 from bot.table.plans import goes_on_in_words, said_again, seen, stopped_in_words, stops_for
 from bot.table.second_thoughts import after_pause
 from bot.table.table import Table
@@ -111,7 +112,7 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
         return fitting(note, text, waits), view_of([*waiting_items(table, seat), _to_panel(table)])
     imagined = await plan_table(table, seat)
     things = listed(imagined)
-    lines = _lines(imagined, things)
+    lines = _lines(imagined)
     stopped = [stopped_in_words(table, seat), goes_on_in_words(table, seat)] if left.stopped else []
     stops_now = f"⚠ {names(' '.join(stopped).strip(), table.people)}" if stopped else ""
     stops = [table.presentation.stops[name].text for name in stops_for(table, left)]
@@ -128,15 +129,18 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
     return text, view_of(_ways(imagined, left, things))
 
 
-def _lines(table: PlanTable, things: list[Listed]) -> list[str]:
+def _lines(table: PlanTable) -> list[str]:
     """A heading for each part, and a numbered line for each thing. If it cannot be done, it is struck out, with why."""
-    lines, above, write = list[str](), "", table.writer_to(table.seat)
-    for number, thing in enumerate(things, 1):
-        if thing.part != above:
-            lines.append(f"**{thing.part[:1].upper()}{thing.part[1:]}**")
-        above, text = thing.part, write.said(thing.said)
-        why = f" {table.refusal(thing.why, table.seat)}" if thing.why else ""
-        lines.append(f"{number}. {struck(thing, f'{text[:1].upper()}{text[1:]}')}{why}")
+    lines, write, numbers = list[str](), table.writer_to(table.seat), count(1)
+    open_parts = holes(table.real, table.seat, table.whole)
+    for part, things in by_part(table, *open_parts).items():
+        lines.append(f"**{part[:1].upper()}{part[1:]}**")
+        for thing in things:
+            text = write.said(thing.said)
+            why = f" {table.refusal(thing.why, table.seat)}" if thing.why else ""
+            lines.append(f"{next(numbers)}. {struck(thing, f'{text[:1].upper()}{text[1:]}')}{why}")
+        if part in open_parts:
+            lines.append(f"*{ASKED_HERE[:1].upper()}{ASKED_HERE[1:]} here.*")
     return lines
 
 

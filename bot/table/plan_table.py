@@ -52,7 +52,9 @@ class PlanTable(Table):
 
     imagined = True
 
-    def __init__(self, table: Table, seat: str, imagined: Imagined, planned: list[Planned]) -> None:
+    def __init__(
+        self, table: Table, seat: str, imagined: Imagined, planned: list[Planned], whole: Imagined | None = None
+    ) -> None:
         record = replace(table.record, words={}, paused=None, seats=[replace(found) for found in table.record.seats])
         super().__init__(table.database, record, _nobody, table.clock)
         self.real, self.seat, self.ahead_of = table, seat, table.changes
@@ -60,10 +62,11 @@ class PlanTable(Table):
         """The seat's plan from which this table was made."""
         self.kept_last: JustKept | None = None
         self.names, self.reads = table.names, table.reads
-        self._take(imagined)
+        self._take(imagined, whole or imagined)
 
-    def _take(self, imagined: Imagined) -> None:
-        self.plan = imagined
+    def _take(self, imagined: Imagined, whole: Imagined) -> None:
+        """`imagined`: up to the question that is planned next. `whole`: the whole plan, which may go farther."""
+        self.plan, self.whole = imagined, whole
         self._game = imagined.table
         self.entries = _entries(imagined)
         self.changes += 1
@@ -107,7 +110,8 @@ class PlanTable(Table):
             self.shown.now.taken_unasked = unasked
         except BaseException:
             self.real.plans = {}
-            self._take(await imagine(self.real, self.seat, [*self.plan.plan, *self.plan.unfit]))
+            whole = await imagine(self.real, self.seat, [*self.plan.plan, *self.plan.unfit])
+            self._take(await up_to_hole(self.real, self.seat, whole), whole)
             raise
 
     async def change_plan(self, plan: Sequence[Planned]) -> None:
@@ -121,7 +125,8 @@ class PlanTable(Table):
         imagined = await imagine(self.real, self.seat, self._to_come(plan))
         if any(each not in (*self.plan.plan, *self.plan.unfit) for each in imagined.unfit):
             raise NotAsked(imagined.ends or depends_on_chance())
-        kept = imagined.whole
+        kept = imagined.everything
+        here = await up_to_hole(self.real, self.seat, imagined)
 
         def plans(left: Left) -> None:
             if planned_of(left) != self._planned:
@@ -132,7 +137,7 @@ class PlanTable(Table):
 
         await self.real.answering.leave_word(self.real.seat_named(self.seat).user, plans)
         self._planned = kept
-        self._take(imagined)
+        self._take(here, imagined)
         self.shown.now.taken_unasked = []
         self.real.plans = {self.seat: self}
 
@@ -159,7 +164,7 @@ class PlanTable(Table):
 
     def said_things(self) -> list[Said]:
         """The work ahead, thing by thing."""
-        asked, things, found = iter(self.plan.asked), self.in_things(), list[Said]()
+        asked, things, found = iter(self.whole.asked), self.in_things(), list[Said]()
         for thing in things:
             said = [
                 ASK_ME if planned.answer is None else answered(ask, planned.answer)
@@ -172,17 +177,17 @@ class PlanTable(Table):
 
     def _is_unfinished(self, thing: Sequence[Planned]) -> bool:
         """Whether the last thing is unfinished, so that the next question continues it."""
-        asks = self.plan.asks
+        asks = self.whole.asks
         return bool(asks) and not any(self.is_main(ask) for ask in asks) and not self.ends_part(thing)
 
     def ends_part(self, thing: Sequence[Planned]) -> bool:
         """Whether the thing ends its part, so that nothing else in that part can come after it."""
-        asked = {id(each): ask for each, ask in zip(self.plan.plan, self.plan.asked, strict=True)}
+        asked = {id(each): ask for each, ask in zip(self.whole.plan, self.whole.asked, strict=True)}
         known = [(asked[id(each)], each.answer) for each in thing if id(each) in asked]
         return any(self.presentation.ends_part(ask, answer) for ask, answer in known)
 
     def in_things(self) -> list[list[Planned]]:
-        return things_of(self.plan.plan, self.presentation.questions)
+        return things_of(self.whole.plan, self.presentation.questions)
 
 
 def _nobody() -> None:
@@ -221,14 +226,19 @@ def word_for(table: Table, seat: str) -> Callable[[Game, Ask], Answer | None]:
 
 
 async def imagine(
-    table: Table, seat: str, plan: Sequence[Planned], rest: Sequence[Planned] = (), wanted: Collection[str] = ()
+    table: Table,
+    seat: str,
+    plan: Sequence[Planned],
+    rest: Sequence[Planned] = (),
+    wanted: Collection[str] = (),
+    hole: str = "",
 ) -> Imagined:
-    """The table after a plan. `wanted`: also after as much of the `rest` as comes before a question of one of these
-    kinds. NotAsked: it cannot be imagined."""
+    """The table after a plan. `hole`: no farther than to the open question of this part. `wanted`: also after as much
+    of the `rest` as comes before a question of one of these kinds. NotAsked: it cannot be imagined."""
     begun = time.monotonic()
     try:
         imagined = Imagined(table.game, seat, word_for(table, seat))
-        for _ in chain(imagined.steps(plan), imagined.steps_to(rest, wanted) if wanted else ()):
+        for _ in chain(imagined.steps(plan, hole), imagined.steps_to(rest, wanted) if wanted else ()):
             if time.monotonic() - begun > AT_ONCE:
                 await asyncio.sleep(0)
                 begun = time.monotonic()
@@ -237,13 +247,33 @@ async def imagine(
     return imagined
 
 
+async def up_to_hole(table: Table, seat: str, whole: Imagined) -> Imagined:
+    """The table at the first question that a plan leaves open. Without one, at the end of the plan."""
+    hole = next(iter(holes(table, seat, whole)), "")
+    return await imagine(table, seat, whole.everything, hole=hole) if hole else whole
+
+
+def holes(table: Table, seat: str, whole: Imagined) -> list[str]:
+    """The parts in which a plan leaves a question open, and the seat will be asked."""
+    planned = {each.part for each in whole.everything}
+    now = part_of(table.game) if table.asks_of(seat) else ""  # they are being asked already
+
+    def is_asked(part: str, ask: Ask) -> bool:
+        word = word_on(table, seat, ask.kind)
+        return part != now and (part in planned or word is None or said_by(ask, word) is None)
+
+    return [part for part, ask in whole.holes.items() if is_asked(part, ask)]
+
+
 async def plan_table(table: Table, seat: str) -> PlanTable:
     """The same table, as long as nothing changes."""
     known = table.plans.get(seat)
     if known and known.is_true:
         return known
     kept, at = kept_plan(table, seat), table.changes
-    return _known(PlanTable(table, seat, await imagine(table, seat, kept), kept), at, seat)
+    whole = await imagine(table, seat, kept)
+    here = await up_to_hole(table, seat, whole)
+    return _known(PlanTable(table, seat, here, kept, whole), at, seat)
 
 
 async def plan_table_for(table: Table, seat: str, verb: Verb) -> PlanTable:

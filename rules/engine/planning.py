@@ -79,6 +79,8 @@ class Imagined:
         self.ends: Deed | None = None
         """Why nobody can plan further; None: the seat is asked something."""
         self.dealings = [_Dealing(game, seat, 0, word)]
+        self.holes: dict[str, Ask] = {}
+        """By part, a question that the plan leaves open, although it goes on with a later part."""
         self._answers = 0
         self._parts: list[str] = []
         """The parts that have come, as far as anybody was asked in them."""
@@ -90,15 +92,21 @@ class Imagined:
         return [each.planned for each in self.left_out]
 
     @property
-    def whole(self) -> list[Planned]:
-        """The steps that fit and those that do not, in their order. A part that nobody has seen stands before the
-        part that it was planned before."""
+    def everything(self) -> list[Planned]:
+        """The steps that fit and those that do not, in their order."""
+        order = self.order
+        return sorted([*self.plan, *self.unfit], key=lambda each: order.index(each.part))
+
+    @property
+    def order(self) -> list[str]:
+        """All parts, in the order in which they come. A part that nobody has seen stands before the part that it was
+        planned before."""
         order = [*self._parts]
         for at, part in reversed([*enumerate(self._wanted)]):
             if part not in order:
                 later = (order.index(other) for other in self._wanted[at + 1 :] if other in order)
                 order.insert(next(later, len(order)), part)
-        return sorted([*self.plan, *self.unfit], key=lambda each: order.index(each.part))
+        return order
 
     @property
     def table(self) -> Game:
@@ -118,8 +126,9 @@ class Imagined:
         """Nothing has been rolled, drawn or shown on the way, so this is the same wherever hidden things are."""
         return not self.dealings[0].uncertain
 
-    def steps(self, plan: Sequence[Planned]) -> Iterator[None]:
-        """Does everything planned, and goes on to the next question."""
+    def steps(self, plan: Sequence[Planned], hole: str = "") -> Iterator[None]:
+        """Does everything planned, and goes on to the next question. `hole`: no farther than to the open question of
+        this part. The rest of the plan is `unfit` then."""
         self._wanted = [*dict.fromkeys([*self._wanted, *(each.part for each in plan)])]
         yield from self._go_on()
         left = [*plan]
@@ -133,10 +142,18 @@ class Imagined:
                     left = self._leave_out([due, *left], why, due.part)
             elif over := self._asked_no_more(left):
                 left = self._leave_out(left, NotAsked(will_not_be_asked()), over)
-            elif not self._let_own_part_be():
+            elif not self._leave_open(hole):
                 break
             yield from self._go_on()
         self._leave_out(left, NotAsked(self.ends or nobody_can_tell()))
+
+    def _leave_open(self, hole: str) -> bool:
+        """The seat will be asked here. False: that is as far as this goes."""
+        part, ask = self.part, self.asks[0]
+        if part == hole or not self._let_own_part_be():
+            return False
+        self.holes = {**self.holes, part: self.holes.get(part, ask)}
+        return True
 
     def _asked_no_more(self, plan: Sequence[Planned]) -> str:
         """A part of the plan that is over, or in which its player is asked what to do, but not what they planned."""

@@ -75,10 +75,11 @@ async def test_what_a_city_can_no_longer_make_leaves_the_moves_of_the_same_turn_
         assert "the part is over" not in blue.text
 
 
-def in_management(hills: str) -> Game[Any]:
-    game: Game[Any] = civilization(f"O4 grassland  blue scout\n{hills}", edition="both_expansions", blue="4 trade").game
-    game.rules = GAMES["civilization-both"]
-    return game
+def in_management(hills: str, game: str = "civilization-both", edition: str = "both_expansions") -> Game[Any]:
+    """Red is about to manage their city, and then blue, who has a scout."""
+    found: Game[Any] = civilization(f"O4 grassland  blue scout\n{hills}", edition=edition, blue="4 trade").game
+    found.rules = GAMES[game]
+    return found
 
 
 @EDITIONS
@@ -113,3 +114,43 @@ async def test_what_becomes_possible_again_stands_in_the_list_as_before(tmp_path
         blue = await Touches(home, home.people[1]).act()
         await blue.press("My plan")
         assert blue.text == before
+
+
+async def test_a_dropped_step_leaves_a_gap_that_is_said_and_filled_first(tmp_path: Path) -> None:
+    async with table_in(tmp_path, "civilization-wisdom") as home:
+        await home.lay(
+            in_management("N7 mountain\nO6 mountain\nP7 mountain", "civilization-wisdom", "wisdom_and_warfare")
+        )
+        blue = await Touches(home, home.people[1]).act()
+        await blue.press("Plan my turn", "Produce in O7", "army", "P8", "O4 scout: O5", "Done", "My plan")
+        assert "You will be asked here" not in blue.text
+        await blue.press("1. Produce")
+        assert "**Turn 2, City Management**\n*You will be asked here.*\n**Turn 2, Movement**\n1. O4" in blue.text
+        await blue.press("Go on planning")
+        assert "-# turn 2, City Management: … · Movement: O4 scout → O5" in blue.text
+        assert "**City Management: what do your cities do?**" in blue.text
+        await blue.press("Devote to the arts")
+        assert "-# turn 2, City Management: Devote to the arts in O7 · Movement: O4 scout → O5" in blue.text
+        assert "**Do you trade?**" in blue.text, "there is no other gap, so the next turn is planned"
+        await blue.press("My plan")
+        assert "You will be asked here" not in blue.text
+
+
+@EDITIONS
+async def test_a_turn_that_is_not_ended_any_more_is_planned_on_before_the_next(
+    tmp_path: Path, game: str, edition: str
+) -> None:
+    async with table_in(tmp_path, game) as home:
+        red, blue = await two_turns_planned(home, edition)
+        await blue.press("3. End the turn")
+        assert "2. Advance → Irrigation\n*You will be asked here.*\n**" in blue.text
+        assert "3. Collect → D6: food" in blue.text
+        await blue.press("Go on planning", "Ask me then", "My plan")
+        assert "2. Advance → Irrigation\n3. Ask me then\n" in blue.text
+        assert "You will be asked here" not in blue.text, "they have said so themselves"
+        await blue.press("3. ask me then")
+        await red.press("End the turn")
+        await home.settled()
+        await blue.act()
+        assert "What do you do?" in blue.text
+        assert plan_of(home) == ["collect", ["D6 food"], "end-turn"]
