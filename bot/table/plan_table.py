@@ -260,7 +260,7 @@ def holes(table: Table, seat: str, whole: Imagined) -> list[str]:
 
     def is_asked(part: str, ask: Ask) -> bool:
         word = word_on(table, seat, ask.kind)
-        return part != now and (part in planned or word is None or said_by(ask, word) is None)
+        return part != now and table.is_main(ask) and (part in planned or word is None or said_by(ask, word) is None)
 
     return [part for part, ask in whole.holes.items() if is_asked(part, ask)]
 

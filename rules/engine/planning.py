@@ -234,8 +234,7 @@ class Imagined:
     def _go_on(self) -> Iterator[None]:
         """The others do nothing, until the seat is asked."""
         while self.ends is None:
-            if self.part not in self._parts:
-                self._parts.append(self.part)
+            self._remember_part()
             for dealing in self.dealings:
                 if not dealing.asks and not dealing.game.over:
                     if not dealing.let_be():
@@ -252,8 +251,13 @@ class Imagined:
             elif all(dealing.asks for dealing in self.dealings):
                 for dealing in self.dealings:
                     dealing.begin_here()
+                self._remember_part()
                 self._look_at_question()
                 return
+
+    def _remember_part(self) -> None:
+        if self.part not in self._parts:
+            self._parts.append(self.part)
 
     def _deal_again(self) -> Iterator[None]:
         """The other dealings follow to the position of the first one."""
