@@ -362,8 +362,10 @@ async def unmanned(database: Database) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def close_lobby(database: Database, game: int) -> None:
+async def close_lobby(database: Database, game: int, posts: Sequence[Post] = (), at: float = 0.0) -> None:
+    """`posts`: those who have joined hear of it in them."""
     await database.run(
         ("UPDATE games SET status = 'ended' WHERE id = ?", (game,)),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (game,)),
+        *[promising(game, post, at) for post in posts],
     )

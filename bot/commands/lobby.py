@@ -12,8 +12,8 @@ from discord import app_commands
 from bot.client import Cradle
 from bot.commands import coming_and_going
 from bot.commands.interaction import Interaction, Press
-from bot.panel.controls import custom_id, on_form, on_press
-from bot.panel.reply import ask, sentence
+from bot.panel.controls import button, custom_id, on_form, on_press, view_of
+from bot.panel.reply import ask, edit_or_reply, sentence, show
 from bot.people.lobby_message import seats_of
 from bot.people.opening import HERE_NOT, TextPlace
 from bot.people.posts import Readable
@@ -125,12 +125,18 @@ async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
     return f"{wanted or 'No'} stand-in{'s' * (wanted != 1)} will play. `/game standins` changes that."
 
 
+def _cannot_call_off(table: Table, user: int) -> str:
+    if table.record.status != "lobby":
+        return not_in_lobby(table)
+    if user != table.record.host:
+        return f"Only <@{table.record.host}>, who opened the game, can call it off. You can `/game leave`."
+    return ""
+
+
 async def end_table(table: Table, user: int) -> str:
     async with table.lock:
-        if table.record.status != "lobby":
-            return not_in_lobby(table)
-        if user != table.record.host:
-            return f"Only <@{table.record.host}>, who opened the game, can call it off. You can `/game leave`."
+        if refused := _cannot_call_off(table, user):
+            return refused
         await table.call_off()
     return f"**{table.name}** is called off."
 
@@ -243,9 +249,25 @@ async def end(interaction: Interaction) -> None:
     table = await game_of_this_place(interaction)
     if table and table.begun:
         await coming_and_going.ask_to_end(interaction, table)
+    elif table and not _cannot_call_off(table, interaction.user.id) and (others := _others(table)):
+        have = "has" if len(others) == 1 else "have"
+        off = button("Call it off", custom_id("calloff", table.id), discord.ButtonStyle.danger)
+        await show(interaction, f"Call **{table.name}** off? {and_list(others)} {have} joined.", view_of([off]))
     elif table:
         await sentence(interaction, await end_table(table, interaction.user.id))
         await interaction.client.lobby_messages.refresh(table)
+
+
+def _others(table: Table) -> list[str]:
+    """Everybody who has joined the host."""
+    return [seat.name for seat in table.record.seats if not seat.stand_in and seat.user != table.record.host]
+
+
+@on_press("calloff")
+async def press_call_off(press: Press) -> None:
+    table = await press.table_meant()
+    await edit_or_reply(press.interaction, await end_table(table, press.user), view_of([]))
+    await press.bot.lobby_messages.refresh(table)
 
 
 @game.command(name="here", description="Go on with one of your games in this channel or thread")

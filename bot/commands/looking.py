@@ -15,8 +15,10 @@ from bot.commands.vocabulary import HOUSE
 from bot.panel import looks
 from bot.panel.controls import on_press
 from bot.panel.panel import waiting_for
+from bot.panel.planned import how_far
 from bot.panel.reply import sentence
 from bot.table import sight
+from bot.table.plan_table import PlanTable
 from bot.table.table import Table
 from bot.words.as_typed import quoted
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, names, points, short
@@ -109,6 +111,8 @@ def why_text(table: Table, seat: str | None) -> str:
     """The forbidden options of the open question, by rule. Each reason appears once, with everything that it
     forbids."""
     asks = table.asks_of(seat)
+    if not asks and isinstance(table, PlanTable):
+        return names(f"{how_far(table)} {waiting_for(table, seat)}", table.people)
     if not asks:
         return f"Nothing is asked of you now. {waiting_for(table)}"
     refused: dict[str, list[str]] = {}

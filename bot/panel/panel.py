@@ -81,7 +81,8 @@ def panel_for(
     if isinstance(table, PlanTable):
         heading = plan_heading(table)
         if not asks:
-            return Panel(fitting(heading, note, how_far(table)), view_of(plan_items(table)))
+            back = back_items(table.real, seat) if table.is_blank and table.real.game.can_undo(seat) else []
+            return Panel(fitting(heading, note, how_far(table)), view_of([*back, *plan_items(table)]))
     if not asks:
         back = back_items(table, seat) if game.can_undo(seat) else []
         items: list[Item] = [*changes(table, settled), *back, *waiting_items(table, seat)]
@@ -199,6 +200,7 @@ def waiting_for(table: Table, seat: str | None = None) -> str:
     """`seat`: the seat that wants to know."""
     if table.over:
         return f"**{table.name}** is over."
+    table = table.real if isinstance(table, PlanTable) else table  # a plan waits for nobody but its own player
     seats = dict.fromkeys(ask.seat for ask in table.game.asks)
     is_next = seat is not None and table.presentation.to_come(table.view(None))[:1] == [seat]
     return f"Waiting for {and_list([table.people[seat] for seat in seats])}.{' You are next.' if is_next else ''}"

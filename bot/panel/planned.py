@@ -6,7 +6,7 @@ import discord
 
 from bot.panel.controls import Item, button, custom_id
 from bot.panel.listed import by_part, struck
-from bot.table.plan_table import PlanTable, can_plan, holes
+from bot.table.plan_table import PlanTable, can_plan, holes, known_blank
 from bot.table.plans import goes_on_in_words, is_due, notes_in_words, planned_of, stopped_in_words
 from bot.table.table import Table
 from bot.words.wording import fitting, names
@@ -43,7 +43,7 @@ def mark_of_plan(table: PlanTable) -> str:
 
 def plan_heading(table: PlanTable) -> str:
     """The words above every question of a plan."""
-    if not table.plan.asks and not table.plan.everything:
+    if table.is_blank:
         return ""
     example = f"-# {EXAMPLE}" if table.plan.asks and not table.plan.certain else ""
     return fitting(HEAD if table.plan.everything else NOTHING_YET, _listed(table), example)
@@ -80,6 +80,12 @@ def _listed(table: PlanTable) -> str:
 def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
     """The controls under every question of a plan, in place of those in the game."""
     mark = mark_of_plan(table)
+    if table.is_blank:
+        return [
+            button("Back to my panel", custom_id("back", table.id), row=row),
+            button("Board", custom_id("board", table.id), row=row),
+            button("Why can't I?", custom_id("why", table.control), row=row),
+        ]
     some, asks = bool(table.plan.plan), table.asks_of(table.seat)
     begins = any(table.is_main(ask) for ask in asks)
     return [
@@ -137,7 +143,8 @@ def waiting_items(table: Table, seat: str) -> list[Item]:
         found.append(button("That's it", custom_id("thatsit", table.id, own(table, seat))))
     if not can_plan(table, seat):
         return found
-    found.append(button("Plan my turn", custom_id("plan", table.id), discord.ButtonStyle.primary))
+    if not known_blank(table, seat):
+        found.append(button("Plan my turn", custom_id("plan", table.id), discord.ButtonStyle.primary))
     return [*found, *ways_with_plan(table, seat)]
 
 

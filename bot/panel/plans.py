@@ -105,6 +105,8 @@ async def my_plan(press: Press) -> None:
 
 async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.ui.View]:
     """The whole plan, with everything that can be done with it."""
+    if table.over:
+        return f"**{table.name}** is over.", view_of([])
     left = table.record.words.get(seat, Left())
     if not left.plan:
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."

@@ -32,7 +32,7 @@ UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 def lobby_text(table: Table) -> str:
     record, (fewest, most) = table.record, seats_of(table)
     if record.status == "ended":
-        return f"**{table.name}** has been called off."
+        return f"**{table.name}** has been called off by <@{record.host}>."
     people = [f"- {seat.name}: {readiness(seat)}{_word(seat)}" for seat in record.seats] or ["- nobody yet"]
     changed = [
         f"{o.text}: {_chosen(table, o)}" for o in table.options if o is PACE or _chosen(table, o) != o.choices[0][0]

@@ -158,6 +158,18 @@ def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
     return [Turn(place=Channel(place), content=text)] if (place := table.record.thread) else []
 
 
+def called_off(table: Table) -> list[Post]:
+    """A game is called off before it has begun. Each player hears of it where they were told of their seat."""
+    text = f"<@{table.record.host}> has called **{table.name}** off."
+    joined = [seat for seat in table.record.seats if not seat.stand_in and seat.user != table.record.host]
+    posts: list[Post] = [Notice(place=Direct(s.user), content=text) for s in joined if s.private != "ephemeral"]
+    here = tuple(seat.user for seat in joined if seat.private == "ephemeral")
+    if here and table.record.thread:
+        called = and_list([f"<@{user}>" for user in here])
+        posts.append(Notice(place=Channel(table.record.thread), content=f"{called}: {text}", calls=here))
+    return posts
+
+
 def moved(table: Table, to: int) -> list[Post]:
     """The game moves to another place. Everybody who is asked is called there, and the old place points to it."""
     posts = _turn_posts(table, sight.position(table, None).asks, "The game goes on here.", to, as_told=True)

@@ -84,6 +84,11 @@ class PlanTable(Table):
         return self.plan.ends
 
     @property
+    def is_blank(self) -> bool:
+        """Nothing is planned, and nothing can be planned now."""
+        return not (self.plan.asks or self.plan.everything)
+
+    @property
     def is_true(self) -> bool:
         """Neither the game nor the plan has changed since this table was made."""
         return self.ahead_of == self.real.changes and self._planned == kept_plan(self.real, self.seat)
@@ -318,6 +323,12 @@ def kept_plan(table: Table, seat: str) -> list[Planned]:
 def can_plan(table: Table, seat: str | None) -> bool:
     """Whether the seat waits for others, and can plan meanwhile."""
     return bool(seat) and table.begun and not table.over and not table.asks_of(seat) and bool(part_of(table.game))
+
+
+def known_blank(table: Table, seat: str) -> bool:
+    """Whether the seat has found out that it can plan nothing as things stand. Nothing is imagined to know it."""
+    known = table.plans.get(seat)
+    return known is not None and known.is_blank and known.is_true
 
 
 def can_think_ahead(table: Table, seat: str) -> bool:

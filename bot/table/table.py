@@ -352,9 +352,10 @@ class Table:
             self.wake()
 
     async def call_off(self) -> None:
-        """The game is called off before it has begun."""
-        await games.close_lobby(self.database, self.id)
+        """The game is called off before it has begun. Everybody who has joined is told."""
+        await games.close_lobby(self.database, self.id, announce.called_off(self), time.time())
         self.record.status = "ended"
+        self.wake()
 
     async def move(self, channel: int, server: int | None = None) -> None:
         """The game goes on in another place. Both places are told."""

@@ -165,9 +165,10 @@ async def test_calling_off(tmp_path: Path) -> None:
         await pressed(blue, lobby, "Join")
         async with nothing_changes(home):
             assert f"Only <@{red.id}>" in await said(blue, home.thread, "game", "end")
-        assert await said(red, home.thread, "game", "end") == "**Delta** is called off."
+        sure = await (await red.command(home.thread, "game", "end")).arrived()
+        assert await pressed(red, sure, "Call it off") == "**Delta** is called off."
         shown = await blue.until(home.thread, lambda message: message.id == lobby.id and not message.buttons)
-        assert shown.text == "**Delta** has been called off."
+        assert shown.text == f"**Delta** has been called off by <@{red.id}>."
         async with nothing_changes(home):
             for command in ("join", "leave", "start", "end"):
                 assert "called off" in await said(blue, home.thread, "game", command)

@@ -92,7 +92,6 @@ async def told(person: Person, home: House, *words: str, **options: Any) -> str:
         ("Yellow", ("game", "join"), {}, "You have joined"),
         ("Blue", ("game", "leave"), {}, "You have left"),
         ("Red", ("game", "start"), {}, "begins."),
-        ("Red", ("game", "end"), {}, "is called off."),
         ("Red", ("game", "options"), {"option": "palette", "value": "contrast"}, "contrast"),
     ],
     ids=lambda words: words[-1] if isinstance(words, tuple) else "",
@@ -107,6 +106,19 @@ async def test_what_could_not_be_written_in_the_lobby_has_not_happened(
             assert (await table_of(home)).record == before
         await must_be_as_saved(home)
         assert then in await told(person, home, *words, **options)
+        await must_be_as_saved(home)
+
+
+async def test_a_game_whose_end_could_not_be_written_is_not_called_off(tmp_path: Path) -> None:
+    async with lobby(tmp_path) as home:
+        red, table = home.people[0], await table_of(home)
+        sure = await (await red.command(home.thread, "game", "end")).arrived()
+        with locked(tmp_path):
+            assert (await (await red.press(sure, "Call it off")).arrived()).text == CANNOT_WRITE
+            assert table.record.status == "lobby"
+        await must_be_as_saved(home)
+        again = await (await red.command(home.thread, "game", "end")).arrived()
+        assert "is called off." in (await (await red.press(again, "Call it off")).arrived()).text
         await must_be_as_saved(home)
 
 
