@@ -280,8 +280,7 @@ class Shows:
 
 
 async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
-    """Changes the game, and shows the panel as it then is: with what has happened, or with the reason why nothing
-    has."""
+    """Changes the game, and shows the panel after it: with what has happened, or why nothing has."""
     table = await press.game_or_plan()
     seat = table.seat_of(press.user)
     if seat is None:
@@ -396,8 +395,7 @@ def taken_back(begun: int, *, went_back: bool) -> str:
 
 @on_press("undo")
 async def undo(press: Press) -> None:
-    """Takes back the last thing, if it is still the same one. An old control or a second press takes back nothing
-    else."""
+    """Takes back the last thing, if it is still the same one. An old control takes back nothing else."""
 
     async def take_back(table: Table, seat: str) -> Shows:
         begun = unfinished(table, seat)

@@ -1,5 +1,4 @@
-"""A running game with its Discord places: load, lock, answer, save, announce. This is the only file that sees rules,
-storage and pictures at work together."""
+"""A running game with its Discord places. The only file that sees rules, storage and pictures at work together."""
 
 from __future__ import annotations
 

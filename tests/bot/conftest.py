@@ -7,7 +7,6 @@ import hashlib
 import itertools
 import os
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,13 +21,15 @@ from storage import database, files
 from tests.bot.house import PATIENCE
 
 
+PUBLISHED = dict(GAMES)
+
+
 @pytest.fixture
-def own_games() -> Iterator[None]:
-    """A test's games are forgotten before the next one, whichever way they are taken back."""
-    before = dict(GAMES)
-    yield
+def own_games() -> None:
+    """A test's games are forgotten before the next one, whichever way they are taken back: a house that was broken off
+    may put back a game as late as it is collected."""
     GAMES.clear()
-    GAMES.update(before)
+    GAMES.update(PUBLISHED)
 
 
 @pytest.fixture(autouse=True)

@@ -67,7 +67,8 @@ async def test_a_rematch_that_was_called_off_is_none(tmp_path: Path, game: str) 
                 while (again := await home.bot.tables.get(1 + number)) is None or again.record.thread is None:
                     await asyncio.sleep(0.02)
             await home.settled()
-            await blue.command(str(again.record.thread), "game", "end")
+            sure = await (await blue.command(str(again.record.thread), "game", "end")).arrived()
+            await blue.press(sure, "Call it off")
             async with asyncio.timeout(20):
                 while again.record.status != "ended":
                     await asyncio.sleep(0.02)

@@ -21,7 +21,17 @@ from tests.bot.calls import table_of as laid_out
 from tests.bot.everywhere import EVERY, answer, everywhere, goes_on, seat_of, table_in, waited_for
 from tests.bot.house import House, Touches
 
-FIXED = ("Back", "Ask me then", "My plan", "Board", "Why can't I?", "Read in full", "Plan my turn")
+FIXED = (
+    "Back",
+    "Back to my panel",
+    "Ask me then",
+    "My plan",
+    "Board",
+    "Why can't I?",
+    "Read in full",
+    "Plan my turn",
+    "Undo",
+)
 MOST = 40
 MANY, FEWEST = 150, 5
 """The answers of a random game, and how many of its positions with somebody who waits are looked at."""

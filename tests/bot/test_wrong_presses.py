@@ -21,7 +21,7 @@ from tests.bot.house import House, Touches, house, picker
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import Situation, clash
 
-LOBBY = {"join", "leave", "standin", "word", "start", "ephemeral"}
+LOBBY = {"join", "leave", "standin", "word", "start", "ephemeral", "calloff"}
 OF_NO_GAME = {"away", "gone", "iamback", "snooze", "settings", "setting", "choose", "differs", "newgame", "readable"}
 """These belong to a person, whatever is played, or are about which games there are."""
 LOOKING = ("Board",)
