@@ -20,7 +20,6 @@ from rules.engine import chance
 from storage import database, files
 from tests.bot.house import PATIENCE
 
-
 PUBLISHED = dict(GAMES)
 
 
