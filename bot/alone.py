@@ -59,28 +59,24 @@ def alone(database: Path) -> Iterator[Lock]:
 
 def was_used(database: Path) -> bool:
     """The same question, asked from outside the bot."""
-    path = _beside(database)
-    if not path.exists():
-        return False
-    address = files.address(path, "mode=ro")
-    with contextlib.closing(sqlite3.connect(address, timeout=0, uri=True)) as connection:
-        try:
-            return _known(connection) != 0
-        except sqlite3.OperationalError as error:
-            return "locked" in str(error)  # a bot is playing with it
+    return _seen(database) != 0
 
 
 def is_running(database: Path) -> bool:
     """Whether a bot plays with this database now."""
+    return _seen(database) is None
+
+
+def _seen(database: Path) -> int | None:
+    """The mark, from outside. None: a bot that is playing holds it. 0: there is none, or it cannot be read."""
     path = _beside(database)
     if not path.exists():
-        return False
+        return 0
     with contextlib.closing(sqlite3.connect(files.address(path, "mode=ro"), timeout=0, uri=True)) as connection:
         try:
-            _known(connection)
+            return _known(connection)
         except sqlite3.OperationalError as error:
-            return "locked" in str(error)
-    return False
+            return None if "locked" in str(error) else 0
 
 
 def _known(connection: sqlite3.Connection) -> int:

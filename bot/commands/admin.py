@@ -20,6 +20,7 @@ from bot.table.table import Table
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, names, short
 from rules.engine.ask import NotAsked
+from rules.engine.english import starting
 from storage import waits
 from storage.posts import undelivered
 
@@ -119,7 +120,7 @@ async def complete_turn(interaction: Interaction, current: str) -> list[app_comm
 
 
 def _numbered(words: str, number: int) -> str:
-    return f"{short(words[:1].upper() + words[1:], CHOICE - 12)} ({number})"
+    return f"{short(starting(words), CHOICE - 12)} ({number})"
 
 
 @admin.command(name="replace", description="Give somebody's seat in this game to another person or to a stand-in")

@@ -23,6 +23,7 @@ from bot.table.table import Table
 from bot.words.as_typed import quoted
 from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, names, points, short
 from rules import GAMES
+from rules.engine.english import starting
 from rules.engine.presentation import Written
 from rules.engine.rules import Rules
 
@@ -166,7 +167,7 @@ def help_text(game: Rules | None, commands: Mapping[str, str]) -> str:
             word: known[word].text for word in shown.verbs_of(question) if word in known and word not in everywhere
         }
         if verbs:
-            lines += [f"**{when[:1].upper()}{when[1:]}**", *_listed(verbs)]
+            lines += [f"**{starting(when)}**", *_listed(verbs)]
     if everywhere:
         lines += ["**In several of these**", *_listed(everywhere)]
     if "hand" in house:

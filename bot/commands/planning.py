@@ -18,6 +18,7 @@ from bot.table.table import Table
 from bot.words.wording import LABEL, short
 from rules.engine.ask import NotAsked
 from rules.engine.deed import Said
+from rules.engine.english import starting
 from rules.engine.phrases import unless_it_is
 from rules.engine.writing import Writer
 from storage.words import Left, Pass
@@ -97,8 +98,7 @@ def _conditions(table: Table, write: Writer, word: Pass) -> str:
 
 
 def _unless(write: Writer, what: Said) -> str:
-    text = write.phrase(unless_it_is([what]))
-    return text[:1].upper() + text[1:]
+    return starting(write.phrase(unless_it_is([what])))
 
 
 def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
@@ -111,9 +111,7 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
     write = table.writer_of_controls(seat)
     unless = {name: write.phrase(unless_it_is([each.text])) for name, each in table.presentation.occasions.items()}
     options = [
-        discord.SelectOption(
-            label=short(f"{text[:1].upper()}{text[1:]}", LABEL), value=name, default=name in word.unless
-        )
+        discord.SelectOption(label=short(starting(text), LABEL), value=name, default=name in word.unless)
         for name, text in unless.items()
     ]
     if now:

@@ -77,12 +77,16 @@ def _listed(table: PlanTable) -> str:
     return names("\n".join(parts), table.people)
 
 
+def to_panel(table: Table, row: int | None = None) -> Item:
+    return button("Back to my panel", custom_id("back", table.id), row=row)
+
+
 def plan_items(table: PlanTable, row: int = 4) -> list[Item]:
     """The controls under every question of a plan, in place of those in the game."""
     mark = mark_of_plan(table)
     if table.is_blank:
         return [
-            button("Back to my panel", custom_id("back", table.id), row=row),
+            to_panel(table, row),
             button("Board", custom_id("board", table.id), row=row),
             button("Why can't I?", custom_id("why", table.control), row=row),
         ]

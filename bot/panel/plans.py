@@ -13,7 +13,7 @@ import discord
 from bot.panel.controls import NO_PLAN, Item, Press, button, custom_id, on_press, view_of
 from bot.panel.listed import Listed, by_part, listed, struck
 from bot.panel.panel import panel_of, waiting_for
-from bot.panel.planned import ASKED_HERE, mark_of_plan, own, second_thoughts, waiting_items
+from bot.panel.planned import ASKED_HERE, mark_of_plan, own, second_thoughts, to_panel, waiting_items
 from bot.panel.reply import edit_or_reply
 from bot.table.plan_table import CHANGED, PlanTable, can_plan, holes, plan_table
 from bot.table.plans import goes_on_in_words, said_again, seen, stopped_in_words, stops_for
@@ -22,6 +22,7 @@ from bot.table.table import Table
 from bot.words.wording import CHOICE, LABEL, OPTIONS, fitting, names, short
 from rules.engine.ask import BadAnswer, NotAsked
 from rules.engine.deed import kept
+from rules.engine.english import starting
 from rules.engine.phrases import plan_stops_if, stop_if
 from rules.engine.tree import checksum
 from rules.engine.writing import Writer
@@ -111,7 +112,7 @@ async def plan_shown(table: Table, seat: str, note: str = "") -> tuple[str, disc
     if not left.plan:
         text = "Nothing is planned. **Plan my turn** is in your panel while you wait for others."
         waits = "" if table.asks_of(seat) else second_thoughts(table, seat) or waiting_for(table, seat)
-        return fitting(note, text, waits), view_of([*waiting_items(table, seat), _to_panel(table)])
+        return fitting(note, text, waits), view_of([*waiting_items(table, seat), to_panel(table)])
     imagined = await plan_table(table, seat)
     things = listed(imagined)
     lines = _lines(imagined)
@@ -136,13 +137,13 @@ def _lines(table: PlanTable) -> list[str]:
     lines, write, numbers = list[str](), table.writer_to(table.seat), count(1)
     open_parts = holes(table.real, table.seat, table.whole)
     for part, things in by_part(table, *open_parts).items():
-        lines.append(f"**{part[:1].upper()}{part[1:]}**")
+        lines.append(f"**{starting(part)}**")
         for thing in things:
             text = write.said(thing.said)
             why = f" {table.refusal(thing.why, table.seat)}" if thing.why else ""
-            lines.append(f"{next(numbers)}. {struck(thing, f'{text[:1].upper()}{text[1:]}')}{why}")
+            lines.append(f"{next(numbers)}. {struck(thing, starting(text))}{why}")
         if part in open_parts:
-            lines.append(f"*{ASKED_HERE[:1].upper()}{ASKED_HERE[1:]} here.*")
+            lines.append(f"*{starting(ASKED_HERE)} here.*")
     return lines
 
 
@@ -163,11 +164,7 @@ def _ways(imagined: PlanTable, left: Left, things: list[Listed]) -> list[Item]:
     if can_plan(table, seat):
         found.append(button("Go on planning", custom_id("plan", table.id), discord.ButtonStyle.primary, 3))
     found.append(button("Drop it all", custom_id("planall", table.id, mark), discord.ButtonStyle.danger, 3))
-    return [*found, _to_panel(table, 3)]
-
-
-def _to_panel(table: Table, row: int | None = None) -> Item:
-    return button("Back to my panel", custom_id("back", table.id), row=row)
+    return [*found, to_panel(table, 3)]
 
 
 def _menu(imagined: PlanTable, left: Left, verb: str, title: str, things: list[tuple[int, Listed]], row: int) -> Item:
@@ -177,9 +174,7 @@ def _menu(imagined: PlanTable, left: Left, verb: str, title: str, things: list[t
         discord.SelectOption(
             label=short(f"{number}. {names(write.said(thing.said), table.names)}", LABEL),
             value=f"{number}.{token}",
-            description=short(
-                f"{thing.part[:1].upper()}{thing.part[1:]}{'' if thing.fits else ', not possible now'}", CHOICE
-            ),
+            description=short(f"{starting(thing.part)}{'' if thing.fits else ', not possible now'}", CHOICE),
         )
         for number, thing in things[:OPTIONS]
     ]
@@ -292,7 +287,7 @@ def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.
     """Everything that is done whenever its part comes, with a button to drop each."""
     always = table.record.words.get(seat, Left()).always
     if not always:
-        return fitting(note, NOTHING_ALWAYS), view_of([_to_panel(table)])
+        return fitting(note, NOTHING_ALWAYS), view_of([to_panel(table)])
     write = table.writer_to(seat)
     lines = [
         f"{number}. {_when(table, each)}: {write.said(said_again(table, each.text))}"
@@ -303,7 +298,7 @@ def always_shown(table: Table, seat: str, note: str = "") -> tuple[str, discord.
         button(f"Drop {number}", custom_id("dropalways", table.id, mark, f"{number}.{checksum(each.model_dump())}"))
         for number, each in enumerate(always, 1)
     ]
-    return fitting(note, ALWAYS, names("\n".join(lines), table.people)), view_of([*items, _to_panel(table)])
+    return fitting(note, ALWAYS, names("\n".join(lines), table.people)), view_of([*items, to_panel(table)])
 
 
 MOST_ALWAYS = 20
@@ -316,7 +311,7 @@ NOTHING_ALWAYS = (
 
 def _when(table: Table, always: Always) -> str:
     when = table.presentation.questions.get(always.kind, "")
-    return f"{when[:1].upper()}{when[1:]}" or table.presentation.spoken(always.kind)
+    return starting(when) or table.presentation.spoken(always.kind)
 
 
 @on_press("dropalways")

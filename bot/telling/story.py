@@ -14,6 +14,7 @@ from bot.telling.house import at_home, comes_further, leaps_ahead, more_of, scor
 from bot.telling.telling import line_of, paragraphs
 from bot.words.wording import and_list, in_points, names, points
 from rules.engine.deed import ORDINARY, Deed
+from rules.engine.english import starting
 from rules.engine.presentation import MEMORABLE, Presentation, ScoreLine, ranking
 from rules.engine.rules import Rules
 from rules.engine.step import Line
@@ -121,7 +122,7 @@ def _moment(
     if not told:
         return None
     status = shown.status(before)
-    when = f"{status[:1].upper()}{status[1:]}: " if status else ""
+    when = f"{starting(status)}: " if status else ""
     return Highlight(worth, when + " ".join(paragraphs(write, told)))
 
 

@@ -39,7 +39,7 @@ from rules.civilization.terms import terms_of
 from rules.civilization.units import unit_at_rank
 from rules.civilization.view_types import PlayerSeen, ValuesSeen, View
 from rules.engine.deed import Deed
-from rules.engine.english import listed
+from rules.engine.english import listed, starting
 from rules.engine.presentation import Written
 
 NUMBER = re.compile(r"(c[bfw])?[- ]?(\d{1,3})")
@@ -138,7 +138,7 @@ class Words:
             return ""
         when = " or ".join(WHEN_IN_WORDS[when] for when in find.when) or "as soon as it is found"
         gives = f" It shows {marker.culture}." if marker.culture else ""
-        return f" {_starting(when)}: {find.text}{gives}"
+        return f" {starting(when)}: {find.text}{gives}"
 
     def _person(self, card: GreatPersonCard) -> Written:
         kind = f"{self.box.great_people[card.type].name.lower()} card"
@@ -148,7 +148,7 @@ class Words:
     def _marker(self, marker: Marker) -> Written:
         are = "is" if marker.copies == 1 else "are"
         text = f"{marker.copies} of the {marker.sort}s {are} that.{self._find(marker)}"
-        named = f"{_starting(marker.sort)} with {marker.name}"
+        named = f"{starting(marker.sort)} with {marker.name}"
         return Written(named, _built(text, marker.built_on), marker.sort, marker.stand_in)
 
     # --- pieces ----------------------------------------------------------------------------------------------
@@ -214,10 +214,6 @@ def _plain(card: Government | Investment, kind: str) -> Written:
 def gives_of(piece: Building | GreatPerson) -> dict[str, int]:
     bonus = {"combat bonus": piece.combat_bonus} if piece.combat_bonus else {}
     return {**piece.icons.counts, **bonus}
-
-
-def _starting(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _units(view: View, player: PlayerSeen) -> Iterator[tuple[str, ValuesSeen]]:

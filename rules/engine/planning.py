@@ -8,7 +8,7 @@ planned. The plan ends where they ask different things, so it can reveal nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rules.engine import chance
@@ -129,9 +129,7 @@ class Imagined:
     def steps(self, plan: Sequence[Planned], hole: str = "") -> Iterator[None]:
         """Does everything planned, and goes on to the next question. `hole`: no farther than to the open question of
         this part. The rest of the plan is `unfit` then."""
-        self._wanted = [*dict.fromkeys([*self._wanted, *(each.part for each in plan)])]
-        yield from self._go_on()
-        left = [*plan]
+        left = yield from self._begin(plan)
         while left and not self.ends:
             here = [each for each in left if each.part == self.part or (each.part == NOW and each is left[0])]
             due = next((each for each in here if self._is_asked(each.kind)), None)
@@ -146,6 +144,12 @@ class Imagined:
                 break
             yield from self._go_on()
         self._leave_out(left, NotAsked(self.ends or nobody_can_tell()))
+
+    def _begin(self, plan: Sequence[Planned]) -> Generator[None, None, list[Planned]]:
+        """Remembers the parts of a plan, and goes on to the first question. Returns what is left to do: all of it."""
+        self._wanted = [*dict.fromkeys([*self._wanted, *(each.part for each in plan)])]
+        yield from self._go_on()
+        return [*plan]
 
     def _leave_open(self, hole: str) -> bool:
         """The seat will be asked here. False: that is as far as this goes."""
@@ -171,9 +175,7 @@ class Imagined:
     def steps_to(self, plan: Sequence[Planned], wanted: Collection[str]) -> Iterator[None]:
         """Does what is planned, up to the first question of a wanted kind, after everything planned for its part. In
         earlier parts without plans, the seat wants to be asked. The rest of the plan is `unfit`."""
-        self._wanted = [*dict.fromkeys([*self._wanted, *(each.part for each in plan)])]
-        yield from self._go_on()
-        left = [*plan]
+        left = yield from self._begin(plan)
         while not self.ends:
             here = [each for each in left if each.part == self.part and self._is_asked(each.kind)]
             due = next((each for each in here if each.answer is not None), None)

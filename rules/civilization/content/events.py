@@ -21,7 +21,7 @@ from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.state import Player, State
 from rules.civilization.units import gain_unit, types_to_gain
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
-from rules.engine.english import either
+from rules.engine.english import either, starting
 from rules.engine.step import tell
 
 
@@ -142,8 +142,7 @@ class TwoEffects(CultureEvent):
     def written(self) -> str:
         phases = [WHEN_IN_WORDS[effect.when[0]] for effect in self.effects]
         return " ".join(
-            f"{phase[:1].upper()}{phase[1:]}: {effect.written()}"
-            for phase, effect in zip(phases, self.effects, strict=True)
+            f"{starting(phase)}: {effect.written()}" for phase, effect in zip(phases, self.effects, strict=True)
         )
 
     def _effect(self, state: State) -> Power:
