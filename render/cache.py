@@ -1,4 +1,4 @@
-"""Drawn pictures are kept: the last ones used in memory, dear ones on disk, where they outlive the process.
+"""Drawn pictures are kept: the ones used last in memory, dear ones on disk, where they outlive the process.
 
 Pictures are drawn in several threads. Nothing here may ever show an old picture: a file on disk is found by what it was
 drawn from and by the drawing code itself, and a damaged one is drawn again.
@@ -16,7 +16,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import PIL
 from PIL import Image
@@ -24,41 +24,67 @@ from PIL import Image
 V = TypeVar("V")
 
 
-class Cache(Generic[V]):
-    """In memory, with a limit. The value that was used longest ago goes first."""
+MOST = 80 * 2**20
+"""Bytes of pictures in memory, for everything that a process draws. Those of a table take some 15 MB."""
+SMALL = 500
+"""Bytes that anything takes besides its pixels, with its key and its place here."""
 
-    def __init__(self, most: int, lasting: bool = False) -> None:
-        self.most, self.lasting = most, lasting
-        self._kept: OrderedDict[Hashable, V] = OrderedDict()
-        self._lock = Lock()
-        ALL.append(self)  # type: ignore[arg-type]  # clearing asks nothing of what is kept
+_kept: OrderedDict[tuple[Cache[object], Hashable], tuple[object, int]] = OrderedDict()
+"""What was used longest ago comes first. Each with the bytes that it takes."""
+_lock = Lock()
+
+
+class Cache(Generic[V]):
+    """In memory. All caches have one limit together, and what was used longest ago goes first, whatever it is."""
+
+    taken: ClassVar[int] = 0
+    """Bytes, in all caches."""
+
+    def __init__(self, *, lasting: bool = False) -> None:
+        self.lasting = lasting
 
     def get(self, key: Hashable, make: Callable[[], V]) -> V:
         """Two threads may make the same thing at once. That costs time, but never gives a wrong picture."""
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
+        at: tuple[Cache[Any], Hashable] = (self, key)
+        with _lock:
+            if at in _kept:
+                _kept.move_to_end(at)
+                found: V = _kept[at][0]  # type: ignore[assignment]  # this cache has put it there
+                return found
         made = make()
-        with self._lock:
-            self._kept[key] = made
-            while len(self._kept) > self.most:
-                self._kept.popitem(last=False)
+        with _lock:
+            _forget(at)
+            _kept[at] = made, weight(made)
+            Cache.taken += _kept[at][1]
+            while Cache.taken > MOST and len(_kept) > 1:
+                _forget(next(iter(_kept)))
         return made
 
     def clear(self) -> None:
-        with self._lock:
-            self._kept.clear()
+        with _lock:
+            for at in [at for at in _kept if at[0] is self]:
+                _forget(at)
 
 
-ALL: list[Cache[object]] = []
+def weight(kept: object) -> int:
+    """About how many bytes it takes."""
+    if isinstance(kept, Image.Image):
+        return SMALL + kept.width * kept.height * len(kept.getbands())
+    if isinstance(kept, (tuple, list)):
+        return SMALL + sum(map(weight, kept))
+    return SMALL
+
+
+def _forget(at: tuple[Cache[object], Hashable]) -> None:
+    _, taken = _kept.pop(at, (None, 0))
+    Cache.taken -= taken
 
 
 def forget_everything(*, lasting: bool = False) -> None:
     """For benchmarks and tests: as if nothing had been drawn yet. `lasting`: as if the process had just started."""
-    for kept in ALL:
-        if lasting or not kept.lasting:
-            kept.clear()
+    with _lock:
+        for at in [at for at in _kept if lasting or not at[0].lasting]:
+            _forget(at)
 
 
 # --- on disk -------------------------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ SMOOTH = 3
 """The same for lines that are drawn on the picture itself."""
 COLOURS = 256
 
-_sprites: Cache[Image.Image] = Cache(4096)
-_tables: Cache[Image.Image] = Cache(64, lasting=True)
+_sprites: Cache[Image.Image] = Cache()
+_tables: Cache[Image.Image] = Cache(lasting=True)
 
 
 def _has_room(box: tuple[float, float, float, float]) -> bool:

@@ -16,7 +16,7 @@ from render.runs import runs_of
 MINUS = "\N{EN DASH}"
 """The family has no minus sign; its en dash has the width of a digit."""
 
-_labels: Cache[Image.Image] = Cache(4096)
+_labels: Cache[Image.Image] = Cache()
 
 
 @lru_cache(maxsize=8192)

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Iterator
+from copy import copy
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
@@ -19,7 +20,8 @@ from bot.words.asked import Worded, worded, written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.journal import Broken
-from rules.engine.lookahead import SEED
+from rules.engine.lookahead import SEED, Crossroads
+from rules.engine.step import BaseState
 from rules.engine.tree import checksum
 from rules.engine.writing import Writer
 
@@ -229,25 +231,25 @@ class _Search:
                 branch.complete = False
                 return
             further = [(*path, (following.kind, answer)) for answer in answers]
-            due += [(way, None if number else end) for number, way in enumerate(further)]  # the first goes on from here
+            due += [(way, end) for way in further]
 
     def _reach(self, path: Trail, before: Reached | None) -> Reached | None:
         """Where the answers lead. None if nobody can tell. `before`: where all of them but the last have led."""
         self.tried += 1
-        steps = path
-        if before and not before.settled_more:
-            end, steps = before, path[-1:]
+        if before:
+            steps, end = path[-1:], before.branch()
         else:
-            end = Reached(self.stem.fork(SEED), self.seat, self.standing, self.write)
+            steps, end = path, Reached(self.stem.fork(SEED), self.seat, self.standing, self.write)
         try:
             for kind, answer in steps:
                 end.answer(kind, answer, looked_at=kind == path[-1][0])
-            end.take_presets()
+            end.come_to_rest()
         except (BadAnswer, Broken):
             return None
         asks = [] if end.barred else end.new_asks
         goes_on = asks and not any(self.table.is_main(ask) for ask in asks) and self._goes_on(path, asks[0])
-        end.following = asks[0] if goes_on else None
+        if goes_on:
+            end.following = asks[0]
         return end
 
     def _goes_on(self, path: Trail, ask: Ask) -> bool:
@@ -265,12 +267,33 @@ class Reached:
         self.words: tuple[str, ...] = ()
         self.usual: tuple[str, ...] = ()
         """How minor questions were answered on the way, and their kinds."""
-        self.taken: list[str] = []
+        self.taken: tuple[str, ...] = ()
         self.hint = ""
         self.settles = 0
-        self.settled_more = False
-        """Minor questions were answered after the last answer."""
         self.following: Ask | None = None
+        self._count = game.count
+        """How many answers had been given when the last one had been carried out."""
+        self._then: Reached | None = None
+        """A copy from that moment."""
+        self._crossroads: Crossroads[BaseState] | None = None
+
+    def branch(self) -> Reached:
+        """One more way on from the last answer. The first takes the game, unless minor questions were answered since
+        then."""
+        assert self._then, "it has come to rest"
+        found = self._then.copy()
+        if self._crossroads is None:
+            self._crossroads = Crossroads(self.game, self._count)
+            if self.game.count == self._count:
+                return found
+        found.game = self._crossroads.branch()
+        found.first = max(found.first, found.game.given_before.get(self.seat, 0))
+        return found
+
+    def copy(self) -> Reached:
+        found = copy(self)
+        found.standing = set(self.standing)
+        return found
 
     @property
     def barred(self) -> bool:
@@ -294,8 +317,8 @@ class Reached:
         self.standing.discard(kind)
         settled = [
             self.write.said(choice.words)
-            for choice in self.game.settled
-            if choice.seat == self.seat and choice.after == count + 1 and not choice.aside and choice.words
+            for choice in self.game.settled_of(self.seat)
+            if choice.after == count + 1 and not choice.aside and choice.words
         ]
         self.words += (written(ask, answer, self.write),)
         for choice in settled:
@@ -305,16 +328,17 @@ class Reached:
     def _open(self, kind: str) -> Ask | None:
         return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
 
-    def take_presets(self) -> None:
-        self.settled_more = False
+    def come_to_rest(self) -> None:
+        """Answers the minor questions that are left."""
+        self._count, self._then = self.game.count, self.copy()
         while not self.barred and self._take_preset():
-            self.settled_more = True
+            pass
 
     def _take_preset(self) -> bool:
         """Answers a minor question with its preset, if that can be taken back."""
         before = {ask.kind: ask for ask in asks_of(self.game, self.seat)}
         taken = take_presets(self.game, self.seat, self.standing, most=1)
-        self.taken += taken
+        self.taken += tuple(taken)
         self.usual += tuple(
             written(before[kind], before[kind].preset or [], self.write) for kind in taken if kind in before
         )

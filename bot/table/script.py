@@ -93,12 +93,12 @@ def _minor(game: Game, seat: str, standing: Collection[str]) -> Iterator[Ask]:
 
 def asks_of(game: Game, seat: str | None) -> list[Ask]:
     """The questions that are open for a seat. No two of them are of the same kind."""
-    return [ask for ask in game.asks if ask.seat == seat]
+    return game.asks_of(seat) if seat else []
 
 
 def open_to(game: Game, seat: str | None) -> list[Ask]:
     """Everything that a seat can answer, including questions that hold nobody up."""
-    return [*asks_of(game, seat), *(ask for ask in game.standing if ask.seat == seat)]
+    return [*game.asks_of(seat), *game.standing_of(seat)] if seat else []
 
 
 def ask_for(game: Game, seat: str | None, kind: str) -> Ask | None:

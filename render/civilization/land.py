@@ -25,7 +25,7 @@ HALF = 2
 FINE_LINE = 0.016
 """How wide the lines between squares are, in heights of a square."""
 
-_layers: Cache[Image.Image] = Cache(12)
+_layers: Cache[Image.Image] = Cache()
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from rules.engine.squares import place
 OVER = 2
 """How many pixels a badge may reach beyond its square."""
 
-_squares: Cache[tuple[Image.Image, int, int]] = Cache(2048)
+_squares: Cache[tuple[Image.Image, int, int]] = Cache()
 
 
 @dataclass(frozen=True)

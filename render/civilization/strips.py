@@ -41,7 +41,7 @@ CLOSE = 0.82
 LOWEST = 38
 """A row of a strip needs about this height. If there is no room for a row, the player's sheet still has it."""
 
-_strips: Cache[Image.Image] = Cache(128)
+_strips: Cache[Image.Image] = Cache()
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ GAP = 2.0
 SPARE, MOST_SPARE = 0.07, 0.12
 """How far a row may reach over the slanting sides of a hex. It may, because the corners of chips are round."""
 
-_plans: Cache[list[Placed]] = Cache(2048)
+_plans: Cache[list[Placed]] = Cache()
 
 
 @dataclass(frozen=True)

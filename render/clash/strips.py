@@ -32,7 +32,7 @@ NONE: Mapping[str, float] = MappingProxyType({})
 SQUEEZED = 1.25
 """How narrow letters may get before a name is cut."""
 
-_strips: Cache[Image.Image] = Cache(128)
+_strips: Cache[Image.Image] = Cache()
 
 
 @dataclass(frozen=True)

@@ -28,8 +28,8 @@ PAD = 1.02
 COORDINATES = 0.055
 """How far below the upper side they stand, in sides."""
 
-_layers: Cache[Image.Image] = Cache(12)
-_tiles: Cache[Image.Image] = Cache(256)
+_layers: Cache[Image.Image] = Cache()
+_tiles: Cache[Image.Image] = Cache()
 
 
 @dataclass(frozen=True)

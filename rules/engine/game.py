@@ -6,8 +6,8 @@ is dropped, and the answers of the journal are replayed from the last snapshot.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
 
 from rules.engine import chance
 from rules.engine.ask import (
@@ -151,26 +151,7 @@ class Game(Listening[S_co]):
         self._talks.end(asides=True)
         self._marks, self._begun, self._firm = [], 0, 0
 
-    # --- asking and answering --------------------------------------------------------------------------------
-
-    @property
-    def asks(self) -> list[Ask]:
-        """The questions that somebody has to answer now."""
-        return list(self._talks.waiting(self._request))
-
-    @property
-    def standing(self) -> list[Ask]:
-        """Those that hold nobody up: the preset counts now, and the seat may say something else."""
-        return [ask for _, ask in self._open() if ask.standing]
-
-    def _open(self, seat: str | None = None) -> Iterator[tuple[Talk | None, Ask]]:
-        return self._talks.open(self._request, seat)
-
-    @property
-    def settled(self) -> list[Settled]:
-        """Choices with only one answer that came since a seat last answered, on the way to what is asked now."""
-        list(self._open())  # this was put off until somebody looks
-        return self._settled
+    # --- answering -------------------------------------------------------------------------------------------
 
     def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
         """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: nothing has
@@ -433,7 +414,7 @@ class Game(Listening[S_co]):
         twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)
         twin.given_before, twin.sealed = dict(self.given_before), self.sealed
         twin.ledger = self.ledger.copy() if self.ledger and seed is None else None
-        twin.journal, twin.first_line = [replace(entry) for entry in self.journal[:until]], self.base.told
+        twin.journal, twin.first_line = [entry.copy() for entry in self.journal[:until]], self.base.told
         twin.rebuild()
         return twin
 

@@ -52,6 +52,13 @@ class Entry:
     open: tuple[str, ...] = field(default=(), compare=False)
     """The kinds of questions that its seat could answer then."""
 
+    def copy(self) -> Entry:
+        """For another game. (Every branch of a look ahead copies its journal, and dataclasses.replace is slow.)"""
+        return Entry(
+            self.step, self.seat, self.kind, self.answer, self.checksum, self.along, self.about, self.draw,
+            self.by_word, self.quiet, self.standing, self.told, self.open,
+        )  # fmt: skip
+
 
 @dataclass(slots=True)
 class Mark(Generic[S]):

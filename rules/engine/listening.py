@@ -1,10 +1,13 @@
-"""Everything to see and to hear in a game: how far it has got, its views, and the lines told."""
+"""Everything to see and to hear in a game: how far it has got, the open questions, its views, and the lines told."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Generic
 
 from rules.engine import chance
+from rules.engine.ask import Ask, Question, Settled
+from rules.engine.conversation import Conversation, Talk
 from rules.engine.deed import Deed
 from rules.engine.journal import Entry
 from rules.engine.rules import Rules, S_co
@@ -23,6 +26,9 @@ class Listening(Generic[S_co]):
     drawn: int
     journal: list[Entry]
     given_before: dict[str, int]
+    _talks: Conversation
+    _request: Question | None
+    _settled: list[Settled]
 
     @property
     def over(self) -> bool:
@@ -45,6 +51,37 @@ class Listening(Generic[S_co]):
     def rolled(self) -> int:
         """How many answers chance has given, including those that no longer count: the number of the next one."""
         return self.drawn + sum(entry.seat == chance.SEAT for entry in self.journal)
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The questions that somebody has to answer now."""
+        return list(self._talks.waiting(self._request))
+
+    def asks_of(self, seat: str) -> list[Ask]:
+        """Those that this seat has to answer."""
+        return list(self._talks.waiting(self._request, seat))
+
+    @property
+    def standing(self) -> list[Ask]:
+        """Those that hold nobody up: the preset counts now, and the seat may say something else."""
+        return [ask for _, ask in self._open() if ask.standing]
+
+    def standing_of(self, seat: str) -> list[Ask]:
+        return [ask for _, ask in self._open(seat) if ask.standing]
+
+    def _open(self, seat: str | None = None) -> Iterator[tuple[Talk | None, Ask]]:
+        return self._talks.open(self._request, seat)
+
+    @property
+    def settled(self) -> list[Settled]:
+        """Choices with only one answer that came since a seat last answered, on the way to what is asked now."""
+        list(self._open())  # this was put off until somebody looks
+        return self._settled
+
+    def settled_of(self, seat: str) -> list[Settled]:
+        """Those of this seat."""
+        list(self._open(seat))
+        return [choice for choice in self._settled if choice.seat == seat]
 
     def view(self, seat: str | None) -> Any:
         """Everything that a seat, or a spectator, may know: only the game knows the shape of it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from rules.engine import chance
@@ -26,27 +26,16 @@ class _Stem(Generic[S]):
 
 
 class Branching(Generic[S]):
-    """Gives forks that start where the running step began: a branch of such a fork has little to replay. It remembers
-    the last fork, and plays on from there if the same answers lead to the next one."""
+    """Gives games in which the running step is the first: a branch of one has little to replay. It remembers the last
+    of them, and plays on from there if the same answers lead to the next one."""
 
     def __init__(self) -> None:
         self._stem: _Stem[S] | None = None
 
     def of(self, game: Game[S]) -> Game[S]:
         twin = self._on_from_the_last(game) or _from_the_snapshot(game)
-        begun: list[tuple[int, S]] = []
-
-        def remember(state: S, step: Due) -> None:
-            if not twin.unheard():  # no snapshot holds words that nobody has heard yet
-                copy = clone(state)
-                copy.agenda.insert(0, clone(step))
-                begun.append((len(twin.journal), copy))
-
-        twin.on_step = remember
-        twin.rebuild()
-        twin.on_step = None
-        if begun and begun[-1][0]:
-            start_at(twin, *begun[-1])
+        if begun := _last_step(twin):
+            start_at(twin, *begun)
         self._stem = _Stem(twin, game.journal[: twin.number - game.number])
         return twin
 
@@ -63,6 +52,42 @@ class Branching(Generic[S]):
         return _twin(last, game.journal[count:])
 
 
+class Crossroads(Generic[S]):
+    """A position from which several branches go on. Only the first of them replays the steps before the running one."""
+
+    def __init__(self, game: Game[S], count: int) -> None:
+        """`count`: how many answers the game had been given then."""
+        self._game = _twin(game, game.journal[: count - game.number])
+        self._shortened = False
+
+    def branch(self) -> Game[S]:
+        twin = _from_the_snapshot(self._game)
+        if self._shortened:
+            twin.rebuild()
+        else:
+            self._shortened = True
+            if begun := _last_step(twin):
+                _cut(self._game, *begun)
+        return twin
+
+
+def _last_step(twin: Game[S]) -> tuple[int, S] | None:
+    """Replays the journal. Gives its length when the last step began, and the state then; None: no answer came
+    before."""
+    begun: list[tuple[int, S]] = []
+
+    def remember(state: S, step: Due) -> None:
+        if not twin.unheard():  # no snapshot holds words that nobody has heard yet
+            copy = clone(state)
+            copy.agenda.insert(0, clone(step))
+            begun.append((len(twin.journal), copy))
+
+    twin.on_step = remember
+    twin.rebuild()
+    twin.on_step = None
+    return begun[-1] if begun and begun[-1][0] else None
+
+
 def _from_the_snapshot(game: Game[S]) -> Game[S]:
     return _twin(game, game.journal)
 
@@ -71,16 +96,20 @@ def _twin(game: Game[S], entries: Sequence[Entry]) -> Game[S]:
     """With the base of this game, and these answers since."""
     twin = Game(game.rules, game.options, SEED, game.base, game.number, game.drawn, sealed=False)
     twin.given_before, twin.first_line = dict(game.given_before), game.base.told
-    twin.journal = [replace(entry) for entry in entries]
+    twin.journal = [entry.copy() for entry in entries]
     return twin
 
 
 def start_at(game: Game[S], position: int, state: S) -> None:
     """The game starts from here: its journal up to this position has led to this state."""
+    _cut(game, position, state)
+    game.rebuild()
+
+
+def _cut(game: Game[S], position: int, state: S) -> None:
     before, game.journal = game.journal[:position], game.journal[position:]
     game.base, game.number = state, game.number + position
     game.drawn += sum(entry.seat == chance.SEAT for entry in before)
     for entry in before:
         game.given_before[entry.seat] = game.given_before.get(entry.seat, 0) + 1
     game.first_line = state.told
-    game.rebuild()

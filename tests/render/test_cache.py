@@ -124,9 +124,22 @@ def test_every_map_and_every_theme_is_a_file_of_its_own(on_disk: Path) -> None:
     assert len(list(on_disk.iterdir())) == 6
 
 
-def test_memory_is_bounded_too() -> None:
-    kept: Cache[int] = Cache(2)
-    for n in (1, 2, 1, 3):
-        kept.get(n, lambda n=n: n)  # type: ignore[misc]
-    assert kept.get(1, lambda: 0) == 1
-    assert kept.get(2, lambda: 0) == 0
+def test_all_caches_have_one_limit_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_everything(lasting=True)
+    monkeypatch.setattr(cache, "MOST", 3 * cache.weight(red()))
+    one, other = Cache[Image.Image](), Cache[Image.Image]()
+    first = one.get(1, red)
+    one.get(2, red)
+    other.get(1, red)
+    assert one.get(1, red) is first, "used again, so it stays"
+    other.get(2, red)
+    assert one.get(1, never) is first
+    with pytest.raises(AssertionError):
+        one.get(2, never)
+    large = Image.new("RGB", (red().width * 10, red().height * 10))
+    assert one.get(3, lambda: large) is large
+    with pytest.raises(AssertionError):
+        one.get(1, never)
+    assert one.get(3, never) is large, "what is too large stays until something else comes"
+    one.get(1, red)
+    assert Cache.taken == cache.weight(red())
