@@ -271,10 +271,10 @@ class Reached:
         self.hint = ""
         self.settles = 0
         self.following: Ask | None = None
-        self._count = game.count
-        """How many answers had been given when the last one had been carried out."""
         self._then: Reached | None = None
-        """A copy from that moment."""
+        """A copy from the moment when the last answer had been carried out."""
+        self._count, self._began = game.count, game.began
+        """How many answers had been given then, and when the running step began."""
         self._crossroads: Crossroads[BaseState] | None = None
 
     def branch(self) -> Reached:
@@ -283,7 +283,7 @@ class Reached:
         assert self._then, "it has come to rest"
         found = self._then.copy()
         if self._crossroads is None:
-            self._crossroads = Crossroads(self.game, self._count)
+            self._crossroads = Crossroads(self.game, self._count, self._began)
             if self.game.count == self._count:
                 return found
         found.game = self._crossroads.branch()
@@ -330,7 +330,7 @@ class Reached:
 
     def come_to_rest(self) -> None:
         """Answers the minor questions that are left."""
-        self._count, self._then = self.game.count, self.copy()
+        self._count, self._began, self._then = self.game.count, self.game.began, self.copy()
         while not self.barred and self._take_preset():
             pass
 

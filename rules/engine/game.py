@@ -71,6 +71,8 @@ class Game(Listening[S_co]):
     state: S_co = field(init=False)
     _settled: list[Settled] = field(init=False, default_factory=list)
     step: Due | None = field(init=False, default=None)
+    began: int = field(init=False, default=0)
+    """How many answers had been given when it began."""
     _coroutine: Coroutine[Request, object, None] | None = field(init=False, default=None)
     _request: Question | None = field(init=False, default=None)
     _talks: Conversation = field(init=False)
@@ -302,6 +304,7 @@ class Game(Listening[S_co]):
         if self.step is None:
             self._coroutine = None
             return
+        self.began = self.count
         if self.step.step in self.rules.steps.checkpoints and self.journal:
             self._begun = len(self.journal)
             if not self._talks.unheard(self.journal):  # no snapshot holds words that nobody has heard yet

@@ -34,7 +34,7 @@ class Branching(Generic[S]):
 
     def of(self, game: Game[S]) -> Game[S]:
         twin = self._on_from_the_last(game) or _from_the_snapshot(game)
-        if begun := _last_step(twin):
+        if begun := _replayed(twin, game.began):
             start_at(twin, *begun)
         self._stem = _Stem(twin, game.journal[: twin.number - game.number])
         return twin
@@ -55,37 +55,32 @@ class Branching(Generic[S]):
 class Crossroads(Generic[S]):
     """A position from which several branches go on. Only the first of them replays the steps before the running one."""
 
-    def __init__(self, game: Game[S], count: int) -> None:
-        """`count`: how many answers the game had been given then."""
-        self._game = _twin(game, game.journal[: count - game.number])
-        self._shortened = False
+    def __init__(self, game: Game[S], count: int, began: int) -> None:
+        """The position after `count` answers, when the running step had begun after `began`."""
+        self._game, self._began = _twin(game, game.journal[: count - game.number]), began
 
     def branch(self) -> Game[S]:
         twin = _from_the_snapshot(self._game)
-        if self._shortened:
-            twin.rebuild()
-        else:
-            self._shortened = True
-            if begun := _last_step(twin):
-                _cut(self._game, *begun)
+        if begun := _replayed(twin, self._began):
+            _cut(self._game, *begun)
         return twin
 
 
-def _last_step(twin: Game[S]) -> tuple[int, S] | None:
-    """Replays the journal. Gives its length when the last step began, and the state then; None: no answer came
-    before."""
+def _replayed(twin: Game[S], began: int) -> tuple[int, S] | None:
+    """Replays the journal. Gives the place in it where the running step began, after `began` answers, and the state
+    then; None: no answer of the journal came before, or nobody has heard yet what was said before."""
     begun: list[tuple[int, S]] = []
 
     def remember(state: S, step: Due) -> None:
-        if not twin.unheard():  # no snapshot holds words that nobody has heard yet
+        if twin.count == began and not twin.unheard():
             copy = clone(state)
             copy.agenda.insert(0, clone(step))
             begun.append((len(twin.journal), copy))
 
-    twin.on_step = remember
+    twin.on_step = remember if began > twin.number else None
     twin.rebuild()
     twin.on_step = None
-    return begun[-1] if begun and begun[-1][0] else None
+    return begun[-1] if begun else None
 
 
 def _from_the_snapshot(game: Game[S]) -> Game[S]:
