@@ -1,4 +1,4 @@
-"""Full garbage collections: everything loaded at the start is left out, and the rest waits for a quiet moment."""
+"""Full garbage collections: they wait for a quiet moment, and look at what is new. Everything is looked at seldom."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot import garbage as collecting
 from bot.garbage import MIDDLE, NO_LATER, WORTH_IT, YOUNG, Garbage
 
 
@@ -71,3 +72,37 @@ async def test_nothing_new_is_worth_no_look() -> None:
     before = [generation["collections"] for generation in gc.get_stats()]
     await garbage.look()
     assert [generation["collections"] for generation in gc.get_stats()] == before
+
+
+def frozen() -> weakref.ref[Ring]:
+    """Somebody had it when the last collection came. Now nobody does."""
+    ring = Ring()
+    gc.collect()
+    gc.freeze()
+    return weakref.ref(ring)
+
+
+async def test_what_was_left_out_is_looked_at_after_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    garbage = Garbage(lambda: True)
+    garbage.leave_out_what_is_there()
+    old = frozen()
+    pass_collections(WORTH_IT)
+    await garbage.look()
+    assert old() is not None
+    monkeypatch.setattr(collecting, "HOUR", -1.0)
+    pass_collections(WORTH_IT)
+    await garbage.look()
+    assert old() is None
+
+
+async def test_what_was_left_out_is_looked_at_when_it_is_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    garbage = Garbage(lambda: True)
+    garbage.leave_out_what_is_there()
+    old, kept = frozen(), [[number] for number in range(200_000)]
+    pass_collections(WORTH_IT)
+    await garbage.look()
+    assert old() is not None
+    monkeypatch.setattr(collecting, "MUCH", len(kept) // 2)
+    pass_collections(WORTH_IT)
+    await garbage.look()
+    assert old() is None
