@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from weakref import ref
 
 from rules.engine import chance
 from rules.engine.ask import (
@@ -88,7 +89,18 @@ class Game(Listening[S_co]):
     _as_one: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
-        self._talks = Conversation(self._hear_of, self._explain)
+        """The conversation does not hold the game, so a branch is gone as soon as nobody has it."""
+        me = ref(self)
+
+        def settle(request: Settled) -> None:
+            if game := me():
+                game._hear_of(request)
+
+        def explain(seat: str, why: Said) -> None:
+            if game := me():
+                game._explain(seat, why)
+
+        self._talks = Conversation(settle, explain)
 
     # --- life ----------------------------------------------------------------------------------------------
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
+from weakref import ref
 
 import pytest
 
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.journal import Entry, led_to, thing
-from rules.engine.lookahead import Branching
+from rules.engine.lookahead import Branching, Crossroads
 from rules.engine.picker import picker
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
@@ -50,6 +52,54 @@ def test_a_branch_follows_whatever_is_taken_back_or_brought_back(rules: Rules[An
         if number % 10 == 9:
             game = load(rules, save(game))
         assert branching.of(game).position() == game.position()
+
+
+@pytest.mark.parametrize("rules", [*GAMES.values(), AUCTION], ids=lambda rules: rules.name)
+def test_every_branch_of_a_crossroads_stands_there_and_only_the_first_replays_what_is_over(rules: Rules[Any]) -> None:
+    pick, branching, shorter = picker(9), Branching[Any](), 0
+    game = Game.new(rules, {"seats": 3}, "crossroads")
+    for _ in range(60):
+        if game.over:
+            break
+        twig = branching.of(game)
+        for _ in range(3):
+            if not twig.over:
+                ask = twig.asks[pick(len(twig.asks))]
+                twig.answer(ask.seat, ask.sample(pick), ask.kind)
+        if not twig.over:
+            crossroads = Crossroads(twig, twig.count, twig.began)
+            first, *others = [crossroads.branch() for _ in range(3)]
+            for branch in (first, *others):
+                assert branch.position() == twig.position()
+                assert (branch.count, branch.told) == (twig.count, twig.told)
+                assert [branch.given(seat) for seat in game.seats] == [twig.given(seat) for seat in game.seats]
+            assert all(len(branch.journal) <= len(first.journal) for branch in others)
+            shorter += len(others[-1].journal) < len(first.journal)
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    assert shorter or rules is AUCTION, "its rounds are one step"
+
+
+@pytest.mark.parametrize("rules", [*GAMES.values(), AUCTION], ids=lambda rules: rules.name)
+def test_a_branch_is_gone_as_soon_as_nobody_has_it(rules: Rules[Any]) -> None:
+    """Otherwise each search would leave its games to the garbage collection."""
+    pick, game = picker(6), Game.new(rules, {"seats": 3}, "gone")
+    gc.disable()
+    try:
+        for _ in range(40):
+            if game.over:
+                break
+            branch = game.fork("elsewhere")
+            assert branch.asks or branch.standing
+            ask = branch.asks[pick(len(branch.asks))]
+            branch.answer(ask.seat, ask.sample(pick), ask.kind)
+            there = ref(branch)
+            del branch, ask
+            assert there() is None
+            ask = game.asks[pick(len(game.asks))]
+            game.answer(ask.seat, ask.sample(pick), ask.kind)
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.name)
