@@ -1,6 +1,6 @@
-"""A full garbage collection holds up everybody while it lasts, and the more objects there are, the longer it lasts: 400
-ms with 300 tables. So it waits until nobody is waiting, and looks only at what has come since the last one. What it
-leaves is left out of the next ones. When much has been left out, or after an hour, it looks at everything once."""
+"""A full garbage collection holds up everybody while it lasts: 400 ms with 300 tables. So it waits for a moment when
+nobody is waiting, and it looks only at objects that have come since the last one. Once an hour, or when a great many
+have come, it looks at everything."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_LATER = 30
 """After this many it is no longer put off, even if somebody is waiting."""
 HOUR = 3600.0
 MUCH = 1_000_000
-"""Everything is looked at after an hour, or when this many more objects are left out than after the last time."""
+"""Everything is looked at after an hour, or when this many objects have been left out since the last time."""
 
 
 class Garbage(InBackground):

@@ -12,7 +12,8 @@ from tests.rules.engine.auction import AUCTION
 ROOT = Path(__file__).parents[3]
 
 LIBRARY = ["__future__", "collections", "collections.abc", "dataclasses", "enum", "functools", "hashlib", "inspect"]
-LIBRARY += ["itertools", "json", "math", "operator", "re", "string", "types", "typing", "typing_extensions", "zlib"]
+LIBRARY += ["itertools", "json", "math", "operator", "re", "string", "types", "typing", "typing_extensions"]
+LIBRARY += ["weakref", "zlib"]
 """Modules of Python that the rules may use: nothing that reads a clock, draws lots, waits, or touches the machine."""
 
 PROGRAMS = {
