@@ -30,12 +30,12 @@ SMALL = 500
 """Bytes that anything takes besides its pixels, with its key and its place here."""
 
 _kept: OrderedDict[tuple[Cache[object], Hashable], tuple[object, int]] = OrderedDict()
-"""What was used longest ago comes first. Each with the bytes that it takes."""
+"""Everything that is kept, in the order of its last use, and its bytes."""
 _lock = Lock()
 
 
 class Cache(Generic[V]):
-    """In memory. All caches have one limit together, and what was used longest ago goes first, whatever it is."""
+    """In memory. All caches share one limit. The value that was used longest ago goes first."""
 
     taken: ClassVar[int] = 0
     """Bytes, in all caches."""
