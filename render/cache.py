@@ -16,7 +16,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 import PIL
 from PIL import Image
@@ -29,8 +29,16 @@ MOST = 80 * 2**20
 SMALL = 500
 """Bytes that anything takes besides its pixels, with its key and its place here."""
 
-_kept: OrderedDict[tuple[Cache[object], Hashable], tuple[object, int]] = OrderedDict()
-"""Everything that is kept, in the order of its last use, and its bytes."""
+
+class _Kept(NamedTuple):
+    value: object
+    weight: int
+    lasting: bool
+
+
+_At = tuple[object, Hashable]
+_kept: OrderedDict[_At, _Kept] = OrderedDict()
+"""Everything that is kept, by its cache and key, in the order of its last use."""
 _lock = Lock()
 
 
@@ -45,17 +53,16 @@ class Cache(Generic[V]):
 
     def get(self, key: Hashable, make: Callable[[], V]) -> V:
         """Two threads may make the same thing at once. That costs time, but never gives a wrong picture."""
-        at: tuple[Cache[Any], Hashable] = (self, key)
+        at = (self, key)
         with _lock:
             if at in _kept:
                 _kept.move_to_end(at)
-                found: V = _kept[at][0]  # type: ignore[assignment]  # this cache has put it there
-                return found
+                return _kept[at].value  # type: ignore[return-value]  # this cache has put it there
         made = make()
         with _lock:
             _forget(at)
-            _kept[at] = made, weight(made)
-            Cache.taken += _kept[at][1]
+            _kept[at] = _Kept(made, weight(made), self.lasting)
+            Cache.taken += _kept[at].weight
             while Cache.taken > MOST and len(_kept) > 1:
                 _forget(next(iter(_kept)))
         return made
@@ -75,15 +82,15 @@ def weight(kept: object) -> int:
     return SMALL
 
 
-def _forget(at: tuple[Cache[object], Hashable]) -> None:
-    _, taken = _kept.pop(at, (None, 0))
-    Cache.taken -= taken
+def _forget(at: _At) -> None:
+    if at in _kept:
+        Cache.taken -= _kept.pop(at).weight
 
 
 def forget_everything(*, lasting: bool = False) -> None:
     """For benchmarks and tests: as if nothing had been drawn yet. `lasting`: as if the process had just started."""
     with _lock:
-        for at in [at for at in _kept if lasting or not at[0].lasting]:
+        for at in [at for at, kept in _kept.items() if lasting or not kept.lasting]:
             _forget(at)
 
 
