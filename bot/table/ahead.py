@@ -10,18 +10,17 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Iterator
-from copy import copy
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from bot.table.script import allowed, asks_of, open_to, take_presets
-from bot.words.asked import Worded, worded, written
-from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
+from bot.table.reached import Outcome, Reached
+from bot.table.script import allowed, asks_of
+from bot.words.asked import Worded, worded
+from rules.engine.ask import Answer, Ask, BadAnswer, Option
 from rules.engine.game import Game
-from rules.engine.journal import Broken
-from rules.engine.lookahead import SEED, Crossroads
-from rules.engine.step import BaseState
+from rules.engine.journal import Broken, Entry
+from rules.engine.lookahead import SEED
 from rules.engine.tree import checksum
 from rules.engine.writing import Writer
 
@@ -87,6 +86,35 @@ class Branch:
         return self.wholes[0] if self.complete and len(self.wholes) == 1 and not self.way_out else None
 
 
+@dataclass(frozen=True)
+class Origin:
+    """The position from which a search has looked ahead."""
+
+    count: int
+    last: Entry | None
+    """The last answer in the journal."""
+    others: frozenset[str]
+    """The kinds of the seat's other open questions."""
+    behind: frozenset[str]
+    """The kinds of the questions that have led here."""
+    write: Writer
+
+    def leads_to(self, here: Origin, between: set[str], kind: str) -> bool:
+        """Whether a search from here has found the same as one from there would, beyond the question of this kind.
+        `between`: the kinds of the questions that have led from here to there."""
+        same = self.others == here.others and self.behind | between | {kind} == here.behind | {kind}
+        return same and self.write.language is here.write.language and self.write.people == here.write.people
+
+    def given_since(self, game: Game, seat: str) -> Trail:
+        """The answers that have led from here to the present position. None, if anything else has happened."""
+        at = self.count - game.number
+        journal = game.journal
+        if at < 0 or (journal[at - 1] if 0 < at <= len(journal) else None) is not self.last:
+            return ()
+        since = journal[at:]
+        return tuple((entry.kind, entry.answer) for entry in since) if {entry.seat for entry in since} == {seat} else ()
+
+
 @dataclass
 class Ahead:
     """Everything that has been found out about a question."""
@@ -98,6 +126,9 @@ class Ahead:
     beyond: list[Branch] = field(default_factory=list)
     """The actions that could follow if the player leaves the question: only if doing nothing leads back to the main
     question of the turn."""
+    origin: Origin | None = None
+    ends: list[tuple[Trail, Outcome]] = field(default_factory=list)
+    """Answers from which nothing follows, and what they settle: for the next search."""
 
     def find(self, token: str) -> Whole | None:
         for branch in (*self.branches, *self.beyond):
@@ -153,6 +184,9 @@ class _Search:
         self.stem = self.table.branching.of(game)
         self.standing = {other.kind for other in asks_of(game, self.seat)} - {ask.kind}
         self.behind = self._behind(ask)
+        last = game.journal[-1] if game.journal else None
+        here = Origin(game.count, last, frozenset(self.standing), frozenset(self.behind), self.write)
+        self.known, found.origin, self.ends = self._known(here, ask), here, found.ends
         ways: list[tuple[list[Branch], Ask, Trail, int]] = [(found.branches, ask, (), 0)]
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
             ways.append((found.beyond, beyond[0], leaving, beyond[1]))
@@ -167,6 +201,18 @@ class _Search:
                         break
                     if self._long_enough():
                         yield
+
+    def _known(self, here: Origin, ask: Ask) -> dict[str, Outcome]:
+        """Everything that the last search has found beyond the answers that have been given since."""
+        for last in self.table.ahead.values():
+            if last.origin is None or last.changes != self.table.changes - 1:
+                continue
+            given = last.origin.given_since(self.table.game, self.seat)
+            between = {kind for kind, _ in given if kind not in self.table.presentation.questions}
+            if given and last.origin.leads_to(here, between, ask.kind):
+                ends = [(path[len(given) :], end) for path, end in last.ends if path[: len(given)] == given]
+                return {repr(path): end.without(len(given)) for path, end in ends}
+        return {}
 
     def _behind(self, ask: Ask) -> set[str]:
         """The kinds of questions that have led to this one. If one of them comes again, something new begins."""
@@ -196,13 +242,14 @@ class _Search:
     def _main_after(self, leaving: Trail) -> tuple[Ask, int] | None:
         """The main question of the turn that follows, if nothing else happens before it, and it is the one that led
         here. It does not count if it comes only when all of this is over. Also, how many words it takes to leave."""
+        self.tried += 1
         end = self._reach(leaving, None)
         if end is None or end.barred or end.game.told != self.table.game.told:
             return None
         main = next((ask for ask in asks_of(end.game, self.seat) if self.table.is_main(ask)), None)
         journal, questions = self.table.game.journal, self.table.presentation.questions
         led_here = [entry.kind for entry in journal if entry.seat == self.seat and entry.kind in questions]
-        return (main, len(end.words)) if main and main.kind in led_here[-1:] else None
+        return (main, len(end.outcome.words)) if main and main.kind in led_here[-1:] else None
 
     def _follow_up(self, branch: Branch, path: Trail, unsaid: int) -> Iterator[None]:
         """Everything that can be done by one option. After each branch other tasks get a turn. `unsaid`: how many words
@@ -210,16 +257,23 @@ class _Search:
         due: deque[tuple[Trail, Reached | None]] = deque([(path, None)])
         while due:
             path, before = due.popleft()
-            end = self._reach(path, before)
-            yield
-            if end is None:
-                branch.complete = False
-                continue
+            self.tried += 1
+            outcome, end = self.known.get(repr(path)), None
+            if outcome is None:
+                end = self._reach(path, before)
+                yield
+                if end is None:
+                    branch.complete = False
+                    continue
+                outcome = end.outcome
+            following = end.following if end else None
+            words = outcome.words[unsaid:]
             if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is nothing new then
-                branch.entry = replace(branch.entry, words=end.words[unsaid:], settles=end.settles)
-            following = end.following
+                branch.entry = replace(branch.entry, words=words, settles=outcome.settles)
             if following is None:
-                branch.wholes.append(Whole(path, end.words[unsaid:], end.usual, end.hint, end.settles, self.of_turn))
+                branch.wholes.append(Whole(path, words, outcome.usual, outcome.hint, outcome.settles, self.of_turn))
+                if not outcome.usual:
+                    self.ends.append((path, outcome))
                 continue
             answers = every_answer(following)
             if following.form != "one":
@@ -235,7 +289,6 @@ class _Search:
 
     def _reach(self, path: Trail, before: Reached | None) -> Reached | None:
         """Where the answers lead. None if nobody can tell. `before`: where all of them but the last have led."""
-        self.tried += 1
         if before:
             steps, end = path[-1:], before.branch()
         else:
@@ -256,101 +309,6 @@ class _Search:
         """Whether the question is part of what has begun, and nothing new."""
         alone = self.table.presentation.alone
         return ask.kind not in {*dict(path), *self.behind} and alone.isdisjoint((path[-1][0], ask.kind))
-
-
-class Reached:
-    """How far some answers lead, and what they settle on the way."""
-
-    def __init__(self, game: Game, seat: str, standing: set[str], write: Writer) -> None:
-        self.game, self.seat, self.standing, self.write = game, seat, set(standing), write
-        self.first = game.given(seat)
-        self.words: tuple[str, ...] = ()
-        self.usual: tuple[str, ...] = ()
-        """How minor questions were answered on the way, and their kinds."""
-        self.taken: tuple[str, ...] = ()
-        self.hint = ""
-        self.settles = 0
-        self.following: Ask | None = None
-        self._then: Reached | None = None
-        """A copy from the moment when the last answer had been carried out."""
-        self._count, self._began = game.count, game.began
-        """How many answers had been given then, and when the running step began."""
-        self._crossroads: Crossroads[BaseState] | None = None
-
-    def branch(self) -> Reached:
-        """One more way on from the last answer. The first takes the game, unless minor questions were answered since
-        then."""
-        assert self._then, "it has come to rest"
-        found = self._then.copy()
-        if self._crossroads is None:
-            self._crossroads = Crossroads(self.game, self._count, self._began)
-            if self.game.count == self._count:
-                return found
-        found.game = self._crossroads.branch()
-        found.first = max(found.first, found.game.given_before.get(self.seat, 0))
-        return found
-
-    def copy(self) -> Reached:
-        found = copy(self)
-        found.standing = set(self.standing)
-        return found
-
-    @property
-    def barred(self) -> bool:
-        """Whether something has happened that cannot be taken back."""
-        return self.game.can_undo(self.seat) < self.game.given(self.seat) - self.first
-
-    @property
-    def new_asks(self) -> list[Ask]:
-        return [ask for ask in asks_of(self.game, self.seat) if ask.kind not in self.standing]
-
-    def answer(self, kind: str, answer: Answer, *, looked_at: bool = False) -> None:
-        """Gives the next answer, after any minor questions on the way. `looked_at`: the hint of the answer is worked
-        out."""
-        while (ask := self._open(kind)) is None:
-            if self.barred or not self._take_preset():
-                raise NotAsked(kind)
-        count = self.game.count
-        if looked_at:
-            self.hint = hint_of(ask, answer, self.write)
-        self.game.answer(self.seat, answer, kind)
-        self.standing.discard(kind)
-        settled = [
-            self.write.said(choice.words)
-            for choice in self.game.settled_of(self.seat)
-            if choice.after == count + 1 and not choice.aside and choice.words
-        ]
-        self.words += (written(ask, answer, self.write),)
-        for choice in settled:
-            self.words += (choice,) * all(choice not in word for word in self.words)
-        self.settles += len(settled)
-
-    def _open(self, kind: str) -> Ask | None:
-        return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
-
-    def come_to_rest(self) -> None:
-        """Answers the minor questions that are left."""
-        self._count, self._began, self._then = self.game.count, self.game.began, self.copy()
-        while not self.barred and self._take_preset():
-            pass
-
-    def _take_preset(self) -> bool:
-        """Answers a minor question with its preset, if that can be taken back."""
-        before = {ask.kind: ask for ask in asks_of(self.game, self.seat)}
-        taken = take_presets(self.game, self.seat, self.standing, most=1)
-        self.taken += tuple(taken)
-        self.usual += tuple(
-            written(before[kind], before[kind].preset or [], self.write) for kind in taken if kind in before
-        )
-        return bool(taken)
-
-
-def hint_of(ask: Ask, answer: Answer, write: Writer) -> str:
-    """The hint of an answer."""
-    if isinstance(answer, str):
-        return next(option.hint_for(write) for option in ask.options if option.key == answer)
-    hints = [hint for o in ask.options if o.key in answer and (hint := o.hint_for(write))]
-    return write.said(ask.outcome(answer)) or "; ".join(hints)
 
 
 def _active(ask: Ask, answers: list[Answer]) -> list[Answer]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot.table.ahead import Reached, Whole
+from bot.table.ahead import Whole
 from bot.table.plans import bring_back, can_come_back, has_not_begun
+from bot.table.reached import Reached
 from bot.table.script import asks_of, follow, open_to, take_presets
 from bot.table.taking_back import done_things, last_thing, unfinished
 from bot.words import marks
@@ -75,8 +76,8 @@ class Answering:
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
                 said = Reached(game, seat, standing, self._table.writer_of_controls(seat))
                 said.answer(ask.kind, answered)
-                if said.settles and said.barred and not sure:
-                    raise NeedsConsent(consent(said.words))
+                if said.outcome.settles and said.barred and not sure:
+                    raise NeedsConsent(consent(said.outcome.words))
                 return take_presets(game, seat, standing)
 
             await self._say(seat, change, rehearsed=bool(dropped))
@@ -94,7 +95,8 @@ class Answering:
                 said = Reached(game, seat, standing, self._table.writer_of_controls(seat))
                 for kind, each in whole.path:
                     said.answer(kind, each)
-                if said.settles != whole.settles or said.words[-len(whole.words) :] != whole.words:
+                outcome = said.outcome
+                if outcome.settles != whole.settles or outcome.words[-len(whole.words) :] != whole.words:
                     raise marks.Stale(marks.CHANGED, ask.kind)
                 on_the_way = said.taken
                 return [*on_the_way, *take_presets(game, seat, standing)]
