@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from bot.table.reached import Outcome, Reached
+from bot.table.reached import Reached, Upshot
 from bot.table.script import allowed, asks_of
 from bot.words.asked import Worded, worded
 from rules.engine.ask import Answer, Ask, BadAnswer, Option
@@ -87,7 +87,7 @@ class Branch:
 
 
 @dataclass(frozen=True)
-class Origin:
+class LookedFrom:
     """The position from which a search has looked ahead."""
 
     count: int
@@ -99,7 +99,7 @@ class Origin:
     """The kinds of the questions that have led here."""
     write: Writer
 
-    def leads_to(self, here: Origin, between: set[str], kind: str) -> bool:
+    def leads_to(self, here: LookedFrom, between: set[str], kind: str) -> bool:
         """Whether a search from here has found the same as one from there would, beyond the question of this kind.
         `between`: the kinds of the questions that have led from here to there."""
         same = self.others == here.others and self.behind | between | {kind} == here.behind | {kind}
@@ -126,8 +126,8 @@ class Ahead:
     beyond: list[Branch] = field(default_factory=list)
     """The actions that could follow if the player leaves the question: only if doing nothing leads back to the main
     question of the turn."""
-    origin: Origin | None = None
-    ends: list[tuple[Trail, Outcome]] = field(default_factory=list)
+    origin: LookedFrom | None = None
+    ends: list[tuple[Trail, Upshot]] = field(default_factory=list)
     """Answers from which nothing follows, and what they settle: for the next search."""
 
     def find(self, token: str) -> Whole | None:
@@ -185,7 +185,7 @@ class _Search:
         self.standing = {other.kind for other in asks_of(game, self.seat)} - {ask.kind}
         self.behind = self._behind(ask)
         last = game.journal[-1] if game.journal else None
-        here = Origin(game.count, last, frozenset(self.standing), frozenset(self.behind), self.write)
+        here = LookedFrom(game.count, last, frozenset(self.standing), frozenset(self.behind), self.write)
         self.known, found.origin, self.ends = self._known(here, ask), here, found.ends
         ways: list[tuple[list[Branch], Ask, Trail, int]] = [(found.branches, ask, (), 0)]
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
@@ -202,7 +202,7 @@ class _Search:
                     if self._long_enough():
                         yield
 
-    def _known(self, here: Origin, ask: Ask) -> dict[str, Outcome]:
+    def _known(self, here: LookedFrom, ask: Ask) -> dict[str, Upshot]:
         """Everything that the last search has found beyond the answers that have been given since."""
         for last in self.table.ahead.values():
             if last.origin is None or last.changes != self.table.changes - 1:
@@ -249,7 +249,7 @@ class _Search:
         main = next((ask for ask in asks_of(end.game, self.seat) if self.table.is_main(ask)), None)
         journal, questions = self.table.game.journal, self.table.presentation.questions
         led_here = [entry.kind for entry in journal if entry.seat == self.seat and entry.kind in questions]
-        return (main, len(end.outcome.words)) if main and main.kind in led_here[-1:] else None
+        return (main, len(end.upshot.words)) if main and main.kind in led_here[-1:] else None
 
     def _follow_up(self, branch: Branch, path: Trail, unsaid: int) -> Iterator[None]:
         """Everything that can be done by one option. After each branch other tasks get a turn. `unsaid`: how many words
@@ -258,22 +258,22 @@ class _Search:
         while due:
             path, before = due.popleft()
             self.tried += 1
-            outcome, end = self.known.get(repr(path)), None
-            if outcome is None:
+            upshot, end = self.known.get(repr(path)), None
+            if upshot is None:
                 end = self._reach(path, before)
                 yield
                 if end is None:
                     branch.complete = False
                     continue
-                outcome = end.outcome
+                upshot = end.upshot
             following = end.following if end else None
-            words = outcome.words[unsaid:]
+            words = upshot.words[unsaid:]
             if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is nothing new then
-                branch.entry = replace(branch.entry, words=words, settles=outcome.settles)
+                branch.entry = replace(branch.entry, words=words, settles=upshot.settles)
             if following is None:
-                branch.wholes.append(Whole(path, words, outcome.usual, outcome.hint, outcome.settles, self.of_turn))
-                if not outcome.usual:
-                    self.ends.append((path, outcome))
+                branch.wholes.append(Whole(path, words, upshot.usual, upshot.hint, upshot.settles, self.of_turn))
+                if not upshot.usual:
+                    self.ends.append((path, upshot))
                 continue
             answers = every_answer(following)
             if following.form != "one":

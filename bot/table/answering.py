@@ -76,8 +76,8 @@ class Answering:
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
                 said = Reached(game, seat, standing, self._table.writer_of_controls(seat))
                 said.answer(ask.kind, answered)
-                if said.outcome.settles and said.barred and not sure:
-                    raise NeedsConsent(consent(said.outcome.words))
+                if said.upshot.settles and said.barred and not sure:
+                    raise NeedsConsent(consent(said.upshot.words))
                 return take_presets(game, seat, standing)
 
             await self._say(seat, change, rehearsed=bool(dropped))
@@ -95,8 +95,8 @@ class Answering:
                 said = Reached(game, seat, standing, self._table.writer_of_controls(seat))
                 for kind, each in whole.path:
                     said.answer(kind, each)
-                outcome = said.outcome
-                if outcome.settles != whole.settles or outcome.words[-len(whole.words) :] != whole.words:
+                upshot = said.upshot
+                if upshot.settles != whole.settles or upshot.words[-len(whole.words) :] != whole.words:
                     raise marks.Stale(marks.CHANGED, ask.kind)
                 on_the_way = said.taken
                 return [*on_the_way, *take_presets(game, seat, standing)]

@@ -15,7 +15,7 @@ from rules.engine.writing import Writer
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Upshot:
     """Everything that some answers settle."""
 
     said: tuple[tuple[str, ...], ...] = ()
@@ -40,7 +40,7 @@ class Outcome:
         """How many choices had a single option."""
         return sum(len(words) - 1 for words in self.said)
 
-    def without(self, count: int) -> Outcome:
+    def without(self, count: int) -> Upshot:
         """Of all answers but the first ones."""
         return replace(self, said=self.said[count:])
 
@@ -51,7 +51,7 @@ class Reached:
     def __init__(self, game: Game, seat: str, standing: set[str], write: Writer) -> None:
         self.game, self.seat, self.standing, self.write = game, seat, set(standing), write
         self.first = game.given(seat)
-        self.outcome = Outcome()
+        self.upshot = Upshot()
         self.taken: tuple[str, ...] = ()
         """The kinds of minor questions that were answered on the way."""
         self.following: Ask | None = None
@@ -94,9 +94,9 @@ class Reached:
         while (ask := self._open(kind)) is None:
             if self.barred or not self._take_preset():
                 raise NotAsked(kind)
-        count, outcome = self.game.count, self.outcome
+        count, upshot = self.game.count, self.upshot
         if looked_at:
-            outcome = replace(outcome, hint=hint_of(ask, answer, self.write))
+            upshot = replace(upshot, hint=hint_of(ask, answer, self.write))
         self.game.answer(self.seat, answer, kind)
         self.standing.discard(kind)
         settled = [
@@ -104,7 +104,7 @@ class Reached:
             for choice in self.game.settled_of(self.seat)
             if choice.after == count + 1 and not choice.aside and choice.words
         ]
-        self.outcome = replace(outcome, said=(*outcome.said, (written(ask, answer, self.write), *settled)))
+        self.upshot = replace(upshot, said=(*upshot.said, (written(ask, answer, self.write), *settled)))
 
     def _open(self, kind: str) -> Ask | None:
         return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
@@ -121,7 +121,7 @@ class Reached:
         taken = take_presets(self.game, self.seat, self.standing, most=1)
         self.taken += tuple(taken)
         usual = [written(before[kind], before[kind].preset or [], self.write) for kind in taken if kind in before]
-        self.outcome = replace(self.outcome, usual=(*self.outcome.usual, *usual))
+        self.upshot = replace(self.upshot, usual=(*self.upshot.usual, *usual))
         return bool(taken)
 
 
