@@ -41,7 +41,7 @@ class Upshot:
         return sum(len(words) - 1 for words in self.said)
 
     def without(self, count: int) -> Upshot:
-        """Of all answers but the first ones."""
+        """The same, of the answers after the first `count`."""
         return replace(self, said=self.said[count:])
 
 
