@@ -83,7 +83,7 @@ async def test_what_is_taken_over_is_what_would_be_found(rules: Rules[Any], monk
 
 
 async def test_an_answer_of_somebody_else_makes_it_look_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What one player has found must not hold after another has changed the board."""
+    """The board may be another one then."""
     searches, pick = Searches(monkeypatch), picker(1)
     table, between = table_of(midway(GAMES["civilization"], 1, pick)), 0
     game = table.game
