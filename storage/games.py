@@ -353,15 +353,6 @@ def minding(game: int, seat: str, minded: bool) -> Statement:
     return ("UPDATE seats SET minded = ? WHERE game = ? AND seat = ?", (minded, game, seat))
 
 
-async def unmanned(database: Database) -> list[int]:
-    """Running games in which a stand-in plays."""
-    rows = await database.rows(
-        "SELECT DISTINCT games.id FROM games JOIN seats ON seats.game = games.id "
-        "WHERE status = 'running' AND (seats.user < 0 OR seats.minded) ORDER BY games.id"
-    )
-    return [int(row["id"]) for row in rows]
-
-
 async def close_lobby(database: Database, game: int, posts: Sequence[Post] = (), at: float = 0.0) -> None:
     """`posts`: those who have joined hear of it in them."""
     await database.run(

@@ -10,6 +10,11 @@ from sqlite3 import Row
 from storage.database import Database
 from storage.views import Statement
 
+WAITING = (
+    "SELECT DISTINCT games.id FROM games JOIN waits ON waits.game = games.id "
+    "JOIN seats ON seats.game = waits.game AND seats.seat = waits.seat WHERE games.status = 'running'"
+)
+
 
 @dataclass(frozen=True)
 class Wait:
@@ -33,6 +38,17 @@ def wait_of(row: Row) -> Wait:
 async def of_game(database: Database, game: int) -> dict[str, Wait]:
     rows = await database.rows("SELECT * FROM waits WHERE game = ?", game)
     return {row["seat"]: wait_of(row) for row in rows}
+
+
+async def games_that_wait_for(database: Database, user: int) -> list[int]:
+    """Running games in which a seat of the user is asked something."""
+    rows = await database.rows(f"{WAITING} AND seats.user = ? ORDER BY games.id", user)
+    return [int(row["id"]) for row in rows]
+
+
+async def games_that_wait_for_stand_ins(database: Database) -> list[int]:
+    rows = await database.rows(f"{WAITING} AND (seats.user < 0 OR seats.minded) ORDER BY games.id")
+    return [int(row["id"]) for row in rows]
 
 
 @dataclass(frozen=True)

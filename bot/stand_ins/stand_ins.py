@@ -19,7 +19,7 @@ from bot.words import marks
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.picker import picker
 from rules.engine.stand_in import KindAndAnswer, give, quick
-from storage import games
+from storage import waits
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class StandIns:
             self._starting = asyncio.create_task(self._begin(), name="stand-ins")
 
     async def _begin(self) -> None:
-        for game in await games.unmanned(self._database):
+        for game in await waits.games_that_wait_for_stand_ins(self._database):
             try:
                 await self.tables.get(game)
             except Exception:

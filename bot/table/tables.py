@@ -14,7 +14,7 @@ from bot.table.upgrading import catch_up, wait_no_more
 from bot.words.bounds import BOUNDLESS, Bounds
 from rules.engine import chance
 from rules.engine.tree import Json
-from storage import answers, games, opened
+from storage import answers, games, opened, waits
 from storage.database import Database
 
 IDLE = 1800.0
@@ -77,7 +77,14 @@ class Tables:
         return await self.get(game) if game else None
 
     async def of_user(self, user: int) -> list[Table]:
-        found = [await self.get(game) for game in await games.games_of(self.database, user)]
+        return await self._all_of(await games.games_of(self.database, user))
+
+    async def that_wait_for(self, user: int) -> list[Table]:
+        """No other table of theirs has to be loaded for that."""
+        return await self._all_of(await waits.games_that_wait_for(self.database, user))
+
+    async def _all_of(self, numbers: list[int]) -> list[Table]:
+        found = [await self.get(game) for game in numbers]
         return [table for table in found if table]
 
     async def open(self, name: str, rules: str, options: Json, host: int, server: int | None = None) -> Table:

@@ -39,7 +39,7 @@ class OpenTurns:
         """The games that wait for a person, the oldest wait first."""
         calls = await reminded.calls(self._database, user)
         found = []
-        for table in await self._tables.of_user(user):
+        for table in await self._tables.that_wait_for(user):
             seat = table.seat_of(user)
             if seat is None or not table.begun or table.record.paused is not None or not table.asks_of(seat):
                 continue

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.table.drafts import Draft
 from bot.table.tables import IDLE, Tables
+from storage import waits
 from storage.database import Database
 from storage.games import Seat
 
@@ -67,3 +68,23 @@ async def test_an_answer_in_the_making_keeps_its_table(tmp_path: Path) -> None:
         clock.now += IDLE
         await tables.get(2)
         assert [each.id for each in tables.loaded] == [1, 2]
+
+
+async def test_after_a_start_only_games_that_wait_for_somebody_are_loaded_for_them(tmp_path: Path) -> None:
+    """The first player of each game is asked. A stand-in plays for them in the second."""
+    clock = Clock()
+    async with Database.open(tmp_path / "db") as database:
+        before = await two_games(database, clock)
+        second = await before.get(2)
+        assert second
+        asked = second.game.asks[0].seat
+        [other] = [seat.seat for seat in second.record.seats if seat.seat != asked]
+        await second.mind(other, True)
+        assert await waits.games_that_wait_for_stand_ins(database) == [], "nobody waits for that one"
+        await second.mind(asked, True)
+        assert await waits.games_that_wait_for_stand_ins(database) == [2]
+        tables = Tables(database, lambda: None, clock)
+        first_player = second.seat_named(asked).user
+        assert [each.id for each in await tables.that_wait_for(3 - first_player)] == []
+        assert tables.loaded == []
+        assert [each.id for each in await tables.that_wait_for(first_player)] == [1, 2]
