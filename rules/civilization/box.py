@@ -204,6 +204,12 @@ class Box:
         """All coin icons printed on cards."""
         return sum(card.coin for card in self.effects.values())
 
+    @cached_property
+    def coins_on_pieces(self) -> dict[str, int]:
+        """The names of the pieces that show coins, each with their number."""
+        icons = {name: icons for by_name in self.icons_of.values() for name, icons in by_name.items()}
+        return {name: icons[name].coin for name in icons if icons[name].coin}
+
     # --- decks -----------------------------------------------------------------------------------------------
 
     @cached_property

@@ -28,11 +28,10 @@ def players_with_coins(state: State, amount: int) -> list[Player]:
     """The players with at least this many coins, in player order. This runs after each step and before each question,
     so it first picks out quickly who could have them."""
     most, cards = most_coins(state), state.box.coins_on_cards
-    if max(most.values()) + cards < amount:
-        return []
-    near = [player for player in in_order(state) if most[player.seat] + cards >= amount]
-    near = [player for player in near if modify(Effect.coins, most[player.seat], state, player) >= amount]
-    return [player for player in near if coins_of(state, player) >= amount]
+    near = [seat for seat, coins in most.items() if coins + cards >= amount]
+    near = [seat for seat in near if modify(Effect.coins, most[seat], state, state.players[seat]) >= amount]
+    rich = [seat for seat in near if coins_of(state, state.players[seat]) >= amount]
+    return [player for player in in_order(state) if player.seat in rich] if rich else []
 
 
 def most_coins(state: State) -> dict[str, int]:
@@ -40,12 +39,13 @@ def most_coins(state: State) -> dict[str, int]:
     or not. It counts all icons printed on the map, seen or covered, and those of city-states. And it counts those of
     pieces that are the player's own or under one of the player's figures. (Wonders never show one.)"""
     box, figures = state.box, state.figures
-    tiles, icons_of = box.tiles, box.icons_of
+    tiles, on_pieces = box.tiles, box.coins_on_pieces
     open_to_all = sum([tiles[lies.tile].coins for lies in state.tiles.values()])
     open_to_all += sum([box.city_states[id].icons.coin for id in state.city_states.values()])
     found = {seat: open_to_all + sum(player.coins.values()) for seat, player in state.players.items()}
     for square, piece in state.pieces.items():
-        if coins := icons_of[piece.kind][piece.name].coin:
+        if piece.name in on_pieces:
+            coins = on_pieces[piece.name]
             found[piece.owner] += coins
             for figure in figures.get(square, ()):
                 found[figure.owner] += coins

@@ -33,14 +33,12 @@ class Price(NamedTuple):
     @property
     def named(self) -> dict[str, int]:
         """All those of a certain kind."""
-        return {kind: count for kind, count in self._asdict().items() if count and kind != ANY}
+        return {kind: count for kind, count in zip(self._fields, self, strict=True) if count and kind != ANY}
 
     @property
-    def said(self) -> list[Deed]:
+    def said(self) -> tuple[Deed, ...]:
         """In the middle of a sentence."""
-        named = self.named
-        any_kind = [any_resources(self.any) if self.any > 1 else any_resource()] if self.any else []
-        return [*([some(named)] if named else []), *any_kind]
+        return _said(self)
 
     def __str__(self) -> str:
         parts = [f"{count} {kind}" for kind, count in self.named.items()]
@@ -52,6 +50,13 @@ class Price(NamedTuple):
 @lru_cache(maxsize=1024)
 def _one_by_one(price: Price) -> tuple[str, ...]:
     return tuple(kind for kind in (*RESOURCES, ANY) for _ in range(getattr(price, kind)))
+
+
+@lru_cache(maxsize=1024)
+def _said(price: Price) -> tuple[Deed, ...]:
+    named = price.named
+    any_kind = [any_resources(price.any) if price.any > 1 else any_resource()] if price.any else []
+    return (*([some(named)] if named else []), *any_kind)
 
 
 FREE = Price()

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.civilization.board import city_at, enemies_in, figures_in, is_revealed, is_water, map_on, others, sides
+from rules.civilization.board import (
+    cities_of,
+    city_at,
+    enemies_in,
+    figures_in,
+    is_revealed,
+    is_water,
+    map_on,
+    others,
+    sides,
+)
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import stacking_limit
 from rules.civilization.refusals import (
@@ -32,7 +42,7 @@ class Group:
     """Figures of a player that go together, with everything they may do anywhere: looked up once for all squares. It is
     made for one question, and never saved."""
 
-    __slots__ = ("armed", "flies", "forbidding", "kinds", "limit", "player", "water")
+    __slots__ = ("armed", "flies", "forbidding", "kinds", "limit", "obstacles", "own", "player", "water")
 
     def __init__(self, state: State, player: Player, kinds: Sequence[FigureKind]) -> None:
         self.player, self.kinds = player, kinds
@@ -40,6 +50,8 @@ class Group:
         self.water = _water(state, player)
         self.flies = modify(Effect.passes_over, False, state, player)
         self.limit = stacking_limit(state, player)
+        self.own = {square for city in cities_of(state, player.seat) for square in city.center}
+        self.obstacles = obstacles(state, player)
         self.forbidding = _forbidding(state, player)
 
 
@@ -57,13 +69,13 @@ def why_not_enter(state: State, group: Group, square: str) -> Refusal | None:
         return Refusal("CB-172", lies_face_down(square))
     if not group.water and is_water(state, square):
         return Refusal("CB-169", cannot_cross_water(square))
-    if len(figures_in(state, square, player.seat)) + len(group.kinds) > group.limit:
+    if square in state.figures and len(figures_in(state, square, player.seat)) + len(group.kinds) > group.limit:
         return Refusal("CB-168", holds_no_more(square, group.limit))
     if group.armed:
         return None
     if refusal := closed_to_scouts(state, square):
         return refusal
-    if group.flies:
+    if group.flies or square not in group.obstacles:
         return None
     city = city_at(state, square)
     if city and city.owner != player.seat and not _let_in(state, group, square):
@@ -95,12 +107,23 @@ def _water(state: State, player: Player) -> str:
     return modify(Effect.enters_water, "", state, player)
 
 
+def obstacles(state: State, player: Player) -> set[str]:
+    """The squares that end the player's moves: those with a marker or an enemy figure, and the centers of others'
+    cities (CB-175, CB-179)."""
+    found = {*state.map_markers}
+    for square, figures in state.figures.items():
+        for figure in figures:
+            if figure.owner != player.seat:
+                found.add(square)
+    for city in state.cities.values():
+        if city.owner != player.seat:
+            found.update(city.center)
+    return found
+
+
 def is_obstacle(state: State, player: Player, square: str) -> bool:
-    """Entering it ends a move (CB-175, CB-179)."""
-    city = city_at(state, square)
-    return bool(
-        enemies_in(state, square, player.seat) or square in state.map_markers or (city and city.owner != player.seat)
-    )
+    """Entering it ends a move."""
+    return square in obstacles(state, player)
 
 
 # --- stopping ------------------------------------------------------------------------------------------------------
@@ -108,14 +131,14 @@ def is_obstacle(state: State, player: Player, square: str) -> bool:
 
 def why_not_stop(state: State, group: Group, square: str) -> Refusal | None:
     """The reason why a group that may enter a square may not end its move there."""
-    player, city = group.player, city_at(state, square)
-    if city and city.owner == player.seat:
+    player = group.player
+    if square in group.own:
         if modify(Effect.disbands, False, state, player):
             return None
         return Refusal("CB-173", is_own_center(square))
     if group.water != "end" and is_water(state, square):
         return Refusal("CB-170", cannot_end_on_water(square))
-    if is_obstacle(state, player, square) and not (takes_hut(state, player, square) or _let_in(state, group, square)):
+    if square in group.obstacles and not (takes_hut(state, player, square) or _let_in(state, group, square)):
         if not group.armed:
             return Refusal("CB-176", scout_cannot_stop(square))
         if refusal := why_not_attack(state, player, square):
@@ -155,8 +178,8 @@ def may_stand(state: State, group: Group, square: str) -> bool:
     return (
         why_not_enter(state, group, square) is None
         and why_not_stop(state, group, square) is None
-        and not is_obstacle(state, group.player, square)
-        and city_at(state, square) is None
+        and square not in group.obstacles
+        and square not in group.own
     )
 
 
@@ -208,7 +231,7 @@ def _spread(state: State, group: Group, home: str, start: str, left: int) -> dic
                 if other in ways or (other != home and why_not_enter(state, group, other)):
                     continue
                 ways[other] = [*ways[square], other]
-                if group.flies or not is_obstacle(state, group.player, other):
+                if group.flies or other not in group.obstacles:
                     further.append(other)
         edge = further
     del ways[start]
@@ -217,10 +240,12 @@ def _spread(state: State, group: Group, home: str, start: str, left: int) -> dic
 
 def barred(state: State, figures: Sequence[Figure], left: int) -> dict[str, Refusal]:
     """The squares that a group with an army could reach and attack, but may not."""
-    group, home = group_of(state, figures), figures[0].square
-    if not group.armed or not speakers(Effect.attack_ban, state, group.player):
+    if not speakers(Effect.attack_ban, state, state.players[figures[0].owner]):
         return {}
-    ways = [to for to in _spread(state, group, home, home, left) if is_obstacle(state, group.player, to)]
+    group, home = group_of(state, figures), figures[0].square
+    if not group.armed:
+        return {}
+    ways = [to for to in _spread(state, group, home, home, left) if to in group.obstacles]
     bans = {square: why_not_attack(state, group.player, square) for square in ways}
     return {square: ban for square, ban in bans.items() if ban and why_not_stop(state, group, square)}
 
@@ -228,7 +253,7 @@ def barred(state: State, figures: Sequence[Figure], left: int) -> dict[str, Refu
 def may_pause(state: State, group: Group, home: str, square: str, left: int) -> bool:
     """A group may discover a tile from a square where it may not end its move, for instance on water (CB-170, CB-180).
     The rest of its move must then take it to a square where it may."""
-    if is_obstacle(state, group.player, square) or not hidden_beside(state, square):
+    if square in group.obstacles or not hidden_beside(state, square):
         return False
     onward = _spread(state, group, home, square, left - 1)
     return any(why_not_stop(state, group, other) is None for other in onward)

@@ -24,12 +24,18 @@ class Voices:
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
         effects = EDITIONS[edition].effects
         self.effects = (*EDITIONS[edition].house, *(effects[id] for id in ids))
-        self.abilities = tuple(ability for effect in self.effects for ability in effect.abilities)
         self.at: dict[Moment, tuple[Effect, ...]] = {}
+        self.usable: dict[str, tuple[Ability, ...]] = {}
+        """By phase, as far as somebody has asked."""
 
     def listen(self, moment: Moment) -> tuple[Effect, ...]:
         found = self.at[moment] = tuple(speaking(self.effects, moment))
         return found
+
+    def abilities(self, when: str) -> tuple[Ability, ...]:
+        found = [ability for effect in self.effects for ability in effect.abilities if when in ability.when]
+        self.usable[when] = tuple([ability for ability in found if not ability.discards])
+        return self.usable[when]
 
 
 @lru_cache(maxsize=4096)
@@ -114,10 +120,12 @@ def _all_at(edition: str, moment: Moment) -> frozenset[str]:
     return frozenset(id for id, effect in EDITIONS[edition].effects.items() if moment.__name__ in effect.moments)
 
 
-def abilities_of(state: State, player: Player, when: str) -> list[Ability]:
+def abilities_of(state: State, player: Player, when: str) -> tuple[Ability, ...]:
     """The abilities on the player's face-up cards in a phase, or in a battle. If an ability discards its card, it is
     used from the hand (CF-075)."""
-    return [ability for ability in voices_of(state, player).abilities if when in ability.when and not ability.discards]
+    voices = voices_of(state, player)
+    found = voices.usable.get(when)
+    return voices.abilities(when) if found is None else found
 
 
 _moments = Moments[Effect, "State", "Player"](speakers)

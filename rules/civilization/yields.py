@@ -25,7 +25,7 @@ class Icons(NamedTuple):
     @property
     def counts(self) -> dict[str, int]:
         """The number of each, for a deed."""
-        return {kind: count for kind, count in self._asdict().items() if count}
+        return {kind: count for kind, count in zip(self._fields, self, strict=True) if count}
 
     def words(self) -> list[str]:
         """All of them with their numbers: 3 trade, 2 coins."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.civilization.board import city_at, figures_in, figures_of, is_empty, is_water, others, sides
+from rules.civilization.board import figures_in, figures_of, is_empty, is_water, others, sides
 from rules.civilization.content.questions import (
     figures_of_another,
     where_are_they_moved,
@@ -19,7 +19,7 @@ from rules.civilization.kinds import Aim, CultureEvent, Power
 from rules.civilization.movement import figures_by_id
 from rules.civilization.pieces import move_figure
 from rules.civilization.refusals import no_figure_to_move
-from rules.civilization.routes import Group, group_of, is_obstacle, why_not_enter, why_not_stop
+from rules.civilization.routes import Group, group_of, why_not_enter, why_not_stop
 from rules.civilization.state import Figure, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -40,7 +40,7 @@ def ends_by_card(state: State, group: Sequence[Figure], steps: int, *, dry: bool
 
 
 def _lets_through(state: State, group: Group, square: str) -> bool:
-    shut = is_obstacle(state, group.player, square) or city_at(state, square)
+    shut = square in group.obstacles or square in group.own
     return not shut and why_not_enter(state, group, square) is None
 
 
