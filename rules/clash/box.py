@@ -253,11 +253,15 @@ class Box:
 
     # ----------------------------------------------------------------------------------------------------------
 
-    @lru_cache(maxsize=16)  # noqa: B019 - a box lasts as long as the program
-    def objectives_at(self, occasion: Occasion) -> tuple[tuple[ObjectiveCard, Objective], ...]:
-        """The objectives that are checked on this occasion, each with its card."""
-        cards = self.objective_cards.values()
-        return tuple((card, half) for card in cards for half in card.halves if occasion in half.at)
+    @lru_cache(maxsize=1024)  # noqa: B019 - a box lasts as long as the program
+    def objectives_at(
+        self, occasion: Occasion, laid_down: frozenset[str], civilizations: bool
+    ) -> tuple[Objective, ...]:
+        """The objectives that are checked on this occasion, each once: those on any card that has not been laid
+        down."""
+        cards = [card for id, card in self.objective_cards.items() if id not in laid_down]
+        halves = [half for card in cards if civilizations or not card.expansion for half in card.halves]
+        return tuple({half.id: half for half in halves if occasion in half.at}.values())
 
     def decks(self, civilizations: bool) -> dict[str, list[str]]:
         """The cards of each deck, with or without those of the Civilizations set (CM-1.12)."""

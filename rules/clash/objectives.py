@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
@@ -83,13 +84,9 @@ def _named(state: State, player: Player, card: str, half: Objective) -> Deed:
 def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> Iterator[Objective]:
     """The objectives that the player could complete with the right card, as everybody can see: all cards of the box
     that are not face up in front of somebody."""
-    laid_down = {completed.card for other in state.players.values() for completed in other.completed}
-    halves = {
-        half.id: half
-        for card, half in state.box.objectives_at(occasion)
-        if card.id not in laid_down and (state.civilizations or not card.expansion)
-    }
-    return (half for half in halves.values() if _refused(state, player, half, occasion, about, done) is None)
+    laid_down = frozenset([done.card for other in state.players.values() for done in other.completed])
+    halves = state.box.objectives_at(occasion, laid_down, state.civilizations)
+    return (half for half in halves if _refused(state, player, half, occasion, about, done) is None)
 
 
 def _refused(
@@ -105,8 +102,13 @@ def _refused(
     if by and any((one.objective, one.criterion) == (half.id, by) for one in player.completed):
         return Refusal("CM-22.05", completed_before(half, by.lower()))
     if not half.fulfilled(state, player, about):
-        return Refusal("CM-22.04", is_not_fulfilled(half))
+        return _unfulfilled(half)
     return None
+
+
+@cache
+def _unfulfilled(half: Objective) -> Refusal:
+    return Refusal("CM-22.04", is_not_fulfilled(half))
 
 
 def _complete(state: State, player: Player, card: str, half: Objective) -> None:

@@ -165,10 +165,9 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     used_up = no_action(state)
     for action in ACTIONS:
         step = Due("main-action", [action.step, seat])
-        free = _is_free(state, player, action.step)
-        barred = None if free else used_up
+        barred = used_up if used_up and not _is_free(state, player, action.step) else None
         test = None if barred else partial(action.why_not, state, player)
-        hint = partial(_hint_of, state, player, action, free)
+        hint = partial(_hint_of, state, player, action)
         options.append(Option(action.key, step, action.text(), barred, unless=test, hint=hint))
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])
@@ -190,7 +189,8 @@ def _is_free(state: State, player: Player, action: str) -> bool:
     return modify(Effect.action_is_free, False, state, player, action)
 
 
-def _hint_of(state: State, player: Player, action: Action, free: bool) -> Said:
+def _hint_of(state: State, player: Player, action: Action) -> Said:
+    free = _is_free(state, player, action.step)
     return in_parts(takes_no_action() if free else "", action.hint(state, player))
 
 

@@ -283,9 +283,11 @@ def _affordable_governments(state: State, player: Player) -> list[Category]:
 
 def _could_change_then(state: State, player: Player) -> bool:
     """Whether some free advance would let the player change the government, though they cannot now."""
+    then = replace(player)
     for info in takeable(state, player):
-        stock = player.stock + state.box.borders[info.border] if info.border else player.stock
-        if _affordable_governments(state, replace(player, advances=(*player.advances, info.id), stock=stock)):
+        then.advances = (*player.advances, info.id)
+        then.stock = player.stock + state.box.borders[info.border] if info.border else player.stock
+        if _affordable_governments(state, then):
             return True
     return False
 

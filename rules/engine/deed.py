@@ -204,10 +204,12 @@ def _kind(function: Callable[P, None], english: str, about: str, **more: Any) ->
         scope[f"usual_{slot}"] = parameter.default
         heads.append(slot if parameter.default is inspect.Parameter.empty else f"{slot}=usual_{slot}")
     words = "".join(f"{KEPT.get(role.kind, '{}').format(slot)}, " for slot, role in roles.items())
-    exec(f"def make({', '.join(['self', *heads])}): return new(Deed, (self, ({words})))", scope)
+    deed = f"new(Deed, (self, ({words})))" if words else "always"  # without words it is always the same
+    exec(f"def make({', '.join(['self', *heads])}): return {deed}", scope)
     made: Kind[P] = type(name, (Kind,), {"__slots__": (), "__call__": scope["make"]})(
         name, roles, sentence, about, **more
     )
+    scope["always"] = Deed(made, ())
     return made
 
 
