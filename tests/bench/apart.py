@@ -122,6 +122,8 @@ class Taken:
     tasks: int
     files: int
     threads: int
+    failed: float
+    """How many presses and commands have led to an apology since the start."""
 
 
 @dataclass
@@ -141,7 +143,9 @@ class Apart:
                 line = (await self.process.stdout.readline()).decode()
             assert line, f"the bot is gone: {(self.folder / 'printed').read_text(encoding='utf-8')[-2000:]}"
             if line.startswith(MARK):
-                return Taken(**json.loads(line.removeprefix(MARK)))
+                taken = Taken(**json.loads(line.removeprefix(MARK)))
+                assert not taken.failed, f"{taken.failed:.0f} presses have led to an apology, so nothing is measured"
+                return taken
 
     def workers(self) -> int:
         """The bytes of all processes that work for it. Memory that several share is counted once."""

@@ -17,6 +17,7 @@ from typing import Any
 
 from bot import __main__ as bot
 from bot.client import Cradle
+from bot.words.measured import FAILED
 
 EVERY = 0.005
 """Seconds between two checks of how late the loop is."""
@@ -77,6 +78,7 @@ class Watcher:
             "tasks": len(asyncio.all_tasks()),
             "files": len(os.listdir("/proc/self/fd")),
             "threads": threading.active_count(),
+            "failed": sum(each.value for found in FAILED.collect() for each in found.samples if "total" in each.name),
         }
 
 
