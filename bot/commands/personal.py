@@ -11,13 +11,13 @@ from discord import app_commands
 from bot.client import Cradle
 from bot.commands import lobby
 from bot.commands.interaction import Interaction, Press
-from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id, on_press, view_of
+from bot.panel.controls import Item, button, custom_id, on_press, view_of
 from bot.panel.reply import edit_or_reply, sentence, show
 from bot.waiting import away
 from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.settings import SETTINGS, Setting, choose, chosen, in_words
-from bot.words.wording import CHOICE, MESSAGE, OPTIONS, short
+from bot.words.wording import BUTTONS_IN_A_ROW, CHOICE, MESSAGE, OPTIONS, short
 from rules.engine.ask import NotAsked
 
 NOBODYS = "0."

@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.commands.interaction import Interaction, Press, seat_here
-from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id, on_press, view_of
+from bot.panel.controls import Item, button, custom_id, on_press, view_of
 from bot.panel.panel import Shows, change_by
 from bot.panel.planned import own
 from bot.panel.reply import edit_or_reply, show
 from bot.table.beforehand import wanted, word_on
 from bot.table.table import Table
-from bot.words.wording import LABEL, short
+from bot.words.wording import BUTTONS_IN_A_ROW, LABEL, short
 from rules.engine.ask import NotAsked
 from rules.engine.deed import Said
 from rules.engine.english import starting

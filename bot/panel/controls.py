@@ -29,7 +29,6 @@ HANDLERS: dict[str, Handler] = {}
 FORMS: dict[str, Handler] = {}
 """Forms that have been filled in, by their verbs."""
 
-BUTTONS_IN_A_ROW = 5
 Item = discord.ui.Item[Any]
 C = TypeVar("C", bound=discord.Client, default=discord.Client, covariant=True)
 

@@ -143,7 +143,8 @@ def _foremost(table: Table, asks: list[Ask], about: str = "") -> Ask:
 async def panel_of(table: Table, seat: str, **shows: Any) -> Panel:
     """The same, with whole actions that need only one touch. They are looked up first."""
     if asks := table.asks_of(seat):
-        await look_ahead(table, seat, _foremost(table, asks, shows.get("about", "")).kind)
+        kind = _foremost(table, asks, shows.get("about", "")).kind
+        await look_ahead(table, seat, kind, everything=bool(shows.get("only")))
     return panel_for(table, seat, **shows)
 
 
@@ -262,6 +263,8 @@ async def do(press: Press) -> None:
         await table.answering.drop_for(press.user, press.mark)
         about = table.answering.meant(seat, press.mark)[0]
         whole = (await look_ahead(table, seat, about)).find(press.key)
+        if whole is None:  # it stood in a panel with fewer options, which had room for more
+            whole = (await look_ahead(table, seat, about, everything=True)).find(press.key)
         if whole is None:
             raise marks.Stale(marks.CHANGED, about)
         await table.answering.act(press.user, press.mark, whole)

@@ -14,13 +14,13 @@ from typing import Any
 import discord
 
 from bot.panel import hints
-from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
+from bot.panel.controls import Item, button, custom_id
 from bot.panel.shelves import TOP, Shelf, Spot, shelf_of
 from bot.panel.whole_actions import Row, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.table.ahead import Ahead
 from bot.table.drafts import Draft
 from bot.words.asked import Worded, WordedAsk
-from bot.words.wording import CHOICE, OPTIONS, label
+from bot.words.wording import BUTTONS_IN_A_ROW, CHOICE, OPTIONS, label
 from rules.engine.ask import Answer, Ask, Option
 
 MOST_BUTTONS = 15

@@ -11,12 +11,14 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field, replace
+from heapq import heappop, heappush
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from bot.table.reached import Reached, Upshot
 from bot.table.script import allowed, asks_of
 from bot.words.asked import Worded, worded
+from bot.words.wording import BUTTONS_IN_A_ROW, OPTIONS
 from rules.engine.ask import Answer, Ask, BadAnswer, Option
 from rules.engine.game import Game
 from rules.engine.journal import Broken, Entry
@@ -36,6 +38,8 @@ MOST_OF_ONE = 75
 """No more ways to go on from one option are listed, because three menus hold no more."""
 MOST_PICKED = 400
 """How many answers with several parts are looked at."""
+
+END = object()
 
 
 Trail = tuple[tuple[str, Answer], ...]
@@ -73,12 +77,19 @@ class Branch:
 
     option: Worded
     wholes: list[Whole] = field(default_factory=list)
+    pending: int = 0
+    """How many ways to go on have not been tried yet."""
     complete: bool = True
     """Whether everything is listed, except ways to do nothing after all."""
     way_out: bool = False
     """Whether there are such ways."""
     entry: Whole | None = None
     """The option itself, if more than one answer follows from it."""
+
+    @property
+    def ways(self) -> int:
+        """It can lead to at least this many things."""
+        return len(self.wholes) + self.pending
 
     @property
     def only(self) -> Whole | None:
@@ -126,6 +137,8 @@ class Ahead:
     beyond: list[Branch] = field(default_factory=list)
     """The actions that could follow if the player leaves the question: only if doing nothing leads back to the main
     question of the turn."""
+    everything: bool = False
+    """Whether the search went on when a panel had no room for more."""
     origin: LookedFrom | None = None
     ends: list[tuple[Trail, Upshot]] = field(default_factory=list)
     """Answers from which nothing follows, and what they settle: for the next search."""
@@ -145,18 +158,23 @@ class Ahead:
     @property
     def gives_more(self) -> bool:
         """Whether one touch can do something that would otherwise take several."""
-        return bool(self.beyond) or any(len(branch.wholes) > 1 and not branch.option.idle for branch in self.branches)
+        return bool(self.beyond) or any(branch.ways > 1 and not branch.option.idle for branch in self.branches)
 
     def of(self, option: Option) -> Branch | None:
         return next((branch for branch in self.branches if branch.option.key == option.key), None)
 
 
-async def look_ahead(table: Table, seat: str, kind: str) -> Ahead:
-    """Looks ahead from the open question of this kind."""
+def room_for(options: int) -> int:
+    """How many whole actions a panel lists at most: three menus below one row of buttons, or two below two rows."""
+    return OPTIONS * (3 if options <= BUTTONS_IN_A_ROW else 2)
+
+
+async def look_ahead(table: Table, seat: str, kind: str, *, everything: bool = False) -> Ahead:
+    """Looks ahead from the open question of this kind. `everything`: even what a panel has no room for."""
     known = table.ahead.get((seat, kind))
-    if known and known.changes == table.changes:
+    if known and known.changes == table.changes and (known.everything or not everything):
         return known
-    found = Ahead(kind, table.changes)
+    found = Ahead(kind, table.changes, everything=everything)
     async for _ in _Search(table, seat).all_of(found):
         await asyncio.sleep(0)
     if found.changes == table.changes:
@@ -187,20 +205,35 @@ class _Search:
         last = game.journal[-1] if game.journal else None
         here = LookedFrom(game.count, last, frozenset(self.standing), frozenset(self.behind), self.write)
         self.known, found.origin, self.ends = self._known(here, ask), here, found.ends
-        ways: list[tuple[list[Branch], Ask, Trail, int]] = [(found.branches, ask, (), 0)]
+        async for _ in self._of(found.branches, ask, room_for(len(ask.legal())), everything=found.everything):
+            yield
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
-            ways.append((found.beyond, beyond[0], leaving, beyond[1]))
-        for branches, asked, before, unsaid in ways:
-            legal, self.of_turn = worded(asked, self.write).legal(), self.table.is_main(asked)
-            for option in legal if len(legal) <= MOST_OF_ONE else ():
-                path = (*before, (asked.kind, option.key))
-                branches.append(branch := Branch(option, entry=Whole(path, (option.label,)) if before else None))
-                for _ in self._follow_up(branch, path, unsaid):
-                    if self.tired:
-                        branch.complete = False
-                        break
-                    if self._long_enough():
-                        yield
+            async for _ in self._of(found.beyond, beyond[0], OPTIONS, leaving, beyond[1], everything=found.everything):
+                yield
+
+    async def _of(
+        self, branches: list[Branch], ask: Ask, room: int, before: Trail = (), unsaid: int = 0, *, everything: bool
+    ) -> AsyncIterator[None]:
+        """All options of a question. The branch that seems to have the fewest ways grows first. When the others no
+        longer fit into the room, they are left as they are: a panel would not list them."""
+        legal, self.of_turn = worded(ask, self.write).legal(), self.table.is_main(ask)
+        growing: list[tuple[int, int, Branch, Iterator[None]]] = []
+        for number, option in enumerate(legal if len(legal) <= MOST_OF_ONE else ()):
+            path = (*before, (ask.kind, option.key))
+            branch = Branch(option, entry=Whole(path, (option.label,)) if before else None)
+            branches.append(branch)
+            growing.append((0, number, branch, self._follow_up(branch, path, unsaid)))
+        while growing:
+            _, number, branch, growth = heappop(growing)
+            most = 1 if branch.option.idle and not before else room
+            if self.tired or (branch.ways > max(most, 1) and not everything):
+                branch.complete = False
+            elif next(growth, END) is not END:
+                heappush(growing, (branch.ways, number, branch, growth))
+            elif branch.complete and branch.ways > 1 - branch.way_out and not branch.option.idle:
+                room -= branch.ways
+            if self._long_enough():
+                yield
 
     def _known(self, here: LookedFrom, ask: Ask) -> dict[str, Upshot]:
         """Everything that the last search has found beyond the answers that have been given since."""
@@ -252,40 +285,39 @@ class _Search:
         return (main, len(end.upshot.words)) if main and main.kind in led_here[-1:] else None
 
     def _follow_up(self, branch: Branch, path: Trail, unsaid: int) -> Iterator[None]:
-        """Everything that can be done by one option. After each branch other tasks get a turn. `unsaid`: how many words
-        at the beginning only say what is left."""
+        """Everything that can be done by one option, step by step. `unsaid`: how many words at the beginning only say
+        what is left."""
         due: deque[tuple[Trail, Reached | None]] = deque([(path, None)])
         while due:
             path, before = due.popleft()
             self.tried += 1
             upshot, end = self.known.get(repr(path)), None
-            if upshot is None:
-                end = self._reach(path, before)
-                yield
-                if end is None:
-                    branch.complete = False
-                    continue
+            if upshot is None and (end := self._reach(path, before)):
                 upshot = end.upshot
-            following = end.following if end else None
-            words = upshot.words[unsaid:]
+            if upshot is None:
+                branch.complete = False
+                yield
+                continue
+            words, following = upshot.words[unsaid:], end.following if end else None
             if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is nothing new then
                 branch.entry = replace(branch.entry, words=words, settles=upshot.settles)
             if following is None:
                 branch.wholes.append(Whole(path, words, upshot.usual, upshot.hint, upshot.settles, self.of_turn))
                 if not upshot.usual:
                     self.ends.append((path, upshot))
-                continue
-            answers = every_answer(following)
-            if following.form != "one":
-                branch.way_out |= allowed(following, [])
-            elif answers and (active := _active(following, answers)):
-                branch.way_out |= len(active) < len(answers)
-                answers = active
-            if answers is None or len(branch.wholes) + len(due) + len(answers) > MOST_OF_ONE:
-                branch.complete = False
-                return
-            further = [(*path, (following.kind, answer)) for answer in answers]
-            due += [(way, end) for way in further]
+            else:
+                answers = every_answer(following)
+                if following.form != "one":
+                    branch.way_out |= allowed(following, [])
+                elif answers and (active := _active(following, answers)):
+                    branch.way_out |= len(active) < len(answers)
+                    answers = active
+                if answers is None or len(branch.wholes) + len(due) + len(answers) > MOST_OF_ONE:
+                    branch.pending, branch.complete = len(due) + len(answers or ()), False
+                    return
+                due += [((*path, (following.kind, answer)), end) for answer in answers]
+            branch.pending = len(due)
+            yield
 
     def _reach(self, path: Trail, before: Reached | None) -> Reached | None:
         """Where the answers lead. None if nobody can tell. `before`: where all of them but the last have led."""

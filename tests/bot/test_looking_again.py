@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
+from bot.panel.panel import Panel, panel_for
 from bot.table import ahead
 from bot.table.ahead import Ahead, Whole, look_ahead
 from bot.table.table import Table
@@ -80,6 +82,43 @@ async def test_what_is_taken_over_is_what_would_be_found(rules: Rules[Any], monk
             game.answer(ask.seat, answer, ask.kind)
             table.changes += 1
     assert spared or rules is AUCTION, "no question of it follows from another"
+
+
+@pytest.mark.parametrize("rules", [*GAMES.values(), AUCTION], ids=lambda rules: rules.name)
+async def test_a_search_ends_where_a_panel_has_no_more_room(rules: Rules[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panel is the same as if everything had been looked for."""
+    monkeypatch.setitem(GAMES, rules.name, rules)
+    searches, tried, all_tried = Searches(monkeypatch), 0, 0
+    monkeypatch.setattr(ahead, "MOST_TRIED", 10**6)
+    for seed in range(3):
+        pick = picker(seed)
+        table = table_of(midway(rules, seed, pick))
+        for _ in range(STEPS // 2):
+            if table.game.over:
+                break
+            ask = table.game.asks[pick(len(table.game.asks))]
+            panels, counts = [], [searches.tried]
+            for everything in (False, True):
+                table.ahead = {}
+                await look_ahead(table, ask.seat, ask.kind, everything=everything)
+                counts.append(searches.tried)
+                panels.append(controls(panel_for(table, ask.seat, about=ask.kind)))
+            tried, all_tried = tried + counts[1] - counts[0], all_tried + counts[2] - counts[1]
+            assert panels[0] == panels[1]
+            table.game.answer(ask.seat, ask.sample(pick), ask.kind)
+            table.changes += 1
+    assert tried < all_tried or rules is AUCTION
+
+
+def controls(panel: Panel) -> list[tuple[str, ...]]:
+    """The labels of its buttons and of the rows of its menus."""
+    found: list[tuple[str, ...]] = []
+    for item in panel.view.children:
+        if isinstance(item, discord.ui.Select):
+            found.append((item.placeholder or "", *(f"{row.label} {row.description}" for row in item.options)))
+        elif isinstance(item, discord.ui.Button):
+            found.append((item.label or "",))
+    return found
 
 
 async def test_an_answer_of_somebody_else_makes_it_look_anew(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,18 +144,23 @@ async def test_what_is_offered_does_not_depend_on_how_busy_the_machine_is(
 
 
 async def test_only_so_many_branches_are_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first options are explored completely, and the rest is asked step by step."""
+    """The options with the fewest ways are explored completely, and the rest is asked step by step."""
     async with house(tmp_path) as home:
         await begun(home, at_home())
         table = table_of(home)
         everything = await looked_ahead(table)
-        enough_for_the_first = 2 * len(everything[0][1]) + 2
-        monkeypatch.setattr(ahead, "MOST_TRIED", enough_for_the_first)
+        monkeypatch.setattr(ahead, "MOST_TRIED", 2 * len(everything))
         some = await looked_ahead(table)
         assert [key for key, *_ in some] == [key for key, *_ in everything]
-        whole = [each for each in some if each[-1]]
-        assert whole
-        assert whole == everything[: len(whole)] != everything
+        explored = [each for each in some if each[-1]]
+        assert explored
+        assert [each for each in everything if each[0] in {key for key, *_ in explored}] == explored
+        others = [
+            len(wholes)
+            for key, wholes, all_of_it in everything
+            if all_of_it and key not in {key for key, *_ in explored}
+        ]
+        assert max(len(wholes) for _, wholes, _ in explored) <= min(others)
 
 
 async def looked_ahead(table: Table) -> list[tuple[str, list[Whole], bool]]:
