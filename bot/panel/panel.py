@@ -26,7 +26,7 @@ from bot.panel.shelves import TOP, Spot
 from bot.panel.standing import changes, settled_in_words, standing_of
 from bot.pictures.album import Album
 from bot.table import sight
-from bot.table.ahead import look_ahead
+from bot.table.ahead import found_ahead, look_ahead
 from bot.table.answering import NeedsConsent
 from bot.table.drafts import Draft
 from bot.table.plan_table import PlanTable
@@ -262,9 +262,7 @@ async def do(press: Press) -> None:
     async def act(table: Table, seat: str) -> Shows:
         await table.answering.drop_for(press.user, press.mark)
         about = table.answering.meant(seat, press.mark)[0]
-        whole = (await look_ahead(table, seat, about)).find(press.key)
-        if whole is None:  # it stood in a panel with fewer options, which had room for more
-            whole = (await look_ahead(table, seat, about, everything=True)).find(press.key)
+        whole = await found_ahead(table, seat, about, press.key)
         if whole is None:
             raise marks.Stale(marks.CHANGED, about)
         await table.answering.act(press.user, press.mark, whole)

@@ -183,6 +183,14 @@ async def look_ahead(table: Table, seat: str, kind: str, *, everything: bool = F
     return found
 
 
+async def found_ahead(table: Table, seat: str, kind: str, token: str) -> Whole | None:
+    """A whole action. It may have stood in a panel with fewer options, which had room for more."""
+    for everything in (False, True):
+        if whole := (await look_ahead(table, seat, kind, everything=everything)).find(token):
+            return whole
+    return None
+
+
 class _Search:
     def __init__(self, table: Table, seat: str) -> None:
         self.table, self.seat = table, seat
