@@ -9,26 +9,23 @@ from rules.engine.tree import Json
 
 
 def to_version_2(base: Json) -> Json:
-    """The expansions save more. Before, only the base game existed: none of those things is on its tables. Nobody noted
-    then what the winner of a battle took."""
-    players = {
-        seat: {
-            **player,
-            **{key: [] for key in ("policies", "people_cards", "open_people", "lasting", "coming")},
-            **{key: {} for key in ("coins_gone", "investments", "tokens", "blanks")},
-        }
-        for seat, player in base["players"].items()
+    """The expansions save more. The tables of the base game have none of that. The first tables with an expansion have
+    it, and keep it: for an hour they were saved as this version. Nobody noted what the winner of a battle took."""
+    no_pieces: Json = {
+        **{key: [] for key in ("policies", "people_cards", "open_people", "lasting", "coming")},
+        **{key: {} for key in ("coins_gone", "investments", "tokens", "blanks")},
     }
-    cities = {square: {**city, "second": "", "marker": "", "program": False} for square, city in base["cities"].items()}
+    players = {seat: {**no_pieces, **player} for seat, player in base["players"].items()}
+    cities = {square: {"second": "", "marker": "", "program": False, **city} for square, city in base["cities"].items()}
     fights = {
-        name: base[name] and {**base[name], "barbarian_rank": 1, "loot": {}} for name in ("battle", "last_battle")
+        name: base[name] and {"barbarian_rank": 1, "loot": {}, **base[name]} for name in ("battle", "last_battle")
     }
-    variants = {**base["variants"], "investments": False, "great_person_deck": False, "school_of_confucius": 1}
+    variants = {"investments": False, "great_person_deck": False, "school_of_confucius": 1, **base["variants"]}
     more: Json = {
         **{key: {} for key in ("relics", "city_states", "looked_at", "lookers")},
         **{key: [] for key in ("city_state_pile", "people_deck", "people_discards")},
     }
-    return {**base, **more, **fights, "players": players, "cities": cities, "variants": variants}
+    return {**more, **base, **fights, "players": players, "cities": cities, "variants": variants}
 
 
 def to_version_3(base: Json) -> Json:

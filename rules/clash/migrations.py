@@ -9,7 +9,7 @@ from rules.engine.tree import Json
 def to_version_2(base: Json) -> Json:
     """A game knows its edition; there was only one. Several offers may be open, and none is built up in the state: a
     snapshot has no proposed trade. Nobody noted which leaders left without having been recruited, what an objective was
-    completed by, or where the battles were."""
+    completed by, or where the battles were. The first games of this version did not keep their last battle either."""
     base = {key: value for key, value in base.items() if key != "offer"}
     players = {
         seat: {
@@ -19,12 +19,14 @@ def to_version_2(base: Json) -> Json:
         }
         for seat, player in base["players"].items()
     }
-    return {**base, "players": players, "edition": "monumental", "offers": [], "next_offer": 0, "fought": []}
+    more = {"players": players, "edition": "monumental", "offers": [], "next_offer": 0, "fought": []}
+    return {"last_battle": None, **base, **more}
 
 
 def to_version_3(base: Json) -> Json:
     """Other editions save more: levels, face-up or reserved wonders, who is aboard which ship. The one edition of that
-    time has none of that on the table, and its wonders count in the size of their cities."""
+    time has none of that on the table, and its wonders count in the size of their cities. The first games of this
+    version did not note where the battles were."""
     players = {
         seat: {**player, "levels": dict.fromkeys(KINDS, 0), "reserved": [], "led": [], "draws": 0}
         for seat, player in base["players"].items()
@@ -35,7 +37,7 @@ def to_version_3(base: Json) -> Json:
     turn = base["turn"] and {**base["turn"], "battles": [_battle(fight) for fight in base["turn"]["battles"]]}
     fights = {name: base[name] and _battle(base[name]) for name in ("battle", "last_battle")}
     more = {"players": players, "cities": cities, "units": units, "variants": variants, "turn": turn}
-    return {**base, **more, **fights, "revealed": [], "leader_deck": [], "fallen": []}
+    return {"fought": [], **base, **more, **fights, "revealed": [], "leader_deck": [], "fallen": []}
 
 
 def _battle(fight: Json) -> Json:

@@ -2,11 +2,12 @@
 
     python -m tests.bot.earlier_releases [--commits COMMIT ...] [--keep FOLDER]
 
-Without commits it takes some of those that have changed the tables. Each is checked out beside this one. It begins
-every game that it has, plays, and is started. This program tries its database out (`python -m bot drill`), is started
-on it and plays on. Then the earlier one is started again: it has to refuse and change nothing. At last a next release
-of this program plays, and this one has to leave those games alone. `--keep` only makes a small database with each
-commit, for tests/saved_games.
+Without commits it takes the last state of every shape of the database. Each is checked out beside this one. In one
+database people play with it through its bot, and posts are owed at the end: this program delivers them. In another it
+begins every game that it has, plays, and is started, and then this one is. This program tries both out (`python -m bot
+drill`) and plays on. Then the earlier one is started again: it has to refuse and change nothing. At last a next release
+of this program plays, and this one has to leave those games alone. `--keep` only keeps the first database, for
+tests/saved_games/houses.
 """
 
 from __future__ import annotations
@@ -27,11 +28,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rules.engine.release import RELEASE
+from storage.database import scripts_in
+from tests.bot.test_kept_databases import must_come_once
 from tests.bot.test_start import IN_TIME, ROOT, a_free_port
 
 DATABASE = "cradle.sqlite3"
 FIRST = 6
-"""The first version of the tables on which the tests can begin games and play them."""
+"""The first version of the tables on which the tests can begin games and play them without a bot."""
+PEOPLE = ROOT / "tests" / "bot" / "played_earlier.py"
 PLAYS = """
 import asyncio, sys
 from pathlib import Path
@@ -43,22 +47,18 @@ try:
 except ImportError:
     from rules.engine.random_play import picker
 
-async def main(path, answers, *games):
+async def main(path, answers):
     async with Database.open(path) as database:
-        rows = await database.rows("SELECT id FROM games ORDER BY id")
+        rows = await database.rows("SELECT id, status FROM games ORDER BY id")
         tables = Tables(database, lambda: None)
-        there = [] if games else [await tables.get(row["id"]) for row in rows]
-        for number, table in enumerate(there or [await begun(database, game) for game in games or GAMES]):
+        there = [await tables.get(row["id"]) for row in rows if row["status"] == "running"]
+        for number, table in enumerate(there or [await begun(database, game) for game in GAMES]):
             await play(table, picker(number), answers)
 
-if "auction" in sys.argv:
-    from tests.rules.engine.auction import AUCTION
-    GAMES[AUCTION.name] = AUCTION
-asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))
+asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
 """
-"""Plays the games of a database on at random, with the code of the folder it runs in. Games that are named are begun
-first. If there are no games, all are begun."""
-KEPT = ("clash", "civilization")
+"""Plays the games of a database on at random, with the code of the folder it runs in. If there are none, all are
+begun."""
 OF_THE_GAMES = ("answers", "lines", "snapshots", "views")
 
 
@@ -77,13 +77,14 @@ def checked_out(commit: str) -> Iterator[Path]:
             git("worktree", "remove", "--force", str(place))
 
 
-def some_that_changed_the_tables(many: int = 4) -> list[str]:
-    """The last commit before this state, and some before that, as far apart as possible."""
+def last_of_each_shape() -> list[str]:
+    """The states just before those that have changed the tables."""
     log = git("log", "--reverse", "--format=%h", "--diff-filter=A", "--", "storage/migrations/*.sql").split()
-    commits = [
-        commit for commit in log if len(git("ls-tree", "--name-only", commit, "storage/migrations/").split()) >= FIRST
-    ]
-    return [commits[round(at * (len(commits) - 2) / (many - 1))] for at in range(many)]
+    return [git("rev-parse", "--short", f"{commit}^") for commit in log[1:]]
+
+
+def shape_of(place: Path) -> int:
+    return max(scripts_in(place / "storage" / "migrations"))
 
 
 def surroundings(place: Path, **settings: str) -> dict[str, str]:
@@ -107,8 +108,14 @@ async def run(place: Path, *words: str, **settings: str) -> tuple[int, str, str]
     return process.returncode or 0, said.decode(), complained.decode()
 
 
-async def plays(place: Path, database: Path, answers: int, *games: str) -> None:
-    code, _, complained = await run(place, "-c", PLAYS, str(database), str(answers), *games)
+async def plays(place: Path, database: Path, answers: int) -> None:
+    code, _, complained = await run(place, "-c", PLAYS, str(database), str(answers))
+    assert code == 0, complained
+
+
+async def people_play(place: Path, folder: Path) -> None:
+    """Our script, with the code of that place alone (-P)."""
+    code, _, complained = await run(place, "-P", str(PEOPLE), str(folder))
     assert code == 0, complained
 
 
@@ -136,7 +143,7 @@ async def starts(place: Path, database: Path) -> None:
 async def refuses(place: Path, database: Path) -> str:
     """It says why, and changes nothing. The first versions needed many lines for that."""
     before = sum_of(database)
-    database.with_suffix(".local.json").unlink()  # the small Discord beside it has its own format
+    database.with_suffix(".local.json").unlink(missing_ok=True)  # the small Discord beside it has its own format
     code, said, complained = await run(
         place, "-m", "bot", CRADLE_DATABASE=str(database), CRADLE_LOCAL_PORT=str(a_free_port())
     )
@@ -168,28 +175,35 @@ def games_in(database: Path) -> list[tuple[object, ...]]:
 
 
 async def kept(commit: str, folder: Path, keep: Path) -> None:
-    """A database with a game of each kind, and the auction, which the program itself does not know."""
-    database = folder / DATABASE
     with checked_out(commit) as earlier:
-        await plays(earlier, database, 40, *KEPT)
-        await starts(earlier, database)
-        await plays(earlier, database, 8, "auction")
-        version = len([*(earlier / "storage" / "migrations").glob("*.sql")])
-    (keep / f"database_{version}.xz").write_bytes(lzma.compress(database.read_bytes(), preset=9))
-    print(f"{commit}: database_{version}.xz", flush=True)
+        await people_play(earlier, folder)
+        name = f"database_{shape_of(earlier)}.xz"
+    (keep / name).write_bytes(lzma.compress((folder / DATABASE).read_bytes(), preset=9))
+    print(f"{commit}: {name}", flush=True)
 
 
 async def after_an_earlier_one(commit: str, folder: Path) -> None:
-    database = folder / DATABASE
     with checked_out(commit) as earlier:
-        await plays(earlier, database, 40)
-        await starts(earlier, database)
-        lines = await drilled(database)
-        assert not [line for line in lines if "cannot load" in line], lines
-        await starts(ROOT, database)
-        await plays(ROOT, database, 20)
-        sentence = await refuses(earlier, database)
-    print(f"{commit}: {lines[-1]} Then it is refused: {sentence}", flush=True)
+        await people_play(earlier, folder)
+        lines = await drilled(folder / DATABASE)
+        owed = await must_come_once(folder / DATABASE)
+        await goes_on_here(
+            earlier, folder / DATABASE, f"{commit}, played by people: {lines[-1]} {owed} posts owed came."
+        )
+        if shape_of(earlier) >= FIRST:
+            database = folder / "all_games.sqlite3"
+            await plays(earlier, database, 40)
+            await starts(earlier, database)
+            lines = await drilled(database)
+            await starts(ROOT, database)
+            await goes_on_here(earlier, database, f"{commit}, all games: {lines[-1]}")
+
+
+async def goes_on_here(earlier: Path, database: Path, said: str) -> None:
+    assert "cannot load" not in said, said
+    await plays(ROOT, database, 20)
+    sentence = await refuses(earlier, database)
+    print(f"{said} Then it is refused: {sentence}", flush=True)
 
 
 async def before_a_next_one(folder: Path) -> None:
@@ -213,7 +227,7 @@ async def before_a_next_one(folder: Path) -> None:
 
 
 async def main(commits: list[str], keep: Path | None) -> None:
-    for commit in commits or some_that_changed_the_tables():
+    for commit in commits or last_of_each_shape():
         with tempfile.TemporaryDirectory() as folder:
             await (kept(commit, Path(folder), keep) if keep else after_an_earlier_one(commit, Path(folder)))
     if keep:

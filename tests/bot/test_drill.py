@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import lzma
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,18 +12,15 @@ import pytest
 
 from bot.__main__ import drill
 from bot.table.drill import Drill
-from bot.table.tables import Tables
 from rules import GAMES
 from rules.engine.picker import picker
 from rules.engine.release import RELEASE
-from storage.database import MIGRATIONS, Database, scripts_in
-from storage.games import running
+from storage.database import Database
 from tests.bot.at_hand import at_hand
 from tests.bot.everywhere import EVERY
 from tests.bot.house import PATIENCE
-from tests.bot.test_corrected_rules import KEPT, correct, luck
+from tests.bot.test_corrected_rules import correct, luck
 from tests.bot.test_saving import begun, play
-from tests.rules.engine.auction import AUCTION
 
 
 async def with_every_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,12 +28,6 @@ async def with_every_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         for game, rules in EVERY.items():
             monkeypatch.setitem(GAMES, game, rules)
             await play(await begun(database, game), picker(2), 12)
-
-
-def laid(file: Path, path: Path) -> str:
-    """A saved game of an earlier version, in its place."""
-    path.write_bytes(lzma.decompress(file.read_bytes()))
-    return sum_of(path)
 
 
 def sum_of(path: Path) -> str:
@@ -75,45 +64,6 @@ async def test_the_drill_says_why_a_game_does_not_go_on_as_it_stood(
     assert lines[2].startswith("Delta, game 3: cannot load: it was saved by a newer program")
     assert lines[3] == f"Delta, game 4: cannot load: release {RELEASE + 1} has written it; this is {RELEASE}"
     assert lines[-1] == f"{len(EVERY)} open games: 1 re-asks, 3 cannot load, {len(EVERY) - 4} identical."
-
-
-EARLIER = pytest.mark.parametrize("file", sorted(KEPT.glob("version_*/database_*.xz")), ids=lambda file: file.stem)
-"""Databases of every format that is kept. tests/bot/earlier_releases.py has made most of them."""
-
-
-@pytest.fixture
-def and_the_auction(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some of them have one too."""
-    monkeypatch.setitem(GAMES, AUCTION.name, AUCTION)
-
-
-def test_a_database_of_every_landed_shape_is_kept() -> None:
-    """Some were never alone on main: 21 to 25 came together. New tables come with a database of the shape before."""
-    kept = {int(file.stem.removeprefix("database_")) for file in KEPT.glob("version_*/database_*.xz")}
-    assert kept >= {17, 18, 19, 20, *range(25, max(scripts_in(MIGRATIONS)))}
-
-
-@EARLIER
-@pytest.mark.usefixtures("and_the_auction")
-async def test_a_database_of_an_earlier_version_is_tried_out_and_stays_as_it_is(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], file: Path
-) -> None:
-    before = laid(file, tmp_path / "db")
-    assert await drill(tmp_path / "db") == 0
-    assert "cannot load" not in capsys.readouterr().out
-    assert sum_of(tmp_path / "db") == before
-    assert os.listdir(tmp_path) == ["db"]
-
-
-@EARLIER
-@pytest.mark.usefixtures("and_the_auction")
-async def test_every_game_of_an_earlier_version_is_played_on(tmp_path: Path, file: Path) -> None:
-    laid(file, tmp_path / "db")
-    async with Database.open(tmp_path / "db") as database:
-        for number in await running(database):
-            table = await Tables(database, lambda: None).get(number)
-            assert table is not None
-            await play(table, picker(number), 6)
 
 
 async def test_a_database_that_cannot_be_read_gets_a_sentence(
