@@ -82,7 +82,8 @@ def hold_too_many(state: State) -> list[Player]:
     coins that a card counts (CR-79)."""
     least = state.box.culture_hand
     full = [player for player in state.players.values() if len(player.events) > least]
-    return [player for player in in_order(state) if len(player.events) > hand_limit(state, player)] if full else []
+    over = [player.seat for player in full if len(player.events) > hand_limit(state, player)]
+    return [player for player in in_order(state) if player.seat in over] if over else []
 
 
 @STEPS.step
@@ -94,11 +95,14 @@ async def discard_surplus(state: State) -> None:
 def could_hold(state: State, player: Player, wanted: Callable[[CultureEvent], bool]) -> bool:
     """Whether, as far as everybody can see, such a card may be in the hand. Everybody knows the levels of its cards and
     the discards (CR-46, CR-60)."""
-    levels = [state.box.events[id].level for id in player.events]
+    events, gone = state.box.events, state.event_discards
+    levels = {events[id].level for id in player.events}
     if not levels:
         return False
-    cards = [card for card in state.box.events.values() if card.level in levels and wanted(card)]
-    return any(state.event_discards[str(card.level)].count(card.id) < card.copies for card in cards)
+    for card in events.values():
+        if card.level in levels and wanted(card) and gone[str(card.level)].count(card.id) < card.copies:
+            return True
+    return False
 
 
 def discard_event(state: State, player: Player, id: str) -> None:

@@ -42,7 +42,15 @@ def why_no_place(state: State, player: Player, tech: str, *, lower: bool = False
 
 def why_not_in(state: State, player: Player, level: int) -> Refusal | None:
     """A row of n techs carries n - 1; the bottom row any number (CB-197, CB-198)."""
-    if level == 1 or width(state, player, level) < width(state, player, level - 1) - 1:
+    return _why_not_in(state.box, player.techs, (*player.rows.items(),), (*player.blanks.values(),), level)
+
+
+@lru_cache(maxsize=4096)
+def _why_not_in(
+    box: Box, techs: tuple[str, ...], moved: tuple[tuple[str, int], ...], blanks: tuple[int, ...], level: int
+) -> Refusal | None:
+    rows = _rows(box, techs, moved, blanks)
+    below = rows.count(level - 1)
+    if level == 1 or rows.count(level) < below - 1:
         return None
-    below = width(state, player, level - 1)
     return Refusal("CB-198", row_carries_no_more(ROMAN[level - 1], below, max(below - 1, 0), ROMAN[level]))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from rules.civilization.board import in_order
 from rules.civilization.changing_government import known_governments, unlock
@@ -27,7 +27,7 @@ from rules.civilization.deeds import (
 from rules.civilization.effect import Effect
 from rules.civilization.grammar import LATER, LOWER, NOTHING
 from rules.civilization.great_person_cards import hidden_abilities, use_card
-from rules.civilization.kinds import Ability
+from rules.civilization.kinds import Ability, Tech
 from rules.civilization.pyramid import ROMAN, why_no_place
 from rules.civilization.questions.moves import (
     no_second_tech,
@@ -171,18 +171,22 @@ def possible_plans(state: State, player: Player) -> list[str]:
 
 def _options(state: State, player: Player) -> list[Option[str]]:
     options = [
-        Option(
-            tech.id,
-            tech.id,
-            tech_of_level(tech, tech.level),
-            unless=partial(why_not_research, state, player, tech.id),
-            group=(of_level(tech.level),),
-            hint=partial(of_research, state, tech.id),
-        )
+        _option(state, tech, partial(why_not_research, state, player, tech.id))
         for tech in state.box.techs.values()
         if tech.id not in player.techs
     ]
     return [*options, *_lower(state, player), Option(NOTHING, NOTHING, research_nothing(), idle=True)]
+
+
+def _option(state: State, tech: Tech, unless: Callable[[], Refusal | None]) -> Option[str]:
+    name, level = _told(tech)
+    return Option(tech.id, tech.id, name, unless=unless, group=(level,), hint=partial(of_research, state, tech.id))
+
+
+@cache
+def _told(tech: Tech) -> tuple[Deed, Deed]:
+    """Its name, and the heading under which people look for it."""
+    return tech_of_level(tech, tech.level), of_level(tech.level)
 
 
 def _lower(state: State, player: Player) -> list[Option[str]]:
@@ -237,11 +241,10 @@ def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_
 def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5) -> list[Option[str]]:
     """Those that the player does not know, without regard to the price."""
     return [
-        Option(tech.id, tech.id, tech_of_level(tech, tech.level), group=(of_level(tech.level),),
-               hint=partial(of_research, state, tech.id), unless=partial(why_not_learn, state, player, tech.id))
+        _option(state, tech, partial(why_not_learn, state, player, tech.id))
         for tech in (state.box.techs[id] for id in techs if id not in player.techs)
         if tech.level <= up_to
-    ]  # fmt: skip
+    ]
 
 
 async def learn_free(state: State, player: Player, why: Deed) -> None:

@@ -199,7 +199,8 @@ async def status_advance(state: State, seat: str, said: str = LATER) -> None:
     """Step 2: a free advance"""
     await _comes_out(said)
     player = state.players[seat]
-    info = next((o.value for o in free_advances(state, player, takeable(state, player)) if o.key == said), None)
+    wanted = [info for info in takeable(state, player) if info.id == said]
+    info = next((option.value for option in free_advances(state, player, wanted)), None)
     if info is None and said != LATER:
         _misfit(state, seat, called(said))
     info = info or await _which_advance(state, player)

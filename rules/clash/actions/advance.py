@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
+from functools import cache, partial
 
 from rules.clash.advance_board import obstacle, obstacles, open_to
 from rules.clash.board import others
@@ -97,9 +97,16 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
         if refusal is None:
             cost = price_of(state, player, info.id)
             refusal = too_dear if cost is usual else _cannot_pay(state, player, cost)
+        name, category = _told(info)
         hint = partial(_brings, state, player, info)
-        options.append(Option(info.id, info, called(info), refusal, group=(the_category(info.category),), hint=hint))
+        options.append(Option(info.id, info, name, refusal, group=(category,), hint=hint))
     return options
+
+
+@cache
+def _told(info: Advance) -> tuple[Deed, Deed]:
+    """Its name, and the heading under which people look for it."""
+    return called(info), the_category(info.category)
 
 
 def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> Said:
@@ -215,18 +222,13 @@ def free_advances(
     state: State, player: Player, infos: Iterable[Advance], *, cube: bool = True
 ) -> list[Option[Advance]]:
     """Those of these advances that can be taken, and what they bring when they are free."""
-    options = [
-        Option(
-            info.id,
-            info,
-            called(info),
-            cannot_pay(state, player, free_price(state, player, info), "CM-25.05"),
-            group=(the_category(info.category),),
-            hint=partial(_brings, state, player, info, paid=False, cube=cube),
-        )
-        for info in infos
-        if cannot_take(state, player, info) is None
-    ]
+    options = []
+    for info in infos:
+        if cannot_take(state, player, info) is None:
+            name, category = _told(info)
+            refusal = cannot_pay(state, player, free_price(state, player, info), "CM-25.05")
+            hint = partial(_brings, state, player, info, paid=False, cube=cube)
+            options.append(Option(info.id, info, name, refusal, group=(category,), hint=hint))
     return options if any(option.refused is None for option in options) else []
 
 
