@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any
@@ -44,9 +44,21 @@ EVERY_LOOK = pytest.mark.parametrize(
 )
 
 
-def tables() -> list[Any]:
-    late = [views(seats)[-2] for seats in (2, 3, 4)]
-    return [*late, everything(), crowd().game.view(None), full()]
+TABLES: dict[str, Callable[[], Any]] = {
+    "two": lambda: views(2)[-2],
+    "three": lambda: views(3)[-2],
+    "four": lambda: views(4)[-2],
+    "everything": everything,
+    "crowd": lambda: crowd().game.view(None),
+    "full": full,
+}
+EVERY_TABLE = pytest.mark.parametrize("view", TABLES, indirect=True)
+
+
+@pytest.fixture
+def view(request: pytest.FixtureRequest) -> Any:
+    """Its game is played by the first test that looks at it, not by every process that only collects the tests."""
+    return TABLES[request.param]()
 
 
 def contents(view: Any) -> dict[str, Content]:
@@ -63,7 +75,7 @@ def test_hexes_are_large_in_a_preview(seats: int, least: float) -> None:
     assert where.size == (1600, 1018)
 
 
-@pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd", "full"])
+@EVERY_TABLE
 def test_pieces_of_a_space_lie_side_by_side_within_the_hex(view: Any) -> None:
     look = Look()
     layout = board.sheet("monumental", len(view["players"]), 1600).layout
@@ -214,7 +226,7 @@ def test_short_names_are_what_one_would_call_a_leader(name: str, short: str) -> 
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd", "full"])
+@EVERY_TABLE
 def test_texts_of_a_board_are_high_apart_and_contrasting(view: Any, look: Look) -> None:
     found = written_by(lambda: board.paint(view, look))
     assert len(found) > 12 * len(view["players"])

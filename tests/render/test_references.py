@@ -30,7 +30,7 @@ from tests.render.references import (
     stored_size,
     with_few_colours,
 )
-from tests.render.watched import forgotten
+from tests.render.watched import World, forgotten
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -65,10 +65,16 @@ def unhinted(text: str, size: int, colour: Colour, bold: bool, halo: Colour | No
     return large.reduce(8)
 
 
+@pytest.fixture(scope="module")
+def another_freetype() -> World:
+    """Everything that has been drawn with those letters."""
+    return World()
+
+
 @pytest.mark.parametrize("name", PICTURES)
-def test_letters_of_another_freetype_pass(name: str) -> None:
+def test_letters_of_another_freetype_pass(name: str, another_freetype: World) -> None:
     """Even though palettes, which last as long as the process, are also made from pictures with those letters."""
-    with forgotten(), patch.object(texts, "_draw", unhinted):
+    with forgotten(another_freetype), patch.object(texts, "_draw", unhinted):
         now = drawn(name)
     assert now.tobytes() != drawn(name).tobytes()
     found = difference(reference(name), now)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import threading
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
 from PIL import Image
 
+from render import cache, canvas
 from render import text as texts
-from render.cache import forget_everything
+from render.cache import Cache
 from render.canvas import Canvas
 from render.palette import Colour
 
@@ -33,20 +36,55 @@ class Written:
         return self.canvas == other.canvas and not apart
 
 
+WORDLESS = (canvas._sprites, texts._labels)
+"""Pictures of the first are painted with a pen, which cannot write (`no_words_on_sprites`). The others are put in place
+by the call that is watched."""
+
+
+@dataclass
+class World:
+    """Pictures that are kept, and their bytes."""
+
+    kept: OrderedDict[Any, Any] = field(default_factory=OrderedDict)
+    taken: int = 0
+
+
 @contextmanager
-def forgotten() -> Iterator[None]:
-    """Nothing drawn earlier is seen inside, and nothing drawn inside is seen later: not even a palette, which the first
-    picture makes from a sample."""
-    forget_everything(lasting=True)
+def forgotten(world: World | None = None) -> Iterator[None]:
+    """Nothing drawn outside is seen inside, and nothing drawn inside is seen outside: not even a palette, which the
+    first picture makes from a sample. `world`: what has been drawn in it earlier is there."""
+    world, outside = world or World(), World(cache._kept, Cache.taken)
+    cache._kept, Cache.taken = world.kept, world.taken
     try:
         yield
     finally:
-        forget_everything(lasting=True)
+        world.kept, world.taken = cache._kept, Cache.taken
+        cache._kept, Cache.taken = outside.kept, outside.taken
+
+
+@contextmanager
+def no_words_on_sprites() -> Iterator[None]:
+    """AssertionError: a sprite is painted with words, which nobody would find once it is kept."""
+    paint, write, painting = canvas._fine, Canvas.text, threading.local()
+
+    def painted(*about: Any) -> Image.Image:
+        painting.now = True
+        try:
+            return paint(*about)
+        finally:
+            painting.now = False
+
+    def text(self: Canvas, words: str, *about: Any, **more: Any) -> int:
+        assert not getattr(painting, "now", False), f"{words!r} stands on a sprite"
+        return write(self, words, *about, **more)
+
+    with patch.object(canvas, "_fine", painted), patch.object(Canvas, "text", text):
+        yield
 
 
 @contextmanager
 def watching() -> Iterator[list[Written]]:
-    """All texts written inside; nothing comes from caches."""
+    """All texts written inside; nothing that may hold some comes from caches."""
     found: list[Written] = []
     kept: list[Image.Image] = []
     original = Canvas.text
@@ -63,10 +101,11 @@ def watching() -> Iterator[list[Written]]:
         found.append(Written(words, size, colour, ground, box, id(self.image)))
         return wide
 
-    forget_everything()
+    with cache._lock:
+        for at in [at for at, kept in cache._kept.items() if at[0] not in WORDLESS and not kept.lasting]:
+            cache._forget(at)
     with patch.object(Canvas, "text", text):
         yield found
-    forget_everything()
 
 
 def _commonest(picture: Image.Image) -> Colour:
