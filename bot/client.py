@@ -53,6 +53,7 @@ from bot.words.refused import NOT_DONE
 from bot.words.requests import Refusals, watched
 from rules.engine.ask import BadAnswer
 from storage import preferences
+from storage.acts import HEARING, Hearing
 from storage.database import Database
 from storage.places import Channel, Direct
 from storage.posts import CAUSE
@@ -127,7 +128,7 @@ class Cradle(discord.AutoShardedClient):
             http_trace=watched(refusals := Refusals()),
         )
         self.database, self.clock = database, clock
-        self.once, self.thinking = Once(database), Thinking(database)
+        self.once, self.thinking = Once(), Thinking(database)
         self.tables = Tables(database, self.changed, clock, bounds)
         self.readers = Readers(database)
         self.names = KnownNames(self._ask_for_name, self.readers)
@@ -200,7 +201,6 @@ class Cradle(discord.AutoShardedClient):
         getattr(self.http, "_HTTPClient__session")._timeout = ANSWERED_WITHIN  # noqa: B009
         self.album.studio.warm_up()
         await self._sync_commands()
-        await self.once.remember()
         await self.taking_over.remember()
         await self.tables.try_those_that_wait()
         self.outbox.start()
@@ -287,6 +287,7 @@ class Cradle(discord.AutoShardedClient):
         self.readers.hear(interaction.user.id, interaction.locale.value)
         self._answering[task] = interaction
         CAUSE.set(interaction.id)
+        HEARING.set(Hearing(interaction.id))
         heard = interaction.extras[HEARD] = time.monotonic()
         interaction.extras[THINKING] = self.thinking.begins
         try:

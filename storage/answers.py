@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from storage import snapshots, views, waits
+from storage import snapshots, versions, views, waits
 from storage.database import Database
 from storage.games import Asked, GameRecord, Status, lobby_statements
 from storage.ledger import LedgerRow, entering
 from storage.posts import Post, promising
+from storage.versions import COUNTED, STILL, Known
 from storage.views import Kept, Statement
 from storage.waits import Awaited
 from storage.words import Left, keeping
@@ -46,6 +47,8 @@ class Progress:
     snapshot: tuple[int, bytes] | None
     posts: list[Post]
     at: float
+    known: int | None = None
+    """The version of the game that this is based on. None: it holds in any case."""
     release: int = 0
     """The release of the program that writes this."""
     awaited: Sequence[Awaited] = ()
@@ -66,11 +69,11 @@ class Hole(Exception):
 
 async def save_progress(database: Database, progress: Progress, also: Sequence[Statement] = ()) -> None:
     """Writes the answers, the game, what was told, and the messages to send, and with them whatever `also` contains, in
-    one transaction. Hole: nothing is written."""
+    one transaction. Hole, Overtaken: nothing is written."""
     statements = [*also, *_progress(progress)]
 
     def work(connection: sqlite3.Connection) -> None:
-        _must_follow(connection, progress)
+        _save(connection, progress, database.name)
         for sql, values in statements:
             connection.execute(sql, values)
         views.keep(connection, progress.game, progress.count, progress.kept, progress.kept_from)
@@ -78,13 +81,35 @@ async def save_progress(database: Database, progress: Progress, also: Sequence[S
     await database.write(work)
 
 
-def _must_follow(connection: sqlite3.Connection, progress: Progress) -> None:
-    """The log of a game is complete from its first answer to its last."""
-    [number] = connection.execute("SELECT number FROM games WHERE id = ?", (progress.game,)).fetchone()
-    first = number if progress.undone_from is None else progress.undone_from
+def _save(connection: sqlite3.Connection, progress: Progress, writer: str) -> None:
+    """The game itself. The log of a game is complete from its first answer to its last."""
     written = [entry[0] for entry in progress.entries]
-    if first > number or written != list(range(first, progress.count)):
-        raise Hole(f"game {progress.game}: after {number} answers, from {first} on, to {progress.count}: {written}")
+    first = progress.count - len(written) if progress.undone_from is None else progress.undone_from
+    follows = "number = ?" if progress.undone_from is None else "number >= ?"
+    known = () if progress.known is None else (progress.known, writer, progress.known)
+    changed = connection.execute(
+        "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, shown = ?, asked = ?, "
+        f"release = ?, waiting = 0, {COUNTED} WHERE id = ? AND {follows}" + f" AND {STILL}" * bool(known),
+        (
+            progress.status,
+            progress.saved,
+            progress.count,
+            progress.position,
+            progress.announced,
+            progress.shown,
+            progress.asked.model_dump_json(),
+            progress.release,
+            writer,
+            writer,
+            progress.game,
+            first,
+            *known,
+        ),
+    )
+    if not changed.rowcount:
+        versions.count(connection, Known(progress.game, progress.known), writer)  # Overtaken, or its answers are wrong
+    if not changed.rowcount or written != list(range(first, progress.count)):
+        raise Hole(f"game {progress.game}: from {first} on, to {progress.count}: {written}")
 
 
 def _progress(progress: Progress) -> list[Statement]:
@@ -120,23 +145,6 @@ def _progress(progress: Progress) -> list[Statement]:
     if progress.snapshot:
         statements += snapshots.keeping(game, *progress.snapshot)
     statements += keeping(game, progress.words)
-    statements.append(
-        (
-            "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, shown = ?, asked = ?, "
-            "release = ?, waiting = 0 WHERE id = ?",
-            (
-                progress.status,
-                progress.saved,
-                progress.count,
-                progress.position,
-                progress.announced,
-                progress.shown,
-                progress.asked.model_dump_json(),
-                progress.release,
-                game,
-            ),
-        )
-    )
     statements += waits.awaiting(game, progress.awaited, progress.now)
     return statements + [promising(game, post, at) for post in progress.posts]
 
@@ -144,7 +152,9 @@ def _progress(progress: Progress) -> list[Statement]:
 async def has_to_wait(database: Database, game: int, posts: list[Post], at: float) -> None:
     """These rules cannot follow the game. Its players are told so, once."""
     await database.run(
-        ("UPDATE games SET waiting = 1 WHERE id = ?", (game,)), *[promising(game, post, at) for post in posts]
+        ("UPDATE games SET waiting = 1 WHERE id = ?", (game,)),
+        *[promising(game, post, at) for post in posts],
+        changes=Known(game),
     )
 
 
@@ -153,6 +163,7 @@ async def has_waited(database: Database, game: int, now: float) -> None:
     await database.run(
         ("UPDATE games SET waiting = 0 WHERE id = ?", (game,)),
         ("UPDATE waits SET runs = ?, voted = 0 WHERE game = ?", (now, game)),
+        changes=Known(game),
     )
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from sqlite3 import Row
@@ -20,7 +22,9 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from storage import files
+from storage import acts, files, versions
+from storage.acts import Hearing
+from storage.versions import Known
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], object]
@@ -104,6 +108,8 @@ class Database(Reader):
         for pragma in pragmas():
             self._writer.execute(f"PRAGMA {pragma}")
         self._file = files.InUse(path)
+        self.name = secrets.token_hex(8)
+        """Tells its changes from those of other processes."""
         self._closed = False
         self._queue: SimpleQueue[Queued | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
@@ -155,27 +161,46 @@ class Database(Reader):
 
     # --- writing ---------------------------------------------------------------------------------------------
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Carries out the work in the next transaction, and returns when it has been committed."""
+    async def write(self, work: Callable[[sqlite3.Connection], T], changes: Known | None = None) -> T:
+        """Carries out the work in the next transaction, and returns when it has been committed. `changes`: the game
+        that it changes. DoneAlready, Overtaken: nothing is written."""
         if self._closed:
             raise sqlite3.OperationalError(CLOSED)
+        hearing = acts.HEARING.get()
         future: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put((work, future))
+        self._queue.put((partial(self._whole, work, changes, hearing), future))
         for _ in range(LOOKS):
             await asyncio.wait({future}, timeout=ANSWERS_WITHIN / LOOKS)
             if future.done():
-                return future.result()
+                written = future.result()
+                if hearing:
+                    hearing.written = True
+                return written
         future.cancel()
         raise DatabaseHangs("the database does not answer")
 
-    async def run(self, *statements: tuple[str, Iterable[object]]) -> None:
+    def _whole(
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        changes: Known | None,
+        hearing: Hearing | None,
+        writer: sqlite3.Connection,
+    ) -> T:
+        """The work, if nobody else has done it or has changed its game."""
+        if hearing and not hearing.written:
+            acts.claim(writer, hearing)
+        if changes:
+            versions.count(writer, changes, self.name)
+        return work(writer)
+
+    async def run(self, *statements: tuple[str, Iterable[object]], changes: Known | None = None) -> None:
         """Statements that belong together."""
 
         def work(connection: sqlite3.Connection) -> None:
             for sql, values in statements:
                 connection.execute(sql, tuple(values))
 
-        await self.write(work)
+        await self.write(work, changes)
 
     def _write_forever(self) -> None:
         """The loop of the writer's thread. It ends when the database is closed."""

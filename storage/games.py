@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict
 from storage import preferences, views
 from storage.database import Database, Reader
 from storage.posts import Post, promising
+from storage.versions import Known
 from storage.views import Statement
 from storage.words import Left, words_of
 
@@ -116,6 +117,8 @@ class GameRecord:
     """The release of the program that last wrote it."""
     secret: str | None = None
     """The other part of it. None: the game was opened before there were such secrets."""
+    version: int = 0
+    """How many changes it had seen when it was read. Those that this process has made since are not counted."""
 
     def forget_views(self, number: int) -> None:
         """Forgets views of positions whose answers have been taken back."""
@@ -231,12 +234,13 @@ async def _record(database: Database, row: Row) -> GameRecord:
         shown=row["shown"],
         release=row["release"],
         secret=row["secret"],
+        version=row["version"],
     )
 
 
 async def begin_opening(database: Database, game: int, channel: int) -> None:
     """A thread is about to be made in this channel."""
-    await database.run(_place(game, "opening", channel, None))
+    await database.run(_place(game, "opening", channel, None), changes=Known(game))
 
 
 async def openings(database: Database) -> list[tuple[int, int]]:
@@ -258,18 +262,22 @@ async def call_off_placeless(database: Database) -> None:
 async def open_lobby(
     database: Database, record: GameRecord, posts: list[Post], at: float, also: Sequence[Statement] = ()
 ) -> None:
-    """The game gets its place and its first seats. Writes the posts for it too, and everything in `also`."""
+    """The game gets its place and its first seats. Writes the posts for it too, and everything in `also`. Overtaken:
+    nothing is written."""
     await database.run(
         *lobby_statements(record),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (record.id,)),
         *[promising(record.id, post, at) for post in posts],
         *also,
+        changes=Known(record.id, record.version),
     )
 
 
 async def save_lobby(database: Database, record: GameRecord, posts: Sequence[Post] = (), at: float = 0.0) -> None:
-    """Writes the name, options, seats and places of a game that has not begun, and the posts about it."""
-    await database.run(*lobby_statements(record), *[promising(record.id, post, at) for post in posts])
+    """Writes the name, options, seats and places of a game that has not begun, and the posts about it. Overtaken:
+    nothing is written."""
+    told = [promising(record.id, post, at) for post in posts]
+    await database.run(*lobby_statements(record), *told, changes=Known(record.id, record.version))
 
 
 def lobby_statements(record: GameRecord) -> list[Statement]:
@@ -317,7 +325,8 @@ async def move(
 ) -> None:
     """The game lives in another thread or channel from now on, and perhaps in another server."""
     moved = ("UPDATE games SET server = coalesce(?, server) WHERE id = ?", (server, game))
-    await database.run(living_in(game, channel), moved, *[promising(game, post, at) for post in posts])
+    told = [promising(game, post, at) for post in posts]
+    await database.run(living_in(game, channel), moved, *told, changes=Known(game))
 
 
 async def lose_place(database: Database, game: int, called_off: bool, posts: Sequence[Post], at: float) -> None:
@@ -326,13 +335,15 @@ async def lose_place(database: Database, game: int, called_off: bool, posts: Seq
     statements: list[Statement] = [("DELETE FROM places WHERE game = ?", (game,))]
     if called_off:
         statements.append(("UPDATE games SET status = 'ended' WHERE id = ?", (game,)))
-    await database.run(*statements, *[promising(game, post, at) for post in posts])
+    await database.run(*statements, *[promising(game, post, at) for post in posts], changes=Known(game))
 
 
 async def renew_lobby_message(database: Database, game: int, post: Post, at: float) -> None:
     """The old lobby message can no longer be shown, so another one is promised."""
     await database.run(
-        ("DELETE FROM places WHERE game = ? AND role = 'lobby message'", (game,)), promising(game, post, at)
+        ("DELETE FROM places WHERE game = ? AND role = 'lobby message'", (game,)),
+        promising(game, post, at),
+        changes=Known(game),
     )
 
 
@@ -341,12 +352,14 @@ async def set_private(database: Database, game: int, user: int, private: Private
     await database.run(
         ("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)),
         preferences.choosing(user, "reads", private),
+        changes=Known(game),
     )
 
 
 async def mind(database: Database, game: int, seat: str, minded: bool, posts: Sequence[Post], at: float) -> None:
     """From now on a stand-in plays for the person of this seat, or no longer does. Promises the posts about that."""
-    await database.run(minding(game, seat, minded), *[promising(game, post, at) for post in posts])
+    told = [promising(game, post, at) for post in posts]
+    await database.run(minding(game, seat, minded), *told, changes=Known(game))
 
 
 def minding(game: int, seat: str, minded: bool) -> Statement:
@@ -359,4 +372,5 @@ async def close_lobby(database: Database, game: int, posts: Sequence[Post] = (),
         ("UPDATE games SET status = 'ended' WHERE id = ?", (game,)),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (game,)),
         *[promising(game, post, at) for post in posts],
+        changes=Known(game),
     )

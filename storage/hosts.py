@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from storage.database import Database, Reader
 from storage.posts import Post, promising
+from storage.versions import Known
 
 
 async def pause(database: Database, game: int, since: float | None, posts: list[Post], at: float) -> None:
     """From now on nobody can answer. None: everybody can again."""
     await database.run(
-        ("UPDATE games SET paused = ? WHERE id = ?", (since, game)), *[promising(game, post, at) for post in posts]
+        ("UPDATE games SET paused = ? WHERE id = ?", (since, game)),
+        *[promising(game, post, at) for post in posts],
+        changes=Known(game),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any, Literal
 from storage.database import Database
 from storage.games import Json
 from storage.posts import Post, promising
+from storage.versions import Known
 from storage.views import Statement
 
 State = Literal["open", "decided", "done", "withdrawn"]
@@ -140,7 +141,7 @@ async def tidied(database: Database, motion: int) -> None:
 
 
 async def close(
-    database: Database, motion: Motion, statements: list[Statement], posts: Sequence[Post], at: float
+    database: Database, changes: Known, statements: list[Statement], posts: Sequence[Post], at: float
 ) -> None:
-    """Closes a motion, and writes everything that is done and said because of it."""
-    await database.run(*statements, *[promising(motion.game, post, at) for post in posts])
+    """Closes a motion, and writes everything that is done and said because of it. Overtaken: nothing is written."""
+    await database.run(*statements, *[promising(changes.game, post, at) for post in posts], changes=changes)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from storage.database import Database
 from storage.games import Json
+from storage.versions import Known
 
 HOUR = 3600.0
 _COUNTS = "(status != 'ended' OR saved IS NOT NULL OR id IN (SELECT game FROM places))"
@@ -91,4 +92,4 @@ async def without_server(database: Database) -> dict[int, int]:
 
 
 async def know_server(database: Database, game: int, server: int) -> None:
-    await database.run(("UPDATE games SET server = ? WHERE id = ?", (server, game)))
+    await database.run(("UPDATE games SET server = ? WHERE id = ?", (server, game)), changes=Known(game))

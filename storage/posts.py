@@ -19,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from storage.database import Database, Reader
 from storage.places import Place, place_of
+from storage.versions import Known
 from storage.views import Statement
 
 CAUSE: ContextVar[int | None] = ContextVar("cause", default=None)
@@ -152,12 +153,17 @@ async def is_known(database: Database, message: int) -> bool:
 
 
 async def note_sent(
-    database: Database, promised: Promised, message: int | None, also: Sequence[Statement] = ()
+    database: Database,
+    promised: Promised,
+    message: int | None,
+    also: Sequence[Statement] = (),
+    changes: Known | None = None,
 ) -> None:
-    """Without a message there is nothing left to say. `also`: everything else that is known from now on."""
+    """Without a message there is nothing left to say. `also`: everything else that is known from now on. `changes`: the
+    game that this changes."""
     state = "sent" if message else "failed"
     done = "UPDATE outbox SET state = ?, sent = ?, why = NULL, view = NULL WHERE id = ?"
-    await database.run((done, (state, message, promised.id)), *also)
+    await database.run((done, (state, message, promised.id)), *also, changes=changes)
 
 
 async def note_refused(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:

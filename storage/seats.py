@@ -9,6 +9,7 @@ from storage.database import Database
 from storage.games import Private, Seat
 from storage.places import Direct
 from storage.posts import Post, promising
+from storage.versions import Known
 from storage.views import Statement
 
 Why = Literal["left", "overdue", "voted", "host"]
@@ -78,6 +79,6 @@ async def asked_to_read(database: Database, user: int) -> int | None:
     return int(row["sent"]) if row else None
 
 
-async def write(database: Database, game: int, statements: list[Statement], posts: list[Post], at: float) -> None:
-    """Writes changes, and the posts about them."""
-    await database.run(*statements, *[promising(game, post, at) for post in posts])
+async def write(database: Database, changes: Known, statements: list[Statement], posts: list[Post], at: float) -> None:
+    """Writes changes, and the posts about them. Overtaken: nothing is written."""
+    await database.run(*statements, *[promising(changes.game, post, at) for post in posts], changes=changes)

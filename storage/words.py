@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pydantic import BaseModel, Field
 
 from storage.database import Database
+from storage.versions import Known
 from storage.views import Statement
 
 Told = str | list[object]
@@ -126,5 +127,6 @@ def keeping(game: int, words: Mapping[str, Left]) -> list[Statement]:
     ]
 
 
-async def keep(database: Database, game: int, words: Mapping[str, Left]) -> None:
-    await database.run(*keeping(game, words))
+async def keep(database: Database, changes: Known, words: Mapping[str, Left]) -> None:
+    """Overtaken: nothing is written."""
+    await database.run(*keeping(changes.game, words), changes=changes)

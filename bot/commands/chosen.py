@@ -12,6 +12,7 @@ from bot.commands.lobby import game, game_of_this_place, not_in_lobby
 from bot.panel.reply import sentence
 from bot.table.at_any_time import AT_ANY_TIME
 from bot.table.clocks import pace_changed
+from bot.table.meanwhile import anew, write
 from bot.table.table import Table
 from bot.words.finding import best_first
 from bot.words.languages import LANGUAGE, known, not_had
@@ -29,14 +30,7 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     table = await game_of_this_place(interaction)
     if table is None:
         return
-    async with table.lock:
-        refused = _cannot_choose(table, interaction.user.id, option, value)
-        if not refused:
-            chosen = {**table.record.options, option: _known(table)[option][value]}
-            posts = pace_changed(table, value) if option == PACE.name and table.begun else []
-            await games.save_lobby(table.database, replace(table.record, options=chosen), posts, time.time())
-            table.record.options = chosen
-    if refused:
+    if refused := await _choose(table, interaction.user.id, option, value):
         await sentence(interaction, refused)
         return
     interaction.client.outbox.wake()
@@ -46,6 +40,20 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     besides = {PACE.name: lasts, LANGUAGE.name: not_had(table.rules, known(table.record.options.get(LANGUAGE.name)))}
     await sentence(interaction, "\n".join(filter(None, (f"{texts[option]}: {value}", besides.get(option)))))
     await interaction.client.lobby_messages.refresh(table)
+
+
+@anew
+async def _choose(table: Table, user: int, option: str, value: str) -> str:
+    """Returns why it cannot be chosen."""
+    async with table.lock:
+        if refused := _cannot_choose(table, user, option, value):
+            return refused
+        chosen = {**table.record.options, option: _known(table)[option][value]}
+        posts = pace_changed(table, value) if option == PACE.name and table.begun else []
+        record = replace(table.record, options=chosen)
+        await write(table, lambda _: games.save_lobby(table.database, record, posts, time.time()))
+        table.record.options = chosen
+    return ""
 
 
 def _cannot_choose(table: Table, user: int, option: str, value: str) -> str:

@@ -19,6 +19,7 @@ from bot.people.opening import HERE_NOT, TextPlace
 from bot.people.posts import Readable
 from bot.post.trouble import SHOW_IN_CHANNEL
 from bot.table import fair_chance
+from bot.table.meanwhile import anew, write
 from bot.table.table import Table
 from bot.words.as_typed import cleaned, quoted
 from bot.words.finding import best_first
@@ -49,6 +50,7 @@ game = app_commands.Group(
 # --- joining -------------------------------------------------------------------------------------------------
 
 
+@anew
 async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
     """Finds a seat for the user, and sends a direct message to see whether it arrives. Returns the sentence to answer
     with."""
@@ -97,6 +99,7 @@ def not_in_lobby(table: Table) -> str:
     return f"**{table.name}** has been called off. Open another one with `/game new`."
 
 
+@anew
 async def leave_table(bot: Cradle, table: Table, user: int) -> str:
     record = table.record
     async with table.lock:
@@ -108,6 +111,7 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
     return f"You have left **{table.name}**."
 
 
+@anew
 async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
     """Gives a lobby this number of stand-ins, or one more. They sit after the people who have joined."""
     record, most = table.record, seats_of(table)[1]
@@ -145,7 +149,8 @@ async def seat_players(table: Table, seats: list[Seat], *posts: Post) -> None:
     """Writes down who sits there from now on, and the posts that tell them. Seats are numbered in the order of joining,
     so the database keeps that order over a restart."""
     seats = [replace(seat, seat=f"seat {number}") for number, seat in enumerate(seats, 1)]
-    await games.save_lobby(table.database, replace(table.record, seats=seats), posts, time.time())
+    record = replace(table.record, seats=seats)
+    await write(table, lambda _: games.save_lobby(table.database, record, posts, time.time()))
     table.record.seats = seats
 
 
@@ -167,6 +172,7 @@ def cannot_start(table: Table, user: int) -> str:
     return ""
 
 
+@anew
 async def start_table(bot: Cradle, table: Table, user: int) -> str:
     async with table.lock:
         if refusal := cannot_start(table, user):
@@ -349,6 +355,7 @@ async def hear_word(press: Press) -> None:
     await _answer(press, table, await _add_word(table, press.user, cleaned("".join(press.values[:1]))))
 
 
+@anew
 async def _add_word(table: Table, user: int, word: str) -> str:
     async with table.lock:
         if refused := _cannot_say(table, user):

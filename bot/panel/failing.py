@@ -16,11 +16,15 @@ from bot.words import measured
 from bot.words.refused import NOT_DONE, SILENCE
 from bot.words.wording import refusal
 from rules.engine.ask import BadAnswer
+from storage.acts import DoneAlready
+from storage.versions import Overtaken
 
 log = logging.getLogger(__name__)
 
 OLD_COMMAND = "Your Discord still shows this command as it was before an update. Reload Discord, and type it again."
 CANNOT_WRITE = "I cannot write anything down at the moment. Please check where things stand, and try again in a minute."
+OVERTAKEN = "Others have changed this game again and again meanwhile. Please check where things stand, and try again."
+DONE = "That has been done."
 NO_WORD = "Discord has not answered me in time. Please check where things stand, and try again."
 
 
@@ -51,6 +55,15 @@ async def tell(interaction: discord.Interaction[Any], error: BaseException, what
         text = OLD_COMMAND
     elif isinstance(error, app_commands.CheckFailure):
         text = str(error)
+    elif isinstance(error, DoneAlready):
+        log.info("%s was delivered once more", what)
+        if not interaction.response.is_done():  # the other delivery is answered
+            return
+        text = DONE
+    elif isinstance(error, Overtaken):
+        measured.FAILED.labels("overtaken").inc()
+        log.warning("others were faster each time: %s", what)
+        text = OVERTAKEN
     elif isinstance(error, sqlite3.OperationalError):
         measured.FAILED.labels("database").inc()
         log.error("nothing could be written down for %s: %s", what, error)

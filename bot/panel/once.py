@@ -1,17 +1,15 @@
-"""Each press and each command is carried out once, however often Discord delivers it: a broken connection may deliver
-one again. Its number identifies it. The bot remembers a number for as long as that interaction can be answered. It
-writes the number down before anything that follows from it, so a restart forgets none."""
+"""Each press and each command is answered once, however often Discord delivers it: a broken connection may deliver one
+again. Its number identifies it. The bot remembers a number for as long as that interaction can be answered. If another
+process has heard it, or this one before a restart, what it does is still done once (storage/acts.py)."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import discord
 
 from rules.engine.tree import Json
-from storage import heard
-from storage.database import Database
+from storage.acts import KEPT
 
 log = logging.getLogger(__name__)
 
@@ -20,14 +18,8 @@ COMPLETION = discord.InteractionType.autocomplete.value
 
 
 class Once:
-    def __init__(self, database: Database) -> None:
-        self.database = database
+    def __init__(self) -> None:
         self._heard: dict[int, None] = {}
-        self._writing: set[asyncio.Task[None]] = set()
-
-    async def remember(self) -> None:
-        """Remembers the presses that were heard before a restart."""
-        self._heard = dict.fromkeys(await heard.already(self.database))
 
     def is_new(self, interaction: Json) -> bool:
         """Whether an interaction, as Discord sends it, is new. From now on it is not."""
@@ -38,16 +30,6 @@ class Once:
             log.info("interaction %s was delivered once more", id)
             return False
         self._heard[id] = None
-        while (oldest := next(iter(self._heard))) < id - heard.SPAN:
+        while (oldest := next(iter(self._heard))) < id - KEPT:
             del self._heard[oldest]
-        writing = asyncio.get_running_loop().create_task(self._write(id), name="an interaction is heard")
-        self._writing.add(writing)
-        writing.add_done_callback(self._writing.discard)
         return True
-
-    async def _write(self, id: int) -> None:
-        """Nobody waits for this. Everything that follows from the press waits in the same queue, behind it."""
-        try:
-            await heard.hear(self.database, id)
-        except Exception as error:
-            log.info("interaction %s could not be written down: %s", id, error)

@@ -14,7 +14,7 @@ from typing import cast
 import discord
 
 from bot.words.refused import NOT_DONE
-from storage import heard
+from storage import acts, owed
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -35,19 +35,19 @@ class Thinking:
         """The tokens of the answers that the previous process still owed when it died, by number."""
 
     async def remember(self) -> None:
-        self._left = await heard.left_thinking(self._database)
+        self._left = await owed.still(self._database)
 
     async def begins(self, interaction: discord.Interaction) -> None:
         """Called before Discord is told. A press does not show "is thinking": its panel stays as it was."""
         if interaction.type is discord.InteractionType.application_command:
             interaction.extras[NOTED] = True
-            writing = self._written(heard.is_thinking(self._database, interaction.id, interaction.token))
+            writing = self._written(owed.owe(self._database, interaction.id, interaction.token))
             await asyncio.wait({writing}, timeout=WRITTEN_WITHIN)
 
     def ended(self, interaction: discord.Interaction) -> None:
         """Nobody waits for that to be written."""
         if interaction.extras.pop(NOTED, False):
-            _ = self._written(heard.has_answered(self._database, interaction.id))
+            _ = self._written(owed.has_come(self._database, interaction.id))
 
     async def make_up(self, client: discord.Client) -> None:
         """After a start: tells the people who are still waiting that no answer will come."""
@@ -57,10 +57,10 @@ class Thinking:
             with contextlib.suppress(*NOT_DONE):
                 webhook = discord.Webhook.partial(client.application_id, token, client=client)
                 await webhook.edit_message(ORIGINAL, content=INTERRUPTED)
-            await heard.has_answered(self._database, id)
+            await owed.has_come(self._database, id)
 
     def _written(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        writing = asyncio.create_task(_tried(work), name="an answer is to come, or has come")
+        writing = asyncio.create_task(_tried(work), name="an answer is to come, or has come", context=acts.aside())
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)
         return writing

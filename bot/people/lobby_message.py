@@ -102,6 +102,8 @@ def lobby_view(table: Table) -> discord.ui.View:
 
 
 class LobbyDelivery(Delivery[Lobby]):
+    changes = True
+
     def __init__(self, messages: LobbyMessages) -> None:
         self._messages = messages
 

@@ -13,6 +13,7 @@ from bot.people.new_thread import MAY_NOT_OPEN, NewThreads, NoThread
 from bot.people.posts import Lobby, Readable
 from bot.post.outbox import Outbox
 from bot.table import fair_chance
+from bot.table.meanwhile import write
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words.as_typed import plain
@@ -101,7 +102,7 @@ class Openings:
         invited = [] if old is table else [_invitation(old.record, record, place)]
         told = [] if old is table else [promising(old.id, post, now) for post in _told(old.record, place)]
         posts = [Lobby(place=Channel(place)), *asked, *bound, *invited]
-        await games.open_lobby(self.tables.database, record, posts, now, told)
+        await write(table, lambda _: games.open_lobby(self.tables.database, record, posts, now, told))
         table.record.thread, table.record.seats = record.thread, record.seats
         self._outbox.wake()
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.people.posts import Readable
 from bot.table import announce, sight
+from bot.table.meanwhile import write
 from bot.table.table import Table
 from bot.telling.posts import Question, Turn
 from bot.words.wording import fitting
@@ -64,7 +65,7 @@ async def hand_over(
     host = _host_after(table, before, after)
     statements = [*seats.handing_over(table.id, before, after, why), seats.hosting(table.id, host), *also]
     posts = [*_told(table, heading, after), *welcome(table, after)]
-    await seats.write(database, table.id, statements, posts, time.time())
+    await write(table, lambda known: seats.write(database, known, statements, posts, time.time()))
     before.user, before.private, before.minded = after.user, after.private, False
     record.words.pop(seat, None)
     record.host = host

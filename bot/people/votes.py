@@ -26,6 +26,7 @@ from bot.panel.controls import Item, button, custom_id, view_of
 from bot.people.posts import MotionPost
 from bot.post.kinds import Delivery, Sent, Words
 from bot.post.outbox import Outbox
+from bot.table.meanwhile import anew, write
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words.background import InBackground
@@ -63,7 +64,8 @@ class Decision:
 
     async def close(self, *posts: Post, also: Sequence[Statement] = ()) -> None:
         """For a decision that needs nothing but its posts."""
-        await motions.close(self.table.database, self.motion, [*self.closing, *also], posts, time.time())
+        written = [*self.closing, *also]
+        await write(self.table, lambda known: motions.close(self.table.database, known, written, posts, time.time()))
         self.votes.outbox.wake()
 
 
@@ -315,6 +317,7 @@ class Votes(InBackground):
         await self.look_at(id)
         return f"You have answered: {KINDS[found.kind].choices[choice]}."
 
+    @anew
     async def look_at(self, id: int, *, ends: bool = False) -> None:
         """Carries out what has been decided, withdraws what has become pointless, and shows how things stand. `ends`:
         the time is over, and people who have not voted no longer count."""

@@ -28,6 +28,8 @@ class Delivery(Generic[P]):
 
     waits: ClassVar[bool] = False
     """It waits if its reader accepts no direct messages. Others are given up."""
+    changes: ClassVar[bool] = False
+    """Its `written` changes the game."""
 
     async def words(self, table: Table, post: P) -> Words:
         """The words and controls that are added when it goes out."""

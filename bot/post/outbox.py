@@ -32,6 +32,7 @@ from bot.words.wording import MESSAGE, short
 from storage import posts, worn
 from storage.places import Channel, Direct, Place
 from storage.posts import CAUSE, Post, Promised, promising
+from storage.versions import Known
 
 log = logging.getLogger(__name__)
 
@@ -186,7 +187,8 @@ class Outbox(InBackground):
             called = await calling.called(self._database, post)
             calls = calling.by_message(table.name, table.record.thread, called.by_dm)
             known += [promising(table.id, call, time.time()) for call in calls]
-        await posts.note_sent(self._database, promised, message, known)
+        changes = Known(promised.game) if delivery.changes and promised.game else None
+        await posts.note_sent(self._database, promised, message, known, changes)
         self._old_buttons.wake()
         self.wake()
         await delivery.done(table, post, sent)

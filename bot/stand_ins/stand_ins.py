@@ -13,13 +13,14 @@ import zlib
 from collections.abc import Sequence
 
 from bot.stand_ins.thinking import Puzzle, Thinker
+from bot.table.meanwhile import anew
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.words import marks
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.picker import picker
 from rules.engine.stand_in import KindAndAnswer, give, quick
-from storage import waits
+from storage import acts, waits
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -30,6 +31,7 @@ AGAIN = 5.0
 """Seconds until a failed write is tried again."""
 
 
+@anew
 async def answer(table: Table, seat: str, mark: str, said: Sequence[KindAndAnswer]) -> None:
     """Gives a stand-in's answers to the question of this mark, unless a person has come back to the seat."""
     async with table.lock:
@@ -71,7 +73,7 @@ class StandIns:
             return
         for table in self.tables.loaded:
             if table.id not in self._tasks and any(not seat.manned for seat in table.record.seats):
-                task = asyncio.create_task(self._play(table), name=f"stand-ins {table.id}")
+                task = asyncio.create_task(self._play(table), name=f"stand-ins {table.id}", context=acts.aside())
                 self._tasks[table.id] = task
 
     async def stop(self) -> None:

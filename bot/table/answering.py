@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+import functools
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from bot.table.ahead import Whole
+from bot.table.meanwhile import anew, has_changed, write
 from bot.table.plans import bring_back, can_come_back, has_not_begun
 from bot.table.reached import Reached
 from bot.table.script import asks_of, follow, open_to, take_presets
@@ -14,14 +16,38 @@ from bot.words import marks
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
 from rules.engine.planning import part_of
+from storage.versions import Overtaken
 from storage.words import Left, Pass, keep
 
 if TYPE_CHECKING:
     from bot.table.table import Table
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
 class NeedsConsent(BadAnswer):
     """It would decide more than the player has said, and that could not be taken back."""
+
+
+def up_to_date(
+    said: Callable[Concatenate[Answering, P], Awaitable[T]],
+) -> Callable[Concatenate[Answering, P], Coroutine[object, None, T]]:
+    """Something is said at a table that another process may have gone on with. Then it is said again there. A refusal
+    too is only true of the game as it stands."""
+
+    @anew
+    @functools.wraps(said)
+    async def tried(answering: Answering, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await said(answering, *args, **kwargs)
+        except BadAnswer:
+            if await has_changed(answering._table):
+                raise Overtaken from None
+            raise
+
+    return tried
 
 
 class Answering:
@@ -57,12 +83,14 @@ class Answering:
         ask, _ = self._meant(seat, mark)
         return ask.kind, ask.standing
 
+    @up_to_date
     async def drop_for(self, user: int, mark: str) -> None:
         """Drops an unfinished choice, if the control belongs to a question from before it."""
         dropped = self._meant(self.seat_of(user), mark)[1]
         if dropped:
-            await self.undo(user, count=dropped)
+            await self._undo(user, count=dropped)
 
+    @up_to_date
     async def answer(self, user: int, mark: str, answer: Callable[[Ask], Answer], *, sure: bool = True) -> None:
         """Answers the question that a control belongs to. NeedsConsent: this would settle something that can never be
         taken back, and the player is not `sure`."""
@@ -83,6 +111,7 @@ class Answering:
             await self._say(seat, change, rehearsed=bool(dropped))
             self._table.drafts.pop(seat, None)
 
+    @up_to_date
     async def act(self, user: int, mark: str, whole: Whole) -> None:
         """Does a whole action exactly as it was found and shown: all of it or nothing."""
         async with self._table.lock:
@@ -106,7 +135,13 @@ class Answering:
 
     async def command(self, user: int, answers: Mapping[str, str], dropped: int = 0) -> None:
         """Gives several answers by kind of question, all or none, as a slash command does. `dropped`: how many answers
-        of an unfinished choice to take back first."""
+        of an unfinished choice to take back first. If somebody else has gone on, they may be others by now."""
+        if dropped:
+            await self._command(user, answers, dropped)
+        else:
+            await up_to_date(Answering._command)(self, user, answers, dropped)
+
+    async def _command(self, user: int, answers: Mapping[str, str], dropped: int) -> None:
         async with self._table.lock:
             seat = self.seat_of(user)
             if not answers:
@@ -136,6 +171,9 @@ class Answering:
         """Takes back the last thing that the seat has done, or this number of answers. With `mark`: only if the control
         belongs to the last answer. If others have gone on, it is refused, and that is the reason given. False: words
         left beforehand have given the same answer again at once."""
+        return await up_to_date(Answering._undo)(self, user, mark, count)
+
+    async def _undo(self, user: int, mark: str | None = None, count: int = 0) -> bool:
         async with self._table.lock:
             seat = self.seat_of(user)
             game = self._table.game
@@ -166,6 +204,7 @@ class Answering:
 
     # --- passing ---------------------------------------------------------------------------------------------
 
+    @up_to_date
     async def pass_from_now_on(self, user: int, mark: str) -> str:
         """Passes on the open question and on every later one of its kind, until the player says otherwise. Returns the
         kind."""
@@ -183,6 +222,7 @@ class Answering:
             await self._table.carry_out(seat, change)
             return ask.kind
 
+    @up_to_date
     async def pass_on(self, user: int, kind: str) -> None:
         """Passes on every question of a kind, including one that is open."""
         async with self._table.lock:
@@ -191,6 +231,7 @@ class Answering:
                 seat, lambda: self._table.record.words.setdefault(seat, Left()).say(kind, Pass())
             )
 
+    @up_to_date
     async def leave_orders(self, user: int, kind: str, orders: list[str]) -> None:
         """Also answers the open question of this kind, if there is one. No orders: the seat is asked again."""
         async with self._table.lock:
@@ -205,6 +246,7 @@ class Answering:
 
             await self._table.carry_out(seat, change)
 
+    @up_to_date
     async def leave_word(self, user: int, change: Callable[[Left], None]) -> None:
         """Changes the words that a seat has left beforehand."""
         async with self._table.lock:
@@ -212,9 +254,10 @@ class Answering:
             left = self._table.record.words.get(seat, Left()).model_copy(deep=True)
             change(left)
             words = {**self._table.record.words, seat: left}
-            await keep(self._table.database, self._table.id, words)
+            await write(self._table, lambda known: keep(self._table.database, known, words))
             self._table.record.words = words
 
+    @up_to_date
     async def go_on_with_plan(self, user: int, change: Callable[[Left], None]) -> None:
         """Everything that is due is done at once."""
         async with self._table.lock:

@@ -93,6 +93,7 @@ def progress(
         snapshot=_snapshot(game) if game.number > before.base else None,
         posts=posts,
         at=time.time(),
+        known=record.version,
         release=RELEASE,
         begins=begins,
         ledger=written(game.ledger) if game.ledger else (),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.table import announce
 from bot.table.beforehand import take_words
+from bot.table.meanwhile import anew
 from bot.table.taking_back import done_things
 from bot.telling.change import Change
 from bot.words.pace import pace_of
@@ -56,6 +57,7 @@ def take_up_plans(table: Table) -> bool:
     return table.game.count > stood
 
 
+@anew
 async def after_pause(table: Table, held: Held) -> None:
     """Nobody has had second thoughts. The plans that are due are carried out, and then the next players are called.
     `held`: the pause that is over. Another one may have begun meanwhile."""

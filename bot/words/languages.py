@@ -15,7 +15,7 @@ from rules.engine.german import German
 from rules.engine.presentation import TableOption
 from rules.engine.rules import Rules
 from rules.engine.writing import Writer
-from storage import preferences
+from storage import acts, preferences
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -76,7 +76,9 @@ class Readers:
         code = known(locale.partition("-")[0])
         if self._heard.get(user) != code:
             self._heard[user] = code
-            writing = asyncio.get_running_loop().create_task(self._remember(user, code), name="a language is heard")
+            writing = asyncio.get_running_loop().create_task(
+                self._remember(user, code), name="a language is heard", context=acts.aside()
+            )
             self._writing.add(writing)
             writing.add_done_callback(self._writing.discard)
 

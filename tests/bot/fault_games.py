@@ -210,10 +210,10 @@ async def _heard_out(home: House, seated: Seated) -> None:
         async with asyncio.timeout(LOST_AFTER):
             heard = False
             while not heard or any(interaction.id in presses for interaction in home.bot._answering.values()):
-                heard = presses <= home.bot.once._heard.keys()
+                heard = presses <= home.heard | home.bot.once._heard.keys()
                 await asyncio.sleep(0.02)
     except TimeoutError:
-        seated.lost |= presses - home.bot.once._heard.keys()
+        seated.lost |= presses - home.heard - home.bot.once._heard.keys()
 
 
 async def play(number: int, folder: Path) -> Counter[str]:

@@ -56,6 +56,8 @@ class House:
     people: list[Person] = field(default_factory=list)
     looked_at: dict[str, int] = field(default_factory=dict)
     """How many messages of a thread have already been searched for its end."""
+    heard: set[int] = field(default_factory=set)
+    """The presses and commands that its earlier bots have heard."""
 
     @property
     def bot(self) -> Cradle:

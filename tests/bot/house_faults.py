@@ -42,6 +42,7 @@ class Life:
         self.home.running = await self._stack.enter_async_context(running_bot(self.home.local, self.folder))
 
     async def ends(self) -> None:
+        self.home.heard |= self.home.bot.once._heard.keys()
         await self._stack.aclose()
 
     async def dies(self) -> None:

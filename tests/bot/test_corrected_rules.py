@@ -32,6 +32,7 @@ from rules.engine.rules import Rules
 from rules.engine.save import save
 from rules.engine.tree import pack, unpack
 from storage.database import Database
+from storage.versions import Known
 from storage.words import Left, Pass, keep
 from tests.bot.house import House, house
 from tests.bot.test_saving import STANDING, begun, must_be_complete
@@ -124,7 +125,7 @@ async def test_whoever_has_left_word_to_pass_is_not_asked_by_the_corrected_rules
 
     async with Database.open(tmp_path / "db") as database:
         table = await after_the_bids(database)
-        await keep(database, 1, {seat: Left(passes={"tip": Pass()}) for seat in table.game.seats})
+        await keep(database, Known(1), {seat: Left(passes={"tip": Pass()}) for seat in table.game.seats})
         correct(monkeypatch, "payment", tip)
         table = await reopened(database)
         assert [row["kind"] for row in await database.rows(STANDING, 1)][-3:] == ["luck", "tip", "price"]

@@ -35,10 +35,10 @@ async def writing_waits(database: Database) -> AsyncIterator[Callable[[], Any]]:
     wanted, may = asyncio.Event(), asyncio.Event()
     write = database.write
 
-    async def wait(work: Any) -> Any:
+    async def wait(work: Any, changes: Any = None) -> Any:
         wanted.set()
         await may.wait()
-        return await write(work)
+        return await write(work, changes)
 
     database.write = wait  # type: ignore[method-assign]
     try:

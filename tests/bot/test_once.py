@@ -11,8 +11,7 @@ import pytest
 from bot.local import Answer
 from bot.panel.once import Once
 from rules.engine.picker import picker
-from storage.database import Database
-from storage.heard import LIVES, SPAN, already
+from storage.acts import KEPT
 from tests.bot.auction_house import auction_house, bid, open_auction, said, table_of
 from tests.bot.house import House, Touches, house, running_bot
 from tests.rules.clash.scenario import clash
@@ -77,26 +76,19 @@ async def test_what_was_done_before_a_restart_is_not_done_again_after_it(tmp_pat
             await bid(home, red="lowest")
 
 
-async def test_what_nobody_can_answer_any_more_is_forgotten(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
-        once, late = Once(database), SPAN * 3
-        for id in (1, 2, SPAN + 2, late):
-            assert once.is_new(sent(id))
-            assert not once.is_new(sent(id))
-        while once._writing:
-            await asyncio.gather(*once._writing)
-        assert await already(database) == [late]
-        assert list(once._heard) == [late]
-        assert LIVES == 15 * 60
+def test_what_nobody_can_answer_any_more_is_forgotten() -> None:
+    once, late = Once(), KEPT * 3
+    for id in (1, 2, KEPT + 2, late):
+        assert once.is_new(sent(id))
+        assert not once.is_new(sent(id))
+    assert list(once._heard) == [late]
 
 
 @pytest.mark.parametrize("kind", list(discord.InteractionType))
-async def test_only_what_completes_a_word_may_come_twice(tmp_path: Path, kind: discord.InteractionType) -> None:
-    async with Database.open(tmp_path / "db") as database:
-        once = Once(database)
-        assert once.is_new(sent(7, kind))
-        assert once.is_new(sent(7, kind)) == (kind is discord.InteractionType.autocomplete)
-        await asyncio.gather(*once._writing)
+def test_only_what_completes_a_word_may_come_twice(kind: discord.InteractionType) -> None:
+    once = Once()
+    assert once.is_new(sent(7, kind))
+    assert once.is_new(sent(7, kind)) == (kind is discord.InteractionType.autocomplete)
 
 
 def sent(id: int, kind: discord.InteractionType = discord.InteractionType.component) -> dict[str, object]:

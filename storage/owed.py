@@ -1,0 +1,24 @@
+"""Answers that are still owed: Discord shows "is thinking" until they come."""
+
+from __future__ import annotations
+
+from storage.acts import KEPT
+from storage.database import Database
+
+
+async def owe(database: Database, interaction: int, token: str) -> None:
+    """Somebody sees that an answer will come. Answers that nobody can give now are forgotten."""
+    await database.run(
+        ("INSERT INTO owed (interaction, token) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, token)),
+        ("DELETE FROM owed WHERE interaction < ?", (interaction - KEPT,)),
+    )
+
+
+async def has_come(database: Database, interaction: int) -> None:
+    await database.run(("DELETE FROM owed WHERE interaction = ?", (interaction,)))
+
+
+async def still(database: Database) -> dict[int, str]:
+    """The tokens of the interactions that have no answer yet, by number."""
+    rows = await database.rows("SELECT interaction, token FROM owed ORDER BY interaction")
+    return {row["interaction"]: row["token"] for row in rows}
