@@ -9,6 +9,7 @@ from functools import partial
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
+from rules.clash.box import Box
 from rules.clash.consequences import of_played
 from rules.clash.deeds import called, some, turn_begins, turn_is_over
 from rules.clash.effect import Effect
@@ -173,10 +174,11 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
         step = Due("use-power", [seat, effect.id])
         test = partial(power_refused, state, player, effect)
         options.append(Option(effect.id, step, called(effect), unless=test, hint=full_text_of(effect)))
-    for card in player.action_cards:
+    names = [_upper_half(state.box, card) for card in player.action_cards]
+    for card, name in zip(player.action_cards, names, strict=True):
         step = Due("play-card", [seat, card])
         test, hint = partial(why_not_play, state, player, card), partial(of_played, state.box, card)
-        options.append(Option(card, step, _played_as(state, card, player.action_cards), unless=test, hint=hint))
+        options.append(Option(card, step, _played_as(state.box, card, names.count(name) > 1), unless=test, hint=hint))
     options.append(Option("trade", PROPOSE, to_propose_trade(), idle=True))
     if trade.own_offers(state, seat):
         options.append(Option("withdraw-trade", WITHDRAW, to_withdraw_offer(), idle=True))
@@ -194,17 +196,15 @@ def _hint_of(state: State, player: Player, action: Action) -> Said:
     return in_parts(takes_no_action() if free else "", action.hint(state, player))
 
 
-def _played_as(state: State, card: str, hand: list[str]) -> Deed:
+def _played_as(box: Box, card: str, alike: bool) -> Deed:
     """In a turn only the upper half of an action card matters. The lower half tells it from another card with the same
     upper half."""
-    name = _upper_half(state, card)
-    alike = sum(_upper_half(state, other) == name for other in hand) > 1
-    whole = alike or card not in state.box.action_cards
-    return to_play_card(card) if whole else to_play(state.box.action_cards[card].civil)
+    whole = alike or card not in box.action_cards
+    return to_play_card(card) if whole else to_play(box.action_cards[card].civil)
 
 
-def _upper_half(state: State, card: str) -> str:
-    return state.box.action_cards[card].civil.name if card in state.box.action_cards else state.box.card_name(card)
+def _upper_half(box: Box, card: str) -> str:
+    return box.action_cards[card].civil.name if card in box.action_cards else box.card_name(card)
 
 
 def power_refused(state: State, player: Player, effect: Effect) -> Refusal | None:

@@ -49,8 +49,9 @@ _voices = lru_cache(maxsize=4096)(Voices)
 
 def _voices_of(state: State, player: Player) -> Voices:
     laid = player.wonders
-    if state.in_play:
-        laid = laid + [c.card for c in state.in_play if c.seat is None or c.seat == player.seat]
+    for lying in state.in_play:
+        if lying.seat is None or lying.seat == player.seat:
+            laid = [*laid, lying.card]
     return _voices(state.edition, player.advances, player.civilization, player.leader, tuple(laid))
 
 
