@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 
@@ -121,7 +121,7 @@ PLANS = "research"
 
 def may_plan(state: State, player: Player) -> None:
     """From the end of the player's last move on: then nobody waits for the player in Research, nor before (CB-048)."""
-    if only(_options(state, player)) is None:
+    if only(_each_option(state, player)) is None:
         player.planned = LATER
 
 
@@ -170,12 +170,15 @@ def possible_plans(state: State, player: Player) -> list[str]:
 
 
 def _options(state: State, player: Player) -> list[Option[str]]:
-    options = [
-        _option(state, tech, partial(why_not_research, state, player, tech.id))
-        for tech in state.box.techs.values()
-        if tech.id not in player.techs
-    ]
-    return [*options, *_lower(state, player), Option(NOTHING, NOTHING, research_nothing(), idle=True)]
+    return [*_each_option(state, player)]
+
+
+def _each_option(state: State, player: Player) -> Iterator[Option[str]]:
+    for tech in state.box.techs.values():
+        if tech.id not in player.techs:
+            yield _option(state, tech, partial(why_not_research, state, player, tech.id))
+    yield from _lower(state, player)
+    yield Option(NOTHING, NOTHING, research_nothing(), idle=True)
 
 
 def _option(state: State, tech: Tech, unless: Callable[[], Refusal | None]) -> Option[str]:

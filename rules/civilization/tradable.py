@@ -12,7 +12,7 @@ from rules.civilization.questions.course import gift_to, let_see, to_seat
 from rules.civilization.refusals import has_no_more, has_only
 from rules.civilization.state import Bundle, Player, State
 from rules.engine.ask import Option, Refusal
-from rules.engine.deed import Deed
+from rules.engine.deed import Deed, things
 
 SHOWN = "shown"
 
@@ -135,9 +135,9 @@ def bundles(state: State, giver: str, gifts: Sequence[Gift]) -> list[Bundle]:
         named = [gift.what for gift in gifts if gift.to == to and gift.what != SHOWN]
         chosen = [what for what in named if what in state.box.markers or what in state.box.events]
         backs = [what for what in named if what.endswith("marker") or what.startswith("culture event")]
-        goods = Counter(what for what in named if what not in chosen and what not in backs)
+        goods = [what for what in named if what not in chosen and what not in backs]
         hidden = sorted(backs + [back_of(state, id) for id in chosen])
-        found.append(Bundle(giver, to, dict(goods), hidden, chosen, bool(chosen) and Gift(to, SHOWN) in gifts))
+        found.append(Bundle(giver, to, dict(things(goods)), hidden, chosen, bool(chosen) and Gift(to, SHOWN) in gifts))
     return found
 
 
@@ -168,4 +168,4 @@ def lose(giver: Player, part: Bundle) -> None:
 def words_of(state: State, part: Bundle, seat: str | None = None) -> Deed:
     """ "3 trade and 1 hut marker"; with the faces of shown things, for a seat that may see them."""
     shown = [face_of(state, id) for id in part.chosen] if part.shown and seat in (part.seat, part.to) else []
-    return bundle({**part.goods, **Counter(part.hidden)}, shown)
+    return bundle({**part.goods, **Counter(part.hidden)} if part.hidden else part.goods, shown)
