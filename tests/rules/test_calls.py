@@ -15,8 +15,8 @@ import pytest
 from tests.bench.random_games import answers_of
 
 CEILINGS = {
-    "clash": 765,
-    "clash-2014": 815,
+    "clash": 695,
+    "clash-2014": 748,
     "civilization": 1015,
     "civilization-both": 1150,
 }
