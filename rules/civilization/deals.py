@@ -174,7 +174,7 @@ def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> lis
 
 async def _answer(state: State, seat: str, deals: Sequence[Deal]) -> Talk:
     offered = [
-        Offered(deal, str(deal.number), deal.seat, terms(state, deal), terms(state, deal, seat)) for deal in deals
+        Offered(deal, str(deal.number), deal.seat, terms(state, deal), _shown(state, deal, seat)) for deal in deals
     ]
     deal, reply = await reply_to_one(seat, offered)
     if reply == "accept":
@@ -358,6 +358,12 @@ def terms(state: State, deal: Deal, seat: str | None = None) -> Deed:
     given = [words_of(state, part, seat) for part in deal.parts if part.seat == deal.seat]
     wanted = [words_of(state, part, seat) for part in deal.parts if part.seat != deal.seat]
     return swap(given, wanted)
+
+
+def _shown(state: State, deal: Deal, seat: str) -> Deed | None:
+    """For a seat that may see something hidden in it."""
+    sees = any(part.shown and part.chosen and seat in (part.seat, part.to) for part in deal.parts)
+    return terms(state, deal, seat) if sees else None
 
 
 def _each_part(state: State, parts: Sequence[Bundle], seat: str | None = None) -> list[Deed]:

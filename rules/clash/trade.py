@@ -147,7 +147,7 @@ async def _goods_and_decks(player: Player, partner: Player, given: dict[str, int
 async def answer(state: State, seat: str, offers: Sequence[Offer]) -> Talk:
     """Accept, decline, or offer something else."""
     active = state.turn is not None and state.turn.seat == seat  # the player who proposes any trade in their turn
-    offered = [Offered(o, o.seat, o.seat, _terms(state, o), _terms(state, o, seat), not active) for o in offers]
+    offered = [Offered(o, o.seat, o.seat, _terms(state, o), _shown(state, o), not active) for o in offers]
     offer, reply = await reply_to_one(seat, offered)
     if reply == "accept":
         return Acceptance(offer.number, await _which_cards(state, offer))
@@ -268,11 +268,15 @@ def _lacks_cards(state: State, offer: Offer) -> bool:
 # --- words ---------------------------------------------------------------------------------------------------
 
 
-def _terms(state: State, offer: Offer, seat: str | None = None) -> Deed:
-    """2 food and 1 action card for 1 gold; with the names of the cards for a partner who may see them."""
+def _terms(state: State, offer: Offer, seen: Sequence[str] = ()) -> Deed:
+    """2 food and 1 action card for 1 gold; with the names of the cards that the partner has seen."""
     given = _things(offer.give, [_deck_of(state.players[offer.seat], card) for card in offer.cards])
-    seen = offer.cards if offer.shown and seat == offer.to else ()
     return terms_of(given, _things(offer.want, offer.want_cards), map(the_card, seen))
+
+
+def _shown(state: State, offer: Offer) -> Deed | None:
+    """For a partner who may see the cards."""
+    return _terms(state, offer, offer.cards) if offer.shown and offer.cards else None
 
 
 def _things(pile: Pile, decks: Sequence[str]) -> dict[str, int]:

@@ -82,17 +82,17 @@ class Offered(Generic[V]):
     by: str
     terms: Deed
     """Both sides as everybody may read them: "2 food and 1 card for 1 gold"."""
-    shown: Deed
-    """The same with everything that the receiver was shown."""
+    shown: Deed | None = None
+    """The same with everything that the receiver was shown, if there is anything."""
     may_counter: bool = True
     """The receiver can offer something else instead."""
 
 
 async def reply_to_one(seat: str, offers: Sequence[Offered[V]]) -> tuple[V, Reply]:
     """For use in a flow. A player who has left word to pass declines."""
-    choices = [Option(offered.key, offered, offer_of(offered.by, offered.shown)) for offered in offers]
+    choices = [Option(each.key, each, offer_of(each.by, each.shown or each.terms)) for each in offers]
     chosen = await choose_one(seat, "trade-offer", which_offer_is_answered(), choices)
-    hint = "" if chosen.shown == chosen.terms else chosen.shown  # others read the question too
+    hint = chosen.shown or ""  # others read the question too
     options: list[Option[Reply]] = [Option("accept", "accept", accept(), hint=hint)]
     if chosen.may_counter:
         options.append(Option("counter", "counter", offer_something_else(), idle=True))
