@@ -166,7 +166,7 @@ def start(settings: Settings) -> int:
     except PortTaken as error:
         problem = f"The web page cannot be opened on port {error.port}: set CRADLE_LOCAL_PORT to a free one."
     except MetricsPortTaken:
-        problem = f"Nobody can ask me on port {settings.cradle_metrics_port}: set CRADLE_METRICS_PORT to a free one."
+        problem = f"Port {settings.cradle_metrics_port} is taken: set CRADLE_METRICS_PORT to a free one."
     except Ended as error:
         problem = str(error)
     except CannotUse as error:

@@ -39,7 +39,7 @@ CLOSED = {
     AUTHENTICATION_FAILED: TOKEN_REFUSED,
     INVALID_SHARD: "Discord does not accept how I divide the servers among my connections (4010). Start me again.",
     SHARDING_REQUIRED: "Discord asks for more connections than I have made (4011). Start me again.",
-    INVALID_VERSION: "Discord no longer speaks this version of its language (4012). Update the program.",
+    INVALID_VERSION: "Discord no longer supports the version of its protocol that I use (4012). Update the program.",
     INVALID_INTENTS: "Discord does not know the events that I ask for (4013). Update the program.",
 }
 """Why Discord has ended a connection for good."""
@@ -71,7 +71,7 @@ def _backups(settings: Settings) -> list[str]:
 
 
 async def _running(settings: Settings) -> list[str]:
-    """A running bot says how it is, if it has a port to be asked on."""
+    """A running bot reports what is wrong with it, if it has a port on which it can be asked."""
     port = settings.cradle_metrics_port
     if port is None or not is_running(settings.cradle_database):
         return []
@@ -83,7 +83,7 @@ async def _running(settings: Settings) -> list[str]:
         ):
             return [f"The running bot says: {wrong}" for wrong in (await answer.json())["wrong"]]
     except (*NO_ANSWER, ValueError, KeyError):
-        return [f"The bot runs, and does not say on port {port} how it is. Was it started with CRADLE_METRICS_PORT?"]
+        return [f"The bot is running but does not answer on port {port}. Was it started with CRADLE_METRICS_PORT?"]
 
 
 async def _database(path: Path) -> list[str]:
@@ -153,7 +153,7 @@ def _disk(path: Path) -> list[str]:
     folder = path.parent if path.parent.exists() else Path()
     free = shutil.disk_usage(folder).free
     if free < LEAST_FREE:
-        return [f"The disk is nearly full: {free // 1024 // 1024} MB are left. Make room before games are lost."]
+        return [f"The disk is nearly full: {free // 1024 // 1024} MB are left. Free some space before games are lost."]
     return []
 
 

@@ -50,7 +50,7 @@ class Seat:
 
 
 def stand_in(seats: Sequence[Seat]) -> int:
-    """The number of one more stand-in at this table, in place of a user."""
+    """The number of the next stand-in at this table, kept where other seats have their user."""
     return next(-n for n in range(1, len(seats) + 2) if all(seat.user != -n for seat in seats))
 
 

@@ -87,7 +87,7 @@ class Left(BaseModel):
     stopped_in: str = ""
     """The part that alone is stopped, because something in it cannot be done. Empty: all of it."""
     begun: str = ""
-    """The part of the plan that is going on."""
+    """The current part of the plan."""
     stops: list[str] = Field(default_factory=list)
     """The occasions, named as in the game, at which it stops."""
     seen: dict[str, dict[str, Told]] = Field(default_factory=dict)

@@ -38,9 +38,9 @@ async def _hours(bot: Cradle, user: int) -> Hours:
 # --- /away ---------------------------------------------------------------------------------------------------
 
 
-@app_commands.command(description="Say that you are away; with no days given, see or end it")
+@app_commands.command(description="Say when you are away; without dates, see or end your absence")
 @app_commands.rename(first="from")
-@app_commands.describe(until="The day on which you are back", first="Your first day away (today, if left empty)")
+@app_commands.describe(until="The day you are back", first="Your first day away (today, if left empty)")
 async def away(interaction: Interaction, until: str = "", first: str = "") -> None:
     bot, user = interaction.client, interaction.user.id
     hours = await _hours(bot, user)
@@ -79,10 +79,10 @@ async def _asking(bot: Cradle, user: int, first: date | None = None) -> tuple[st
         for day, text in suggest_days("", begin + timedelta(1))
     ]
     menu: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=custom_id("gone", 0, "0.", str(user), menu=True), options=options, placeholder="I am back on …"
+        custom_id=custom_id("gone", 0, "0.", str(user), menu=True), options=options, placeholder="I will be back on …"
     )
-    away_from = f" from {written(begin)} on" if first else ""
-    text = told or f"You are here. When are you back, if you are away{away_from}? Later days: `/away until:`."
+    leaving = f"from {written(begin)}" if first else "now"
+    text = told or f"You are not away. If you go away {leaving}, when are you back? Later days: `/away until:`."
     return text, view_of([menu, *_items(user, told)])
 
 
@@ -147,4 +147,5 @@ async def press_snooze(press: Press) -> None:
     await reminded.snooze(bot.database, press.user, until, now)
     comes = next_reminder(hours, Reminded(now, until), now).at
     why = "" if comes <= wanted else "You are away then. " if hours.absent(wanted) else "You are asleep then. "
-    await sentence(press.interaction, f"{why}I remind you again <t:{int(comes)}:F>, if something still waits for you.")
+    text = f"{why}I will remind you again <t:{int(comes)}:F>, if something still waits for you."
+    await sentence(press.interaction, text)

@@ -1,4 +1,4 @@
-"""The way to one's panel: from the game's messages, from anything one is looking at, and by `/act` from anywhere."""
+"""The way to your panel: from the game's messages, from anything you are looking at, and by `/act` from anywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.words.as_typed import quoted
 from bot.words.finding import best_first
 from bot.words.wording import CHOICE, OPTIONS, short
 
-NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."
+NO_GAMES = "You have no seat in a running game. `/game new` opens one."
 NOTHING = "None of your games is waiting for you now. `/turns` shows how they stand."
 WHICH = "Which game?"
 MOST = 20
@@ -31,7 +31,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
 # --- anywhere ------------------------------------------------------------------------------------------------
 
 
-@app_commands.command(description="Your panel, with the questions that wait for you, wherever you are")
+@app_commands.command(description="Open your panel: everything you can do now, and the questions that wait for you")
 @app_commands.describe(game="Which of your games, if not the one played here")
 async def act(interaction: Interaction, game: str = "") -> None:
     tables = await _games_of(interaction)
@@ -53,7 +53,7 @@ async def plan(interaction: Interaction) -> None:
         await show(interaction, *await plan_shown(*here))
 
 
-@app_commands.command(description="See or drop the things that you always do")
+@app_commands.command(description="See or drop the things that I do for you every turn")
 async def always(interaction: Interaction) -> None:
     if here := await seat_here(interaction):
         await show(interaction, *always_shown(*here))

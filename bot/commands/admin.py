@@ -89,19 +89,19 @@ async def check(interaction: Interaction) -> None:
     await sentence(interaction, "\n".join(f"- {wrong}" for wrong in found) or "All is well, as far as I can see.")
 
 
-@admin.command(name="pause", description="Pause the game of this thread: nobody can answer, and its clocks stand still")
+@admin.command(name="pause", description="Pause the game in this thread: nobody can answer, and its clocks stand still")
 async def pause(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     await sentence(interaction, await hosting.pause(table, interaction.user.id))
 
 
-@admin.command(name="resume", description="Let the paused game of this thread go on")
+@admin.command(name="resume", description="Resume the paused game in this thread")
 async def resume(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     await sentence(interaction, await hosting.resume(table, interaction.user.id))
 
 
-@admin.command(name="rewind", description="Take the game back to the beginning of a turn; everybody hears of it")
+@admin.command(name="rewind", description="Take the game back to the beginning of a turn; everybody is told")
 @app_commands.describe(turn="Which turn")
 async def rewind(interaction: Interaction, turn: int) -> None:
     table = await interaction.client.which.game_here(interaction)
@@ -142,9 +142,9 @@ async def replace(interaction: Interaction, whose: discord.User, who: discord.Me
 
 
 @admin.command(
-    name="repair", description="Read a game again, give it a thread if it has none, deliver the messages that are left"
+    name="repair", description="Reload a game, give it a thread if it has none, and deliver the messages that are left"
 )
-@app_commands.describe(game="A game whose thread is gone; leave empty for the game of this thread")
+@app_commands.describe(game="A game whose thread is gone; leave empty for the game in this thread")
 async def repair(interaction: Interaction, game: str = "") -> None:
     bot, channel = interaction.client, interaction.channel
     table = await _meant(interaction, game) if game else await bot.which.table_here(interaction)
@@ -175,7 +175,7 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
     return [app_commands.Choice(name=table.record.name, value=str(table.id)) for table in found][:OPTIONS]
 
 
-@admin.command(name="export", description="The game of this thread as a sealed file, which only I can read")
+@admin.command(name="export", description="The game in this thread as a sealed file that only I can read")
 async def export(interaction: Interaction) -> None:
     table = await interaction.client.which.game_here(interaction)
     await defer(interaction)

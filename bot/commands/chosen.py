@@ -23,7 +23,7 @@ from storage import games
 
 
 @game.command(
-    name="options", description="Change an option: most before the game begins, pace, colours and language at any time"
+    name="options", description="Change an option of the game; after it has begun, only its pace, colours and language"
 )
 @app_commands.describe(option="Which option", value="The new value")
 async def options(interaction: Interaction, option: str, value: str) -> None:

@@ -26,7 +26,7 @@ from storage.posts import Notice, Post
 from storage.seats import Why
 
 NOT_A_BOT = "A bot cannot take a seat. Leave `who` out, and one of my stand-ins takes over."
-STAND_IN_THERE = "A stand-in already plays there. Say with `who:` who takes its place."
+STAND_IN_THERE = "A stand-in already plays there. Use `who:` to say who takes its place."
 TOO_FEW = (
     "Too few people are left to vote on that. A host of this server can hand the seat over with `/admin replace`; or "
     "leave the game yourself with `/game leave`."
@@ -78,7 +78,7 @@ async def seat_meant(table: Table, whose: discord.abc.User) -> Seat:
     held = [seat for seat in table.record.seats if seat.user == whose.id]
     held += [seat for seat in seating.free_seats(table) if seat.seat in given_up]
     if not held or table.over:
-        raise NotAsked(f"{whose.mention} has no seat in a game that is going on here.")
+        raise NotAsked(f"{whose.mention} has no seat in a running game here.")
     return held[0]
 
 
@@ -97,7 +97,8 @@ async def offer(interaction: Interaction, table: Table, seat: Seat, to: int, by:
     await interaction.client.votes.move(
         table, "seat", text, about=seat.seat, mover=interaction.user.id, details=details
     )
-    return f"<@{to}> is asked. You play until the seat is taken." if seat.user > 0 else f"<@{to}> is asked."
+    asking = f"I am asking <@{to}>."
+    return f"{asking} You keep playing until the seat is taken." if seat.user > 0 else asking
 
 
 def _offered(table: Table, seat: Seat, to: int) -> str:
@@ -190,9 +191,9 @@ async def ask_to_leave(interaction: Interaction, table: Table) -> None:
     taking_part(table, interaction.user.id)
     name = table.name
     if others := _others(table, interaction.user.id):
-        text = f"Leave **{name}**? A stand-in takes over, and you will no longer see your hand."
+        text = f"Leave **{name}**? A stand-in will take over, and you will no longer see your hand."
         if _ends_it(table, interaction.user.id):
-            text = f"Concede **{name}**? The game ends, and {and_list(others)} has won it."
+            text = f"Concede **{name}**? The game ends, and {and_list(others)} wins it."
     else:
         text = f"Leave **{name}**? Nobody else is playing, so the game ends as it stands."
     view = view_of([button("Leave the game", custom_id("goodbye", table.id), discord.ButtonStyle.danger)])
@@ -215,7 +216,7 @@ async def leave(press: Press) -> None:
         seat = taking_part(table, press.user)
         others = _others(table, press.user)
         if _ends_it(table, press.user):
-            won = f"{seat.name} concedes: {and_list(others)} has won." if others else f"{seat.name} has left."
+            won = f"{seat.name} concedes: {and_list(others)} wins." if others else f"{seat.name} has left."
             await seating.end(table, won)
         else:
             heading = f"{seat.name} has left **{table.name}**. A stand-in plays on; `/game join` takes its place."
@@ -274,7 +275,7 @@ def _is_over(table: Table, motion: Motion) -> str:
 async def end_by_consent(decision: Decision) -> None:
     table = decision.table
     if decision.choice == "yes":
-        await seating.end(table, "All have agreed to end the game here.", decision.closing)
+        await seating.end(table, "Everybody has agreed to end the game here.", decision.closing)
     else:
         await decision.close(*_in_thread(table, f"**{table.name}** goes on."))
 

@@ -21,7 +21,7 @@ def add_to(tree: app_commands.CommandTree) -> None:
     tree.add_command(export)
 
 
-@app_commands.command(description="A finished game as a file: all moves, and every draw to be checked")
+@app_commands.command(description="A finished game as a file: all its moves, and every draw, so you can check them")
 async def export(interaction: Interaction) -> None:
     table = await interaction.client.which.table_here(interaction)
     if table is None:
@@ -43,8 +43,8 @@ async def _give(interaction: Interaction, table: Table) -> None:
             await _end(table, interaction.user.id)
         data = await fair_chance.transcript(table)
     words = (
-        f"All of **{table.name}**, with every hand. `python -m rules.engine.verify FILE` checks each die and draw; add "
-        "the letters from the lobby or from under a post, and it looks for them too."
+        f"The whole of **{table.name}**, with every hand. `python -m rules.engine.verify FILE` checks each die and "
+        "draw. Add the letters from the lobby or from under a post, and it looks for them too."
     )
     file = discord.File(io.BytesIO(data), f"game-{table.id}.jsonl")
     await interaction.followup.send(words, file=file, ephemeral=not in_dm(interaction))
@@ -55,7 +55,7 @@ async def _end(table: Table, user: int) -> None:
     first."""
     seat = next((seat for seat in table.record.seats if seat.user == user), None)
     if not await fair_chance.is_forgotten(table):
-        raise NotAsked(f"**{table.name}** is going on. When it is over, `/export` gives all of it.")
+        raise NotAsked(f"**{table.name}** is not over. When it is, `/export` gives you the whole game.")
     if seat is None:
-        raise NotAsked(f"**{table.name}** has not ended. Only those who play can open it.")
-    await seating.end(table, f"Nobody has answered for 90 days, and {seat.name} opens the game: it ends as it stands.")
+        raise NotAsked(f"**{table.name}** is not over. Only its players can end and export it.")
+    await seating.end(table, f"Nobody has answered for 90 days. {seat.name} exports the game, so it ends as it stands.")

@@ -95,7 +95,7 @@ async def _cannot_join(bot: Cradle, table: Table, user: int) -> str:
 
 def not_in_lobby(table: Table) -> str:
     if table.record.saved is not None:
-        return f"**{table.name}** has begun, so that is settled."
+        return f"**{table.name}** has already begun."
     return f"**{table.name}** has been called off. Open another one with `/game new`."
 
 
@@ -216,7 +216,7 @@ async def game_of_this_place(interaction: Interaction) -> Table | None:
     return table
 
 
-@game.command(name="join", description="Take a seat in the game of this thread")
+@game.command(name="join", description="Take a seat in the game in this thread")
 async def join(interaction: Interaction) -> None:
     if table := await game_of_this_place(interaction):
         await sentence(interaction, await join_table(interaction.client, table, interaction.user))
@@ -224,7 +224,7 @@ async def join(interaction: Interaction) -> None:
 
 
 @game.command(
-    name="leave", description="Give up your seat: with two players the other wins, with more a stand-in takes over"
+    name="leave", description="Give up your seat; with two players the other one wins, with more a stand-in takes over"
 )
 async def leave(interaction: Interaction) -> None:
     table = await game_of_this_place(interaction)
@@ -243,14 +243,14 @@ async def standins(interaction: Interaction, number: app_commands.Range[int, 0, 
         await interaction.client.lobby_messages.refresh(table)
 
 
-@game.command(name="start", description="Begin the game of this thread")
+@game.command(name="start", description="Begin the game in this thread")
 async def start(interaction: Interaction) -> None:
     if table := await game_of_this_place(interaction):
         await sentence(interaction, await start_table(interaction.client, table, interaction.user.id))
         await interaction.client.lobby_messages.refresh(table)
 
 
-@game.command(name="end", description="Call the game off before it begins; later, ask all to end it as it stands")
+@game.command(name="end", description="Call the game off before it begins; later, ask everybody to end it as it stands")
 async def end(interaction: Interaction) -> None:
     table = await game_of_this_place(interaction)
     if table and table.begun:
@@ -276,7 +276,7 @@ async def press_call_off(press: Press) -> None:
     await press.bot.lobby_messages.refresh(table)
 
 
-@game.command(name="here", description="Go on with one of your games in this channel or thread")
+@game.command(name="here", description="Move one of your games to this channel or thread")
 @app_commands.describe(which="Which of your games")
 async def here(interaction: Interaction, which: str = "") -> None:
     bot, channel = interaction.client, interaction.channel
@@ -285,7 +285,7 @@ async def here(interaction: Interaction, which: str = "") -> None:
     if not isinstance(channel, TextPlace):
         await sentence(interaction, HERE_NOT)
     elif not mine:
-        await sentence(interaction, "You have no seat in a game that is going on. `/game new` opens one.")
+        await sentence(interaction, "You have no seat in a running game. `/game new` opens one.")
     elif len(found) != 1:
         await sentence(interaction, "Which of your games? Choose one from the list that appears as you type `which:`.")
     elif found[0].record.thread and interaction.user.id != found[0].record.host:
@@ -368,7 +368,7 @@ async def _add_word(table: Table, user: int, word: str) -> str:
 def _cannot_say(table: Table, user: int) -> str:
     if table.record.status != "lobby":
         return not_in_lobby(table)
-    return "" if table.seat_of(user) else "Only those who have joined can add a word."
+    return "" if table.seat_of(user) else "Only people who have joined can add a word."
 
 
 @on_press("start")

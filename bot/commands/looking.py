@@ -71,8 +71,8 @@ async def turns(interaction: Interaction) -> None:
     await sentence(interaction, await interaction.client.turns.all_of(interaction.user.id))
 
 
-@app_commands.command(description="What the rules say about a thing, a word or a rule number")
-@app_commands.describe(words="Its name or part of it, or “differences” from a game that you know")
+@app_commands.command(description="What the rules say about a card, a term or a rule number")
+@app_commands.describe(words="Its name or part of it, or “differences” from an edition that you know")
 async def rules(interaction: Interaction, words: str) -> None:
     table = await interaction.client.which.table_here(interaction)
     games = _games_meant(table)
@@ -115,7 +115,7 @@ def why_text(table: Table, seat: str | None) -> str:
     if not asks and isinstance(table, PlanTable):
         return names(f"{how_far(table)} {waiting_for(table, seat)}", table.people)
     if not asks:
-        return f"Nothing is asked of you now. {waiting_for(table)}"
+        return f"You are not being asked anything now. {waiting_for(table)}"
     refused: dict[str, list[str]] = {}
     write = table.writer_to(seat)
     for option in (option for ask in asks for option in ask.options):
@@ -169,7 +169,7 @@ def help_text(game: Rules | None, commands: Mapping[str, str]) -> str:
         if verbs:
             lines += [f"**{starting(when)}**", *_listed(verbs)]
     if everywhere:
-        lines += ["**In several of these**", *_listed(everywhere)]
+        lines += ["**In several of the above**", *_listed(everywhere)]
     if "hand" in house:
         house["hand"] = f"{shown.what_is_held}, for your eyes only"
     lines += ["**At any time**", *_listed(house)]

@@ -33,9 +33,9 @@ HERE, THREAD = "here", "thread"
 @game.command(name="new", description="Open a game for others to join")
 @app_commands.rename(wanted="game")
 @app_commands.describe(
-    wanted="Which game? Leave empty, and I ask you",
+    wanted="Which game? Leave empty to choose from a list",
     name="What to call it",
-    here="Use this channel itself, not a new thread",
+    here="Play in this channel itself, not in a new thread",
 )
 async def new(interaction: Interaction, wanted: str = "", name: str = "", here: bool = False) -> None:
     meant = _meant(wanted)

@@ -39,7 +39,7 @@ def left_by(table: Table, seat: str) -> Left:
 # --- passing -------------------------------------------------------------------------------------------------
 
 
-@app_commands.command(description="See, change or end your passes and your orders")
+@app_commands.command(description="Choose what you always pass on, and leave orders for questions to come")
 async def passing(interaction: Interaction) -> None:
     if here := await seat_here(interaction, NO_SEAT):
         await show(interaction, *_all_passes(*here))
@@ -123,7 +123,7 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
             options=options,
             min_values=0,
             max_values=len(options),
-            placeholder="Always. Choose when to be asked all the same",
+            placeholder="Always pass. Choose exceptions here",
             row=0,
         )
         items.append(menu)
@@ -133,7 +133,7 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
     items.append(_back_to_all(table, seat))
     head = "Your orders on" if word.orders else "You pass on"
     if kind not in left_by(table, seat).passes:
-        head = f"As long as you say nothing, {'these are your orders on' if word.orders else 'you pass on'}"
+        head = f"Unless you say otherwise, {'these are your orders on' if word.orders else 'you pass on'}"
     return f"{head} {_said(table, seat, kind, word)}.", view_of(items)
 
 
@@ -167,7 +167,7 @@ def _menu_of_orders(table: Table, seat: str, kind: str) -> Item:
         ],
         min_values=0,
         max_values=len(orders),
-        placeholder="Choose your orders, which are carried out without asking you",
+        placeholder="Choose your orders: I carry them out without asking you",
         row=1,
     )
 

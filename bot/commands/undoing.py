@@ -77,7 +77,7 @@ async def _undone(table: Table, number: int) -> str:
     told = await lines_of(table.database, table.id, None, 100, first=game.told, before=sight.last_line(table, None))
     texts = [text_of(line_of(table.rules, line), table.writer()) for line in told]
     lines = bullets([short(text, 120) for text in texts], MOST_LINES)
-    return f"That would undo:\n{lines}" if lines else "Nothing that everybody has heard of would be undone."
+    return f"That would undo:\n{lines}" if lines else "That would undo nothing that the others have seen."
 
 
 def _gone_on(table: Table, motion: Motion) -> str:
@@ -90,7 +90,7 @@ async def take_back(decision: Decision) -> None:
     table = decision.table
     seat = table.people[decision.motion.about or ""]
     if decision.choice != "yes":
-        place, text = table.record.thread, f"The step of {seat} stands."
+        place, text = table.record.thread, f"{seat} cannot take back the last step: the others let it stand."
         await decision.close(*([Notice(place=Channel(place), content=text)] if place else []))
         return
     heading = f"The others let {seat} take back the last step. Dice and draws will come out differently."

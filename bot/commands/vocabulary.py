@@ -20,7 +20,7 @@ HOUSE = (
 
 COMMANDS, DESCRIPTION = 100, 100
 NAME, PARAMETER = re.compile("[a-z0-9_-]{1,32}"), re.compile("[a-z]([a-z0-9_]{0,30}[a-z0-9])?")
-EACH_ITS_OWN = "In each game something of its own: /help in a game says what"
+EACH_ITS_OWN = "It depends on the game: /help in a game says what it does"
 
 
 @dataclass(frozen=True)

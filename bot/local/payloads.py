@@ -117,7 +117,7 @@ def guild(which: Guild) -> Json:
 
 
 def guild_create(world: World, which: Guild, *, all_members: bool) -> Json:
-    """A server as the gateway sends it after READY. Without its intent a bot learns only of itself."""
+    """A server as the gateway sends it after READY. Without its intent a bot hears only about itself."""
     members = which.members.values()
     return {
         **guild(which),

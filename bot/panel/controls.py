@@ -104,7 +104,7 @@ def on_form(verb: str) -> Callable[[Handler], Handler]:
 
 
 NO_PLAN = "You cannot plan now, because a question is waiting for you. Press **Act**."
-OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
+OUTDATED = "This is out of date. Use the buttons under the newest message, or type `/turns`."
 CONTROL = re.compile(
     r"(?P<kind>[cm]):(?P<verb>[a-z]+):(?P<game>\d{1,15})(?P<plan>p?)(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?",
     re.ASCII,
@@ -113,7 +113,7 @@ CONTROL = re.compile(
 
 
 def pressed(interaction: discord.Interaction[C], which: WhichGame, album: Album) -> Press[C] | None:
-    """A control of any message, or a form that is sent off. Its id contains everything there is to know. None: the id
+    """A control of any message, or a form that is submitted. Its id contains everything there is to know. None: the id
     only imitates one."""
     data: Any = interaction.data
     is_form = _is_form(interaction)

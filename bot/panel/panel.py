@@ -307,7 +307,7 @@ def _about(table: Table, seat: str, press: Press) -> str:
         return stale.about
 
 
-# --- finding one's way ---------------------------------------------------------------------------------------
+# --- finding the way - ---------------------------------------------------------------------------------------
 
 
 @on_press("open")
@@ -381,7 +381,7 @@ def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
 
 
 async def add_live(interaction: discord.Interaction, table: Table, album: Album) -> None:
-    """A panel shows what is going on, or has just ended, if there is a picture of it."""
+    """A panel shows what is happening, or has just ended, if there is a picture of it."""
     if live := sight.live(table, table.seat_of(interaction.user.id)):
         pictures = await album.of(table, interaction.user.id)
         await add_pictures(interaction, [pictures.show(kind) for kind in live])
@@ -423,7 +423,7 @@ async def whole(press: Press) -> None:
 
     async def say(table: Table, seat: str) -> Shows:
         if press.mark != marks.undo_mark(table.game, seat):
-            raise marks.Stale("You have gone on since. This is where things stand.")
+            raise marks.Stale("You have done something else since. This is where things stand.")
         return Shows()
 
     table = await press.game_or_plan()

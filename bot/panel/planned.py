@@ -18,14 +18,14 @@ NOTHING_YET = (
     "**Your plan**, on the table as it stands, as if nobody else did anything. Your choices are kept, and "
     "carried out when their time comes. Only you see them."
 )
-HEAD = "**Your plan** is kept, and done when its time comes:"
+HEAD = "**Your plan** is kept, and carried out when its time comes:"
 EXAMPLE = (
-    "Something is rolled, drawn or shown on the way there: what you see of it is an example, and not what will come."
+    "Something is rolled, drawn or shown before then. What you see of it here is only an example, not what will come."
 )
 GOES_ON = "Your plan goes on after that."
 SO_FAR = "That is as far as you can plan"
 ASKED_HERE = "you will be asked"
-NO_WAY = "There is nothing that you could plan now"
+NO_WAY = "There is nothing that you can plan now"
 ASKED_THEN = "You will be asked then."
 
 
@@ -114,7 +114,7 @@ def plan_in_words(table: Table, seat: str) -> str:
         return fitting("" if known else f"⚠ {names(stopped, table.people)}", goes_on)
     if is_due(table, seat):
         held = table.record.asked.held
-        when = f"I do it <t:{int(held.until)}:R>" if held else "I do it"
+        when = f"I will do it <t:{int(held.until)}:R>" if held else "I will do it"
         return f"**You have planned this.** {when}, unless you do something else first."
     if table.asks_of(seat):
         return GOES_ON if left.plan[0].part == part_of(table.game) else ""
@@ -157,4 +157,5 @@ def second_thoughts(table: Table, seat: str) -> str:
     held = table.record.asked.held
     if held is None or held.by != seat:
         return ""
-    return f"Done. The next player is called <t:{int(held.until)}:R>: until then **Undo** takes it back unseen."
+    then = f"<t:{int(held.until)}:R>"
+    return f"Done. The next player is called {then}: until then **Undo** takes it back, and nobody notices."

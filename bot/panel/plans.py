@@ -28,7 +28,7 @@ from rules.engine.tree import checksum
 from rules.engine.writing import Writer
 from storage.words import Always, Left, PlannedAnswer
 
-KEPT = "I carry it out when its time comes, if that is still possible at the same price."
+KEPT = "I will carry it out when its time comes, if that is still possible at the same price."
 NOT_NOW = (
     "What is struck out cannot be done as things stand. It stays here in case that changes, and what comes after it in "
     "its part waits for it."
@@ -203,7 +203,7 @@ def _menu_of_stops(table: Table, mark: str, left: Left, write: Writer) -> Item |
 
 
 def _token(left: Left) -> str:
-    """Tells whether the plan is still the one that was shown."""
+    """A checksum: whether the plan is still the one that was shown."""
     return checksum([each.model_dump() for each in left.plan])[:8]
 
 

@@ -19,7 +19,7 @@ from storage.database import Database
 
 log = logging.getLogger(__name__)
 
-INTERRUPTED = "I was interrupted before I could answer. Please look where things stand, and try again."
+INTERRUPTED = "I was interrupted before I could answer. Please check where things stand, and try again."
 WRITTEN_WITHIN = 0.5
 """Seconds; Discord does not wait for a disk."""
 NOTED = "noted"

@@ -63,8 +63,8 @@ def whole_actions(ahead: Ahead, first: Sequence[Row], room: int) -> list[Sheet]:
 
 
 def _stands_as_a_whole(branch: Branch) -> bool:
-    """Whether the branch is listed. Doing nothing (ending one's turn, for instance) is not: the question after them is
-    a different one, with its own words."""
+    """Whether the branch is listed. Doing nothing (ending your turn, for instance) is not listed: the question after it
+    is a different one, with its own words."""
     return branch.complete and len(branch.wholes) > 1 - branch.way_out and not branch.option.idle
 
 

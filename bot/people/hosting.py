@@ -44,7 +44,7 @@ from storage.views import Statement
 from storage.waits import Awaited
 
 TURNS = 25
-TOO_NEW = "This game was exported by a newer release of mine. Update me, and import it then."
+TOO_NEW = "This game was exported by a newer release of mine. Update me first, then import it."
 BEGINNING = "the very beginning"
 
 
@@ -124,7 +124,7 @@ async def rewind(table: Table, number: int, user: int) -> str:
         back = f"the beginning of {turn}" if number else turn
         heading = (
             f"<@{user}>, a host of this server, has taken the game back to {back}. Everything played since is undone. "
-            "Dice and draws follow the same seed, and none that was seen comes again."
+            "Dice and draws follow the same seed, and none that has been seen will come again."
         )
         await rewinding.rewind(table, number, heading)
     return f"**{table.name}** goes on from there: {turn}."
@@ -209,7 +209,7 @@ class Hosting:
             self._outbox.try_again(Direct(user))
         table.wake()
         return " ".join(
-            [f"**{table.name}** has been read again. Messages that could not be delivered are tried again.", *done]
+            [f"**{table.name}** has been reloaded. I am trying again to deliver the messages that were left.", *done]
         )
 
     async def _has_place(self, table: Table) -> bool:
@@ -260,7 +260,7 @@ class Hosting:
         self._tables.wake()
         if running:
             return f"**{plain(row['name'])}** goes on in <#{thread.id}>."
-        return f"**{plain(row['name'])}** is over: it can be looked at in <#{thread.id}>."
+        return f"**{plain(row['name'])}** is over: you can look at it in <#{thread.id}>."
 
     async def _put_in(
         self, row: KeptRow, belongs: dict[str, list[KeptRow]], thread: int, text: str, bound: Sequence[LedgerRow]

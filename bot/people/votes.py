@@ -197,7 +197,7 @@ def text_of(table: Table, motion: Motion) -> str:
     elif motion.votes:
         lines = [f"Voted: {_users([user for users in said.values() for user in users])}."]
     if ended:
-        return fitting(head, *lines, f"That is settled: **{kind.choices[motion.outcome or kind.otherwise]}**.")
+        return fitting(head, *lines, f"Decided: **{kind.choices[motion.outcome or kind.otherwise]}**.")
     left = [user for user in waited_for(table, motion) if user not in motion.votes]
     return fitting(head, *lines, f"{kind.rule}. Still to answer: {_users(left)}.")
 
@@ -386,12 +386,12 @@ def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
     if motion.state == "withdrawn":
         return f"This was withdrawn: {names(motion.outcome or GONE, table.people)}"
     if motion.state != "open":
-        return "This is already settled."
+        return "This vote is already over."
     kind = KINDS.get(motion.kind)
     if kind is None or choice not in kind.choices:
-        return "That is none of the choices here."
+        return "That is not one of the choices here."
     if user in (may := kind.voters(table, motion)):
         return ""
     if motion.about is not None and table.seat_of(user) == motion.about:
-        return "This is about your own seat: it is for others to answer."
+        return "This is about your own seat, so the others decide."
     return f"This is for {_users(may)} to answer."

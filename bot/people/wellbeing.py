@@ -52,9 +52,9 @@ class Condition:
         """Everything that is wrong, in a sentence or two each."""
         found = [self.backups] if self.backups else []
         if math.isinf(self.latency):
-            found.append("I have no connection to Discord at the moment. I try again by myself.")
+            found.append("I have no connection to Discord at the moment. I keep trying by myself.")
         elif self.latency > SLOW:
-            found.append(f"Discord takes {self.latency:.0f} seconds to answer. Is the line of the machine slow?")
+            found.append(f"Discord takes {self.latency:.0f} seconds to answer. Is the machine's connection slow?")
         if self.refusals >= SOON[0]:
             found.append(nearly_shut_out(self.refusals))
         if self.oldest > OLD:
@@ -71,7 +71,7 @@ class Condition:
                 f"{self.given_up} pictures were given up in the last hour. The machine is too busy or too small."
             )
         if self.free < LEAST_FREE:
-            found.append(f"The disk is nearly full: {self.free // 1024 // 1024} MB are left. Make room.")
+            found.append(f"The disk is nearly full: {self.free // 1024 // 1024} MB are left. Free some space.")
         return found
 
 
@@ -101,7 +101,7 @@ def of_games(fared: dict[int, Fared]) -> list[str]:
     ]
 
 
-AGAIN = "goes on a little differently after the update: answers that are asked again: {}. Its players are told."
+AGAIN = "has changed a little with the update. Answers that its players have to give again: {}. They are told."
 CANNOT = "cannot be played on this release. It waits as it is: nothing is lost."
 
 

@@ -17,7 +17,7 @@ MY_PALETTE = register(
         PALETTE.name,
         "Colours",
         "The pictures that only you see: colours that your eyes can tell apart, on a dark or a light background.",
-        (("", "the colours of the game you look at"), *((look, look) for look in LOOKS)),
+        (("", "the colours of the game you are looking at"), *((look, look) for look in LOOKS)),
     )
 )
 

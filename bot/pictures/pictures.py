@@ -77,7 +77,7 @@ class Pictures:
         """The value that somebody means by these words. A player who gives none means their own."""
         if kind.of is None:
             if of:
-                raise BadAnswer(f"The picture “{kind.name}” is always of everything.")
+                raise BadAnswer(f"The picture “{kind.name}” always shows everything.")
             return ""
         choices, wanted = self.choices(kind.name), of.strip().lower()
         for label, value in choices.items():

@@ -110,7 +110,7 @@ class QuestionDelivery(Delivery[Question]):
             return {}
         await self._names.get_to_know(table)  # after a restart nobody has asked for their names yet
         if not trouble.still_asked(table, post):
-            return {"content": f"I can write to you again: secret questions of **{table.name}** come here."}
+            return {"content": f"I can write to you again: secret questions of **{table.name}** will come here."}
         heading = f"{post.content}\n**{table.name}**"
         panel = await panel_of(table, post.seat, since=post.since, about=post.about or "", heading=heading)
         return {"content": panel.content, "view": panel.view}

@@ -42,7 +42,7 @@ def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
 
 
 def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
-    """For people who are called in a place where the bot can say nothing, and perhaps they can press nothing."""
+    """For people who are called where the bot cannot post, and where they may not be able to press anything."""
     text = (
         f"**{table.name}** waits for you, but its thread is closed to me: {link}. "
         "Until it is open again, your commands work here: try `/turns`."

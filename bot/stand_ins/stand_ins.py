@@ -37,7 +37,7 @@ async def answer(table: Table, seat: str, mark: str, said: Sequence[KindAndAnswe
     async with table.lock:
         sits = table.seat_named(seat)
         if sits.manned:
-            raise NotAsked(f"{sits.name} plays for themselves.")
+            raise NotAsked(f"{sits.name} is back in this seat.")
         table.answering.seat_of(sits.user)
         if table.answering.asked(seat, mark).kind != said[0][0]:
             raise NotAsked(marks.GONE)

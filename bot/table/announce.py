@@ -90,7 +90,7 @@ def _called_for(table: Table, ask: Ask) -> CalledFor:
 
 def opening(table: Table) -> list[Post]:
     """The first message of a game: everybody's place, and the promise about chance."""
-    early = "-# While you wait for others you can plan ahead: press **Act**."
+    early = "-# While you wait for others, you can plan ahead: press **Act**."
     heading = f"**{table.name}** begins.\n{early}\n{fair_chance.promised(table)}"
     return _turn_posts(table, table.game.asks, heading)
 
@@ -154,7 +154,8 @@ def _news(table: Table, asks: list[Ask]) -> list[Ask]:
 
 def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
     """A stand-in plays for somebody from now on, or no longer does."""
-    text = f"A stand-in plays for {seat.name} meanwhile: `/away` ends it." if minded else f"{seat.name} plays again."
+    played = f"A stand-in plays for {seat.name} in the meantime: `/away` ends that."
+    text = played if minded else f"{seat.name} plays again."
     return [Turn(place=Channel(place), content=text)] if (place := table.record.thread) else []
 
 
@@ -322,7 +323,7 @@ def _call(table: Table, ask: Ask) -> str:
     if _begins_turn(table, ask):
         return f"it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
     if table.has_turn(ask.seat) and table.is_main(ask):
-        return f"your turn in **{name}** goes on."
+        return f"your turn in **{name}** continues."
     return f"**{name}** asks you: {names(ask.question_for(table.writer().to(ask.seat)), table.people)}"
 
 

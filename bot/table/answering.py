@@ -178,7 +178,7 @@ class Answering:
             seat = self.seat_of(user)
             game = self._table.game
             if mark is not None and not marks.is_last(game, seat, mark):
-                raise marks.Stale("You have gone on since. This is where things stand.")
+                raise marks.Stale("You have done something else since. This is where things stand.")
             count = count or max(last_thing(self._table, seat), 1)
             stood = game.count
             done, part = can_come_back(self._table, seat), part_of(game)

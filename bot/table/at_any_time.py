@@ -7,7 +7,7 @@ from bot.words.pace import EARLY, PACE
 from render import LOOKS
 from rules.engine.presentation import Presentation, TableOption
 
-PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
+PALETTE = TableOption("palette", "Colours of the pictures that everybody sees", tuple((look, look) for look in LOOKS))
 AT_ANY_TIME = (PACE, PALETTE, LANGUAGE)
 
 

@@ -43,12 +43,15 @@ def committed(record: GameRecord) -> str:
 
 def in_lobby(record: GameRecord) -> str:
     """The same in small print."""
-    return f"-# Chance is bound to `{committed(record)}`"
+    return f"-# These letters fix all dice and draws in advance: `{committed(record)}`"
 
 
 def promise(table: Table, user: int) -> Post:
     """The same in the direct message to everybody who joins."""
-    text = f"You have a seat in **{table.name}**. All its dice and draws are bound to these letters:"
+    text = (
+        f"You have a seat in **{table.name}**. These letters fix all its dice and draws in advance. With them you can "
+        "check the chance when the game is over:"
+    )
     return Notice(place=Direct(user), content=f"{text}\n-# `{committed(table.record)}`")
 
 
@@ -62,8 +65,8 @@ def begun(record: GameRecord, seats: list[str]) -> Ledger:
 def promised(table: Table) -> str:
     """The same again, in small print below the first message of the game."""
     words = [f"{seat.name} “{plain(seat.word)}”" for seat in table.record.seats if seat.word]
-    typed = f"{and_list(words)}" if words else "nobody typed a word"
-    return f"-# Chance is bound to `{committed(table.record)}`; {typed}."
+    typed = f"Words for chance: {and_list(words)}." if words else "Nobody added a word for chance."
+    return f"-# These letters fix all dice and draws: `{committed(table.record)}`. {typed}"
 
 
 class BoundAnew(NamedTuple):
@@ -74,7 +77,7 @@ class BoundAnew(NamedTuple):
 def bind_anew(row: Json, saved: Json, seats: list[str]) -> BoundAnew:
     """A game that is imported from a file gets another secret, because the dice of the old one may be known. It keeps
     its number and its ledger, but loses its players' words. `row` and `saved` are changed."""
-    told = " The dice to come may be known, so chance is bound again from here on.\n-# "
+    told = " The dice to come may be known, so other letters fix them from here on.\n-# "
     if "scheme" not in saved:
         saved["seed"] = chance.new_seed()
         return BoundAnew(f"{told}`{chance.commitment(saved['seed'])}`", [])

@@ -20,7 +20,7 @@ from rules.engine.tree import CannotLoad, to_json, unpack
 from storage import ledger, snapshots
 from storage.views import Statement
 
-TOO_FAR = "That lies too far back: the rules have been corrected since then."
+TOO_FAR = "That is too far back: the rules have been corrected since then."
 
 
 async def rewind(table: Table, number: int, heading: str, also: Sequence[Statement] = ()) -> None:

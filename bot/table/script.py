@@ -60,7 +60,7 @@ def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -
                 raise NotAsked(f"{quoted(unused)} does not fit here: it can only be {instead}")
             open_asks = [] if barred() else asks_of(game, seat)
             first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
-            comes = f" First comes: {ended(short(first.question_for(write), 80))}" if first else ""
+            comes = f" You are asked this first: {ended(short(first.question_for(write), 80))}" if first else ""
             raise NotAsked(
                 f"{quoted(unused)} does not fit here.{comes} Leave it out, and choose from what is possible."
             )

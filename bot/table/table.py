@@ -183,7 +183,7 @@ class Table:
     @property
     def paused(self) -> str:
         """The words for somebody who wants to answer, but cannot."""
-        return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
+        return f"**{self.name}** is paused. Nothing is lost: a host can resume it."
 
     def seat_of(self, user: int) -> str | None:
         return next((seat.seat for seat in self.record.seats if seat.user == user), None)

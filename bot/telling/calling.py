@@ -24,7 +24,7 @@ CALLS = register(
     Setting(
         "calls",
         "Calls",
-        "When I call you to a game. Reminders come in any case.",
+        "When I call you to a game. You get reminders in any case.",
         ((ALL, "whenever I am asked something"), (TURNS, "only when it is my turn")),
     )
 )
@@ -32,7 +32,7 @@ CALLED_BY = register(
     Setting(
         "called by",
         "How I call you",
-        "Where my calls reach you. Secrets reach you as you have set it for secrets.",
+        "Where my calls reach you. Secrets have a setting of their own.",
         ((THREAD, "in the game's thread"), (DM, "by direct message")),
     )
 )

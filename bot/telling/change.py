@@ -28,7 +28,7 @@ class Stand:
     beat: str = ""
     """The beat of film and chart."""
     part: str = ""
-    """The part of the game that is going on."""
+    """The current part of the game."""
 
     @classmethod
     def of(cls, game: Game, view: Json) -> Stand:

@@ -43,7 +43,7 @@ def winner(shown: Presentation, view: Json, people: People) -> str:
     if len(first) > 1:
         return f"**{and_list(winners)} share the victory** with {total} each."
     tied = [people[line.seat] for shared in others for line in shared if line.total == first[0].total]
-    behind = f", as many as {and_list(tied)}, and is ahead by what breaks a tie" if tied else ""
+    behind = f", the same as {and_list(tied)}, and wins the tie" if tied else ""
     return f"**{winners[0]} wins** with {total}{behind}."
 
 

@@ -30,7 +30,7 @@ ABSENT = register(
     Setting(
         "absent",
         "While I am away",
-        "This happens in your games while you are away (`/away`).",
+        "What happens in your games while you are away (`/away`).",
         ((WAIT, "my clocks stand still"), (STAND_IN, "a stand-in plays for me")),
     )
 )
@@ -78,7 +78,7 @@ def written(day: date) -> str:
 
 
 def _gone(table: Table, absence: Absence) -> Post:
-    text = f"<@{absence.user}> is away until <t:{int(absence.until)}:D>: that clock stands still."
+    text = f"<@{absence.user}> is away until <t:{int(absence.until)}:D>: their clock stands still."
     return Notice(place=Channel(table.record.thread or 0), content=text)
 
 
@@ -102,7 +102,7 @@ class Absences:
         now = self._clock()
         today = hours.calendar(now)
         if back <= max(first, today):
-            raise NotAChoice("You would be back before you leave. “until” is the day on which you are back.")
+            raise NotAChoice("You would be back before you leave. “until” is the day you are back.")
         if back > today + timedelta(LONGEST):
             raise NotAChoice("That is more than a year. Please give up your seats, so that others can take them.")
         since = max(hours.moment(first, 0), now) if first > today else now
@@ -132,7 +132,7 @@ class Absences:
             for each in await self._unfinished(user)
         ]
         if spans:
-            return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you."
+            return f"You are away {and_list(spans)}. {meanwhile} You get no reminders."
         minded = [
             f"**{table.name}**"
             for table in await self._tables.of_user(user)

@@ -48,7 +48,7 @@ def _given(table: Table, seat: str) -> int | None:
 
 @motion(
     OVERDUE,
-    {"wait": "Wait on", "standin": "A stand-in plays for now", "replace": "Somebody else takes over"},
+    {"wait": "Keep waiting", "standin": "A stand-in plays for now", "replace": "Somebody else takes over"},
     otherwise="wait",
     lost=_answered,
 )

@@ -201,6 +201,6 @@ def items(user: int) -> list[Item]:
     return [
         button("Snooze until tomorrow", custom_id("snooze", 0, "0.", f"{user} 0")),
         button("Snooze 3 hours", custom_id("snooze", 0, "0.", f"{user} 3")),
-        button("I am away until …", custom_id("away", 0, "0.", f"{user}")),
+        button("I will be away until …", custom_id("away", 0, "0.", f"{user}")),
         button("Settings", custom_id("settings", 0)),
     ]

@@ -99,7 +99,7 @@ class OpenTurns:
             takes = days_of(table.presentation, len(table.game.seats), table.record.options)
             return f" (such a game takes {takes})" if takes else ""
         end = likely_end(begun, now, gone) if begun is not None else None
-        return f" (at this rate over <t:{int(end)}:R>)" if end and end - now > DAY else ""
+        return f" (at this rate, over <t:{int(end)}:R>)" if end and end - now > DAY else ""
 
     def _link(self, table: Table, call: tuple[int, int] | None) -> str:
         """Where the player can act."""
@@ -144,7 +144,7 @@ def _asked(table: Table, seat: str) -> str:
 def _times(since: float, end: float | None, now: float) -> str:
     told = f"(asked <t:{int(since)}:R>"
     if end is not None:
-        told += f"; your time was over <t:{int(end)}:R>" if end <= now else f"; until <t:{int(end)}:f>"
+        told += f"; your time ran out <t:{int(end)}:R>" if end <= now else f"; until <t:{int(end)}:f>"
     return f"{told})"
 
 

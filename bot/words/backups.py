@@ -51,7 +51,7 @@ class Backups(InBackground):
     def ailment(self) -> str:
         """A sentence that says what is wrong. Empty if nothing is."""
         if self._problem:
-            return f"No backup could be made in {self.folder}: {self._problem}. I try again every minute."
+            return f"No backup could be made in {self.folder}: {self._problem}. I will try again every minute."
         return self.missed
 
     async def look(self) -> None:
@@ -71,9 +71,9 @@ def before_an_update(database: Path, folder: Path) -> None:
     """An older program cannot read a database that this one has migrated. So a backup is made to go back to."""
     try:
         if is_older(database):
-            log.warning("before the update all games are saved in %s", backups.back_up(database, folder, _now()))
+            log.warning("before the update, all games were saved in %s", backups.back_up(database, folder, _now()))
     except NOT_MADE as error:
-        log.error("before the update no backup was made: %s", error)
+        log.error("before the update, no backup was made: %s", error)
 
 
 def _now() -> datetime:

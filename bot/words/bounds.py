@@ -56,13 +56,13 @@ class Bounds:
             )
         if _is_met(self.new_of_server, len(before.lately_in_server)):
             games, when = so_many(self.new_of_server, "game"), _next(before.lately_in_server, self.new_of_server)
-            raise TooMany(f"Only {games} can be opened within an hour in this server. Open yours {when}.")
+            raise TooMany(f"Only {games} an hour can be opened in this server. Open yours {when}.")
 
     def allow_question(self, before: Sequence[float]) -> None:
         if _is_met(self.questions_of_person, len(before)):
             often, when = so_many(self.questions_of_person, "time"), _next(before, self.questions_of_person)
             raise TooMany(
-                f"You can ask others only {often} within an hour, because each time they are called. Ask again {when}."
+                f"You can ask the others only {often} an hour, because I call them each time. Ask again {when}."
             )
 
     @contextlib.contextmanager
@@ -70,10 +70,10 @@ class Bounds:
         """Lasts while a picture is drawn that somebody wants to see."""
         if _is_met(self.pictures_of_person, self._drawn_for[person]):
             raise TooMany(
-                "I am still drawing the pictures that you asked for. Wait until they are there, and ask again."
+                "I am still drawing the pictures that you asked for. Wait until they are done, then ask again."
             )
         if server is not None and _is_met(self.pictures_of_server, self._drawn_for[server]):
-            raise TooMany("Very many pictures are being drawn for this server. Ask again in a minute.")
+            raise TooMany("I am drawing too many pictures for this server already. Ask again in a minute.")
         both = Counter([person] if server is None else [person, server])
         self._drawn_for += both
         try:

@@ -60,7 +60,7 @@ class Hours:
                 yield begin, end
 
     def awake(self, moment: float) -> Span | None:
-        """The waking time that is going on."""
+        """The current waking time."""
         begin, end = next(self.days(moment))
         return (begin, end) if begin <= moment else None
 
@@ -73,7 +73,7 @@ class Hours:
         return begin
 
     def absent(self, moment: float) -> Span | None:
-        """The absence that is going on."""
+        """The current absence."""
         return next(((begin, end) for begin, end in self.away if begin <= moment < end), None)
 
     def after(self, since: float, seconds: float) -> float:
@@ -148,7 +148,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 def say_zone(zone: str) -> str:
     now = datetime.now(zone_of(zone))
-    place = "UTC, as I do not know yours" if zone == NOT_KNOWN else city(zone)
+    place = "UTC, because I do not know yours" if zone == NOT_KNOWN else city(zone)
     return f"{place} ({now:%H:%M} now)"
 
 
@@ -198,7 +198,7 @@ ZONE = register(
         "zone",
         "Time zone",
         "Where you live, so that I know your hours and days.",
-        ((NOT_KNOWN, "UTC, as I do not know yours"), *((zone, city(zone)) for zone in CITIES)),
+        ((NOT_KNOWN, "UTC, because I do not know yours"), *((zone, city(zone)) for zone in CITIES)),
         read_zone,
         suggest_zones,
         say_zone,
@@ -229,7 +229,7 @@ async def _comes_later(database: Database, user: int, kept: str) -> str:
     hours, wanted = (await hours_of(database, [user]))[user], read_time(kept)
     if any(hours.wakes <= minutes < hours.sleeps for minutes in (wanted, wanted + WHOLE_DAY)):
         return ""
-    return f"you are asleep then: it comes at {write_time(hours.wakes)}"
+    return f"you are asleep then: it will come at {write_time(hours.wakes)}"
 
 
 REMINDER = register(

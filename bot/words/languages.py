@@ -44,7 +44,7 @@ READS = register(
     Setting(
         "language",
         "Language",
-        "The language in which I tell you alone what happens. The thread of a game is in the language of the table.",
+        "The language of everything that only you see. The thread of a game is in the language of the game.",
         (("", "the language of your Discord, if I have it"), *LANGUAGES.items()),
         besides=_where_it_is,
     )
@@ -60,7 +60,7 @@ def not_had(rules: Rules, code: str) -> str:
     """The answer to people who choose a language that their game does not have."""
     if code in (ENGLISH, *rules.languages):
         return ""
-    return f"{rules.title} does not have it yet and is told in English."
+    return f"{rules.title} has not been translated into that language yet, so it stays in English."
 
 
 class Readers:

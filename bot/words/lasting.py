@@ -20,14 +20,14 @@ def how_long(shown: Presentation, seats: int, options: Mapping[str, object]) -> 
 
 
 def days_of(shown: Presentation, seats: int, options: Mapping[str, object]) -> str:
-    """ "10 days for 16 turns if all plan theirs, 6 weeks if nobody does" """
+    """ "10 days for 16 turns if everybody plans their turns, 6 weeks if nobody does" """
     lasts = shown.lasts
     if not pace_of(options).days or not lasts:
         return ""
     number = lasts.spans(dict(options))
     quick, slow = [in_words(days * number) for days in lasts.of(seats)]
     whole = f"{quick} for {lasts.span(number)}"
-    return whole if quick == slow else f"{whole} if all plan their turns, {slow} if nobody does"
+    return whole if quick == slow else f"{whole} if everybody plans their turns, {slow} if nobody does"
 
 
 def in_words(days: float) -> str:

@@ -13,8 +13,8 @@ from rules.engine.tree import checksum
 KIND_DIGITS = 4
 ANSWERED = "That has already been answered."
 CHANGED = "The question has changed in the meantime. These are the choices now."
-GONE = "You are no longer asked this."
-OLDER = "I have been updated since this control was posted. These are the choices now."
+GONE = "You are no longer being asked this."
+OLDER = "I have been updated since this was posted. These are the choices now."
 
 
 class Stale(BadAnswer):

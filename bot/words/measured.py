@@ -1,4 +1,4 @@
-"""Everything that the bot counts of itself, for its host. docs/hosting.md says what to watch.
+"""Everything that the bot counts about itself, for its host. docs/hosting.md says what to watch.
 
 All of it is here. The labels are a few words of our own. They never contain a name, a text or anybody's number."""
 

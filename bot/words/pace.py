@@ -44,9 +44,9 @@ class Pace:
 PACES = {
     pace.name: pace
     for pace in (
-        Pace("relaxed", "relaxed: four days for each answer", 4, early=12 * HOUR),
-        Pace("daily", "daily: one day for each answer", 1, early=4 * HOUR),
-        Pace("live", "live: half an hour for each answer", 0, minutes=30, reminders=0),
+        Pace("relaxed", "relaxed (four days for each answer)", 4, early=12 * HOUR),
+        Pace("daily", "daily (one day for each answer)", 1, early=4 * HOUR),
+        Pace("live", "live (half an hour for each answer)", 0, minutes=30, reminders=0),
     )
 }
 PACE = TableOption("pace", "Pace", tuple((pace.text, pace.name) for pace in PACES.values()))

@@ -20,7 +20,7 @@ from storage.database import Database
 KEY = "sealing key"
 HEADER = b"CRADLE 2\n"
 SALT, NONCE = 16, 12
-NOT_MINE = "I have not sealed this file, or it has been changed: I can only import what I have exported myself."
+NOT_MINE = "I did not seal this file, or it has been changed: I can only import what I have exported myself."
 
 
 async def key_of(database: Database) -> bytes:
@@ -62,7 +62,7 @@ PROOF = 32
 
 
 def _opened_first(key: bytes, sealed: bytes) -> bytes:
-    """A stream made from SHA-256 with a counter hid the file, and an HMAC told whether any byte had been changed."""
+    """A stream made from SHA-256 with a counter hid the file, and an HMAC showed whether any byte had been changed."""
     body, proof = sealed[:-PROOF], sealed[-PROOF:]
     if not hmac.compare_digest(proof, hmac.digest(hmac.digest(key, b"proof", "sha256"), body, "sha256")):
         raise NotAsked(NOT_MINE)

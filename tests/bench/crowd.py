@@ -18,7 +18,7 @@ from tests.bot.house import controls
 LOADED = 100
 SIZES = (10, 100, 1000, 10_000)
 RUNNING = 10
-"""One game in ten is going on, and at least ten are."""
+"""One game in ten is being played, and at least ten are."""
 MB = 1024 * 1024
 
 

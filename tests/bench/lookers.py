@@ -64,7 +64,7 @@ class Row:
 
     name: str
     early: bool = False
-    """People whose part is still to come do theirs when all are called."""
+    """People whose part is still to come do theirs when everybody is called."""
     every: int = 0
     """A plan ends each look that this number divides. 0: none."""
 

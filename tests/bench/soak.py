@@ -1,4 +1,4 @@
-"""Many tables for a while: whatever the bot takes, in the end it takes no more than before.
+"""Many tables for a while: whatever the bot takes, it takes no more at the end than before.
 
 python -m tests.bench.soak --minutes 10 --tables 300
 """
@@ -32,7 +32,7 @@ LOOK = 4
 LOOKS = ("board", "score", "log", "since", "why")
 SAMPLE = 15.0
 PERCENT, MORE = 3.0, 5.0
-"""There is always something going on: up to here it is no growth."""
+"""There is always something going on: anything up to here does not count as growth."""
 DUE = "SELECT count(*) FROM outbox WHERE state IN ('due', 'sending')"
 
 
@@ -113,7 +113,7 @@ class Soak:
         for what, of in counts.items():
             third, last = self.quarters(of)
             found.append(Result(f"{what}, {more}", last - third, "", MORE))
-        found.append(Result("memory of the bot in the end", self.samples[-1].taken.memory / MB, "MB", 450))
+        found.append(Result("memory of the bot at the end", self.samples[-1].taken.memory / MB, "MB", 450))
         found.append(Result("posts due, mean of the second half", statistics.mean(self.half(lambda s: s.due)), "", 10))
         found.append(Result("a press until it is acknowledged, 99th percentile", percentile(self.took, 0.99), "s", 1))
         found.append(Result(f"presses of {len(self.took)} that were not", self.unanswered, "", 0))
@@ -145,7 +145,7 @@ async def soak(folder: Path, minutes: float, tables: int, every: float) -> list[
             soaking = Soak(there, playing, minutes * 60, every)
             await soaking.run()
             await asyncio.sleep(QUIET)
-            return [*soaking.results(), Result("posts due in the end", due(folder), "", 0)]
+            return [*soaking.results(), Result("posts due at the end", due(folder), "", 0)]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The tests' small game at the table. The house has it, but knows nothing of it except what its own file says."""
+"""The tests' small game at the table. The bot offers it, and knows only what the game's own file says about it."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ async def before_the_end(home: House, game: str) -> LastAnswer:
 
 
 async def ends(home: House, game: str) -> Seen:
-    """The last answer is given. Returns the post that tells how the game has ended."""
+    """The last answer is given. Returns the post that says how the game has ended."""
     last = await before_the_end(home, game)
     table = table_of(home)
     [ask] = table.game.asks

@@ -58,7 +58,7 @@ from tests.bot.wrong import forged
 TABLES, ROUNDS = 25, 8
 NAMES = ("Red", "Blue")
 ATTEMPTS = 60
-"""A person who gets no answer looks where things stand, and tries again, up to this many times."""
+"""A person who gets no answer checks where things stand, and tries again, up to this many times."""
 PRESSED = 3
 """One answer in this many is given by a press that Discord delivers. The others go directly to the table."""
 LOST_AFTER = 10.0

@@ -32,11 +32,11 @@ class Manner:
     """Actions after which the game asks whether to go on with more of the same."""
 
     def turn(self, table: Table, seat: str) -> str:
-        """Which turn of the seat is going on. None if none is."""
+        """The number of the seat's current turn. None if it is not its turn."""
         return table.presentation.status(table.view(None)) if table.has_turn(seat) else ""
 
     def part(self, table: Table) -> str:
-        """Which long part of the game is going on: an age, a round."""
+        """The current long part of the game: an age, a round."""
         raise NotImplementedError
 
     def want(self, table: Seen, ask: Ask[Any], pick: Pick) -> str:

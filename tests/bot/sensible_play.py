@@ -124,7 +124,7 @@ class Player:
             self._finish()
 
     def _turn(self) -> Turn | None:
-        """The player's turn, if it is going on."""
+        """The player's turn, if it is theirs now."""
         when = "" if self.table.over else self.manner.turn(self.table, self.seat)
         if not when:
             return None

@@ -218,7 +218,7 @@ async def test_what_could_not_be_delivered_is_tried_again(tmp_path: Path, game: 
         await promise(home.bot.database, 1, [Notice(place=place, content="Late news.")], 1.0)
         [post] = await due_posts(home.bot.database, place)
         await give_up(home.bot.database, post, "400, 50035: never", [], 1.0)
-        assert "has been read again" in await said(boss, home, "admin", "repair")
+        assert "has been reloaded" in await said(boss, home, "admin", "repair")
         await post_with(home, "Late news.")
         await post_with(home, "This is where the game stands.")
 
@@ -301,7 +301,7 @@ async def test_a_game_that_is_over_comes_back_to_be_looked_at_and_only_once(tmp_
             assert "is over, and I already have it" in plain(await imported(home, boss, data))
         await home.bot.database.run(("UPDATE games SET saved = NULL WHERE id = 1", ()))  # another bot's, so to speak
         told = await imported(home, boss, data)
-        assert "**Nile Delta** is over: it can be looked at in <#" in told
+        assert "**Nile Delta** is over: you can look at it in <#" in told
         back = await home.bot.tables.get(2)
         assert back is not None
         assert back.over
@@ -329,4 +329,4 @@ async def test_a_file_of_somebody_else_is_refused(tmp_path: Path, game: str) -> 
                 sealing.seal(key, b"{}"),
                 b"x" * 500,
             ):
-                assert "I have not sealed this file" in plain(await imported(home, boss, wrong or b"-"))
+                assert "I did not seal this file" in plain(await imported(home, boss, wrong or b"-"))

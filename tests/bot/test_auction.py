@@ -50,7 +50,7 @@ async def test_it_is_opened_with_its_options_and_takes_two_to_three(tmp_path: Pa
         assert begins.text.startswith(asked_all)
         assert len(state_of(table_of(home).game, State).lots) == 2
         assert "I have asked the others." in await said(red, home, "game", "end")
-        assert "has begun" in await said(red, home, "game", "options", option="lots", value="five")
+        assert "begun" in await said(red, home, "game", "options", option="lots", value="five")
 
 
 async def test_a_game_that_there_is_not_is_refused_with_those_that_there_are(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ async def test_looking_is_in_the_words_of_the_game_and_speaks_of_no_turns(tmp_pa
         assert await said(red, home, "why") == "- pass: The host has to bid. (AU-2)"
         assert await said(blue, home, "why") == "Everything that is listed is allowed."
         waiting = f"Waiting for <@{red.id}>, <@{blue.id}> and <@{green.id}>."
-        assert await said(home.person("Yellow"), home, "why") == f"Nothing is asked of you now. {waiting}"
+        assert await said(home.person("Yellow"), home, "why") == f"You are not being asked anything now. {waiting}"
         assert (await said(red, home, "turns")).startswith("**Waiting for you**")
         await bid(home, blue="lowest")
         turns = await said(blue, home, "turns")

@@ -82,7 +82,7 @@ async def test_one_comes_back_early_by_a_button(tmp_path: Path, game: str) -> No
         await look(home)
         assert not table_of(home).seat_named(seat_of(home, blue)).minded
         shown = await (await blue.command(home.thread, "away")).arrived()
-        assert "You are here" in shown.text
+        assert "You are not away" in shown.text
 
 
 @everywhere
@@ -94,7 +94,7 @@ async def test_a_reminder_offers_the_days(tmp_path: Path, game: str) -> None:
         await days(home, 1)
         await until_hour(home, 18)
         [message] = reminders(blue)
-        asked = await (await blue.press(message, "I am away until …")).arrived()
+        asked = await (await blue.press(message, "I will be away until …")).arrived()
         [menu] = asked.selects
         value = next(value for value in menu.options if value.endswith(day(home, 5)))
         await blue.pick(asked, menu.custom_id, [value])

@@ -195,7 +195,7 @@ async def test_what_is_typed_in_the_turn_of_others_is_done_when_ones_own_begins(
             lobby, *seen = [message.text for message in first.sees(home.thread)]
             assert lobby.startswith("## ")
             opening = next(text for text in seen if "begins." in text)
-            assert "While you wait for others you can plan ahead: press **Act**." in opening
+            assert "While you wait for others, you can plan ahead: press **Act**." in opening
             seen.remove(opening)
             assert [text for text in seen if "plan" in text.lower()] == []
 

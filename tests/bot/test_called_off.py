@@ -1,4 +1,4 @@
-"""A game ends before its end, or before its beginning: who has joined hears of it, and no plan outlives it."""
+"""A game ends before its end, or before its beginning. People who have joined are told, and no plan outlives it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_nothing_of_a_plan_is_done_or_told_after_a_vote_has_ended_the_game
         await home.settled()
         assert table.game.count == count, "nothing was done"
         ended = [message.text for message in posts(home)[shown:]]
-        assert any("All have agreed to end the game here." in text for text in ended)
+        assert any("Everybody has agreed to end the game here." in text for text in ended)
         everything = [*ended, *(m.text for each in home.people for m in each.sees(each.dm()))]
         assert not any("planned" in text or "Your plan" in text for text in everything)
         for each in home.people:

@@ -258,5 +258,5 @@ def test_help_lists_each_command_once_and_says_what_nobody_is_asked_for() -> Non
     verbs = CIVILIZATION.presentation.verbs
     text = help_text(CIVILIZATION, {word: verb.text for word, verb in verbs.items()})
     assert all(text.count(f"`/{word}`") == 1 for word in verbs)
-    assert text.index("**In several of these**") < text.index("`/end`")
+    assert text.index("**In several of the above**") < text.index("`/end`")
     assert "you are not asked about cancelling what others do, interrupting moves of others" in text

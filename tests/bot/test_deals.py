@@ -36,7 +36,7 @@ def at_the_trade(seats: int) -> Game[State]:
 
 
 async def trading(home: House, seats: int) -> list[Touches]:
-    """All have said that they want to be asked."""
+    """Everybody has said that they want to be asked."""
     await home.open_game(*SEATS[:seats], game="civilization")
     await home.lay(at_the_trade(seats))
     table = home.bot.tables._tables[1]

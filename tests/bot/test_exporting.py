@@ -51,7 +51,7 @@ async def test_the_lobby_shows_letters_and_words_and_so_does_a_direct_message(tm
         shown = await red.until(home.thread, lambda m: m.button("Join") is not None and "for chance" in m.text)
         assert "“\\*hello\\* \\@everyone”" in shown.text
         assert LETTERS.findall(shown.text) == [letters]
-        assert "Only those who have joined" in (await (await green.press(lobby, "A word for chance")).arrived(20)).text
+        assert "Only people who have joined" in (await (await green.press(lobby, "A word for chance")).arrived(20)).text
         assert "You have no word now." in await adds(red, lobby, " ")
         await adds(red, lobby, "hello")
         form = await red.press(lobby, "A word for chance")
@@ -64,7 +64,7 @@ async def test_the_lobby_shows_letters_and_words_and_so_does_a_direct_message(tm
         begins = await red.until(home.thread, lambda m: "begins" in m.text and m.button("Act") is not None, PATIENCE)
         assert LETTERS.findall(begins.text)[0] == letters
         assert f"<@{red.id}> “hello” and <@{blue.id}> “{'x' * 40}”" in begins.text
-        assert "has begun" in (await (await red.submit(form, {"word": "late"})).arrived(20)).text
+        assert "has already begun" in (await (await red.submit(form, {"word": "late"})).arrived(20)).text
         assert [seat.word for seat in table_of(home).record.seats] == ["hello", "x" * 40]
 
 
@@ -77,7 +77,7 @@ async def test_the_file_comes_when_the_game_is_over_and_fits_all_that_was_seen(t
         await goes_on(home, lambda: len(posts(home)) > 3 and table.game.rolled > began)
         async with nothing_changes(home):
             for person in (red, watcher):
-                assert "is going on" in plain(await said(person, home, "export"))
+                assert "is not over" in plain(await said(person, home, "export"))
         await home.settled()
         seen = [letters for post in posts(home) for letters in LETTERS.findall(post.text)]
         heads = seen[2:]
@@ -118,9 +118,9 @@ async def test_a_forgotten_game_ends_when_a_player_opens_it(tmp_path: Path, game
     async with table_in(tmp_path, game) as home:
         red, watcher, table = home.people[0], home.person("Yellow"), table_of(home)
         await home.bot.database.run(("UPDATE answers SET at = at - ?", (FORGOTTEN - 60,)))
-        assert "is going on" in plain(await said(red, home, "export"))
+        assert "is not over" in plain(await said(red, home, "export"))
         await home.bot.database.run(("UPDATE answers SET at = at - 61", ()))
-        assert "Only those who play" in plain(await said(watcher, home, "export"))
+        assert "Only its players" in plain(await said(watcher, home, "export"))
         assert not table.over
         text = await file_of(home, red)
         assert table.over, "nobody plays on who knows what comes"

@@ -110,7 +110,7 @@ def a_choice(lines: Lines) -> Json:
 
 
 def bound_anew(lines: Lines) -> None:
-    """All heads as they follow from the rows. Keeps the options fitting as well."""
+    """Works out all heads again from the rows, and the digests of the options too."""
     began, *_ = rows(lines)
     key, head = verify.key_of(began["secret"], began["row"]), began["commitment"]
     for line in rows(lines):
@@ -309,7 +309,7 @@ async def test_every_cheat_is_found_by_both_verifiers(
 async def test_while_a_game_goes_on_nothing_tells_its_secret(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No post, no line and no answer has the secret or the key in it, and the letters under posts are no plain hash."""
+    """No post, line or answer has the secret or the key in it, and the letters under posts are not a plain hash."""
     monkeypatch.setitem(GAMES, AUCTION.name, AUCTION)
     async with Database.open(tmp_path / "db") as database:
         table = await opened(database, game)

@@ -208,7 +208,7 @@ async def test_a_game_without_a_language_is_told_in_english_and_says_so(tmp_path
         answer = await said(red, home, "game", "options", **DEUTSCH)
         has = "de" in rules.languages
         assert answer.partition("\n")[2] == (
-            "" if has else f"{rules.title} does not have it yet and is told in English."
+            "" if has else f"{rules.title} has not been translated into that language yet, so it stays in English."
         )
         told = await said(blue, home, "settings", setting="Language", value="Deutsch")
         assert (rules.title in told) == has

@@ -108,6 +108,6 @@ async def test_turns_says_how_long_such_a_game_takes_and_later_when_it_is_over(t
         for person in home.people:
             text = await turns_of(person)
             assert "such a game takes" not in text
-            [end] = re.findall(r"at this rate over <t:(\d+):R>", text)
+            [end] = re.findall(r"at this rate, over <t:(\d+):R>", text)
             assert begun
             assert int(end) > begun + 20 * DAY

@@ -199,7 +199,7 @@ async def test_what_others_let_happen_as_is_usual_stops_no_plan(tmp_path: Path) 
 
 
 async def test_research_is_said_at_once_while_others_still_move(tmp_path: Path) -> None:
-    """It stands there for its player, so nothing has to be kept."""
+    """It stays there for its player, so nothing has to be kept."""
     async with house(tmp_path) as home:
         await laid(home, phase="movement")
         red, _ = home.people
@@ -258,7 +258,7 @@ async def test_what_gives_something_else_by_then_stops_the_plan(tmp_path: Path) 
         assert stopped.startswith("Your plan stopped: its price or its outcome has changed: Produce in O7")
 
 
-# --- in one's own part -----------------------------------------------------------------------------------------------
+# --- in your own part ------------------------------------------------------------------------------------------------
 
 
 async def test_what_is_left_out_is_asked(tmp_path: Path) -> None:

@@ -242,7 +242,7 @@ async def test_neither_an_absence_nor_a_setting_is_believed_that_could_not_be_wr
         red = home.person("Red")
         with locked(tmp_path):
             assert await said_privately(red, "away", until="tomorrow") == CANNOT_WRITE
-            assert "You are here." in await said_privately(red, "away")
+            assert "You are not away." in await said_privately(red, "away")
             assert (
                 await said_privately(red, "settings", setting="secrets", value="in the game's thread") == CANNOT_WRITE
             )

@@ -91,8 +91,8 @@ async def test_a_bot_that_is_well_says_so_and_one_that_is_not_says_why(
         said_so = " ".join(health["wrong"])
         for words in ("has refused 1000 requests", "1 posts wait", "2.5 seconds", "1 pictures", "disk is nearly full"):
             assert words in said_so
-        assert health["games"] == ["**Nile Delta** goes on a little differently after the update: answers that are "
-                                   "asked again: 2. Its players are told."]  # fmt: skip
+        assert health["games"] == ["**Nile Delta** has changed a little with the update. Answers that its players "
+                                   "have to give again: 2. They are told."]  # fmt: skip
         assert "militia" not in text
         monkeypatch.setattr(home.bot.database, "rows", _fails)
         status, _, health = await ask("/health")

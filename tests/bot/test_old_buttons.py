@@ -74,7 +74,9 @@ async def test_the_auction_has_it_too(tmp_path: Path) -> None:
         before = home.newest().id
         await bid(home, red="highest", blue="lowest", green="lowest")
         async with asyncio.timeout(PATIENCE):
-            while not any(post.id > before for post in buttoned(home)):  # who is asked first differs from game to game
+            while not any(
+                post.id > before for post in buttoned(home)
+            ):  # the first to be asked differs from game to game
                 await everybody_agrees(home)
         assert await only_the_newest(home)
 

@@ -100,4 +100,4 @@ async def test_what_is_usual_is_done_for_whoever_has_said_nothing(
         await (await panel(home, red)).press("1")
         assert bids(home, "blue") == [max(table_of(home).view("blue")["hand"], key=int)]
         assert [ask.seat for ask in table_of(home).game.asks if ask.kind == "bid"] == ["green"]
-        assert words(home, "blue").notes == [], "all hear of a bid"
+        assert words(home, "blue").notes == [], "everybody hears of a bid"

@@ -48,7 +48,7 @@ async def test_after_four_days_and_three_reminders_the_others_are_asked(tmp_path
         assert 4 * 24 - 1 < passed < 4 * 24 + 2
         assert len(reminders(late)) == 3
         assert f"<@{late.id}>" in vote.text
-        told = await (await late.press(vote, "Wait on")).arrived()
+        told = await (await late.press(vote, "Keep waiting")).arrived()
         assert "your own seat" in told.text
         assert len(votes(home)) == 1
         [row] = await home.bot.database.rows("SELECT message FROM outbox WHERE message LIKE '%motion%'")
@@ -64,7 +64,7 @@ async def test_to_wait_on_gives_the_whole_time_again_and_no_more_reminders(tmp_p
         await begin(home, game)
         late, [other] = await waits_for_one(home)
         vote = await until_overdue(home)
-        await other.press(vote, "Wait on")
+        await other.press(vote, "Keep waiting")
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             await days(home, 3)
@@ -126,7 +126,7 @@ async def test_those_who_act_after_all_end_the_vote(tmp_path: Path, game: str) -
         vote = await until_overdue(home)
         await acts(home, late)
         ended = await other.until(home.thread, lambda message: message.id == vote.id and "Withdrawn" in message.text)
-        assert ended.button("Wait on") is None
+        assert ended.button("Keep waiting") is None
         assert f"<@{late.id}> has acted" in ended.text
 
 

@@ -41,7 +41,7 @@ async def post_with(home: House, text: str) -> Seen:
 
 
 async def offered(home: House, by: Person, to: Person) -> Seen:
-    assert f"<@{to.id}> is asked" in await said(by, home, "replace", who=to.id)
+    assert f"I am asking <@{to.id}>" in await said(by, home, "replace", who=to.id)
     return await post_with(home, "will you take over")
 
 
@@ -73,7 +73,7 @@ async def test_a_hand_goes_over_with_its_seat(tmp_path: Path) -> None:
                 for control in [b.custom_id for b in message.buttons if b.custom_id and b.label != "Board"]:
                     text = await forged(blue, message, control)
                     assert not any(f"{card}" in text.split() for card in hand), text
-                    assert "seat" in text or "Nothing is asked" in text
+                    assert "seat" in text or "not being asked" in text
             assert "no seat in this game" in await said(blue, home, "hand")
             assert "no seat in this game" in await said(blue, home, "undo")
             assert "You draw" not in await said(blue, home, "log")
@@ -149,7 +149,7 @@ async def test_messages_that_wait_for_the_old_player_tell_them_nothing_more(tmp_
         await old.until(home.thread, lambda message: "I cannot send you direct messages" in message.text, 20)
         async with table.lock:
             pass
-        assert f"<@{new.id}> is asked" in await said(old, home, "replace", who=new.id)
+        assert f"I am asking <@{new.id}>" in await said(old, home, "replace", who=new.id)
         offer = await old.until(home.thread, lambda message: "will you take over" in message.text, 20)
         before = len(old.sees(old.dm()))
         await answered(new, offer, "Take the seat")
@@ -241,7 +241,7 @@ async def test_a_stand_in_follows_those_who_leave_and_latecomers_follow_the_stan
         seat = table.seat_of(int(red.id)) or ""
         assert "all seats are taken" in await said(late, home, "game", "join")
         sure = await (await red.command(home.thread, "game", "leave")).arrived()
-        assert "A stand-in takes over" in sure.text
+        assert "A stand-in will take over" in sure.text
         assert table.seat_of(int(red.id)) == seat, "nothing is done before they are sure"
         await red.press(sure, "Leave the game")
         assert table.seat_named(seat).stand_in
@@ -265,12 +265,12 @@ async def test_to_concede_a_game_of_two_ends_it(tmp_path: Path, game: str) -> No
         blue, red = late, other
         table = table_of(home)
         sure = await (await red.command(home.thread, "game", "leave")).arrived()
-        assert f"Concede **Nile Delta**? The game ends, and <@{blue.id}> has won it." in sure.text
+        assert f"Concede **Nile Delta**? The game ends, and <@{blue.id}> wins it." in sure.text
         mine = await panel(home, blue)
         await red.press(sure, "Leave the game")
         assert (table.over, table.record.status) == (True, "ended")
         ended = await post_with(home, "is over. Thank you for playing")
-        assert ended.text.startswith(f"<@{red.id}> concedes: <@{blue.id}> has won.")
+        assert ended.text.startswith(f"<@{red.id}> concedes: <@{blue.id}> wins.")
         assert str(table.record.secret) in ended.text
         async with nothing_changes(home):
             await mine.press(next(label for label in mine.labels if label not in FIXED))
@@ -302,7 +302,7 @@ async def test_a_game_ends_as_soon_as_all_agree(tmp_path: Path, game: str) -> No
         await answered(green, again, "End it here")
         assert table.over
         ended = await post_with(home, "is over. Thank you for playing")
-        assert ended.text.startswith("All have agreed to end the game here.")
+        assert ended.text.startswith("Everybody has agreed to end the game here.")
         assert [file.filename for file in ended.files] == ["board.png", "score.png"]
         [row] = await home.bot.database.rows("SELECT status FROM games")
         assert row["status"] == "ended"

@@ -254,7 +254,7 @@ async def test_everybody_sees_private_pictures_in_the_own_palette(tmp_path: Path
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         red, blue = home.people
-        assert "**Colours**: the colours of the game you look at" in (await asked(home, red, "settings")).text
+        assert "**Colours**: the colours of the game you are looking at" in (await asked(home, red, "settings")).text
         usual = (await asked(home, blue, "board")).files[0].data
         await asked(home, red, "settings", setting="Colours", value="tritanopia, light")
         assert "tritanopia, light" in (await asked(home, red, "settings")).text

@@ -61,7 +61,7 @@ async def test_whose_plan_is_due_reads_when_it_is_done(tmp_path: Path, a_pause: 
         await blue.act()
         held = table_of(home).record.asked.held
         assert held
-        assert f"**You have planned this.** I do it <t:{int(held.until)}:R>, unless you do something" in blue.text
+        assert f"**You have planned this.** I will do it <t:{int(held.until)}:R>, unless you do something" in blue.text
         await blue.press("Do it now")
         assert "storage" in await advances(home)
         assert "Done as you had planned: Advance → Storage." in blue.text
@@ -257,4 +257,4 @@ async def test_where_nothing_can_be_planned_that_is_said(tmp_path: Path) -> None
         person = next(person for person in home.people if person not in waited_for(home))
         touches = await Touches(home, person).act()
         await touches.press("Plan my turn")
-        assert touches.text.startswith("There is nothing that you could plan now: the next part depends on")
+        assert touches.text.startswith("There is nothing that you can plan now: the next part depends on")

@@ -83,7 +83,7 @@ async def test_a_question_that_has_changed_is_shown_anew_and_not_answered(
             _ = table.answering.asked("blue", mark)
         assert (str(stale.value), stale.value.about) == (CHANGED, "offer")
         also_asked(monkeypatch)
-        with pytest.raises(Stale, match="no longer asked this"):
+        with pytest.raises(Stale, match="no longer being asked this"):
             _ = table.answering.asked("blue", mark)
 
 

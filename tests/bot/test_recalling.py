@@ -1,4 +1,4 @@
-"""A table is loaded between two posts. The second post still tells what happened before."""
+"""A table is loaded between two posts. The second post still reports what happened before."""
 
 from __future__ import annotations
 

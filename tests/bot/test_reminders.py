@@ -171,7 +171,7 @@ async def test_clocks_that_jump_remind_nobody_twice(tmp_path: Path, game: str) -
         assert counts([late]) == [1]
         home.local.pass_time(3 * 24 * HOUR)
         await look(home)
-        assert counts([late]) == [2], "the day is another one"
+        assert counts([late]) == [2], "the day is a different one"
         home.local.pass_time(-3 * 24 * HOUR)
         await look(home)
         await hours(home, 10)
@@ -242,7 +242,7 @@ async def test_snoozing_moves_the_next_reminder_to_when_one_wants_it(tmp_path: P
         await days(home, 1)
         [message] = reminders(late)
         told = await (await late.press(message, "Snooze 3 hours")).arrived()
-        assert "I remind you again <t:" in told.text
+        assert "I will remind you again <t:" in told.text
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             await hours(home, 2.5, 0.5)
@@ -269,7 +269,7 @@ async def test_a_reminder_asked_for_at_night_says_when_it_will_come(tmp_path: Pa
         [message] = reminders(red)
         await until_hour(home, 22)
         told = (await (await red.press(message, "Snooze 3 hours")).arrived()).text
-        assert told.startswith("You are asleep then. I remind you again <t:")
+        assert told.startswith("You are asleep then. I will remind you again <t:")
         said = int(told.partition("<t:")[2].partition(":")[0])
         await hours(home, (said - home.local.clock.time()) / HOUR - 0.1, 0.5)
         assert counts([red]) == [1]
@@ -290,7 +290,7 @@ async def test_a_reminder_snoozed_into_an_absence_says_so(tmp_path: Path, game: 
         first, back = (f"{now + timedelta(days):%Y-%m-%d}" for days in (1, 4))
         await (await red.command(red.dm(), "away", options={"from": first, "until": back})).arrived()
         told = (await (await red.press(message, "Snooze until tomorrow")).arrived()).text
-        assert told.startswith("You are away then. I remind you again <t:")
+        assert told.startswith("You are away then. I will remind you again <t:")
         assert datetime.fromtimestamp(int(told.partition("<t:")[2].partition(":")[0]), UTC).strftime("%Y-%m-%d") == back
 
 
@@ -299,11 +299,11 @@ async def test_an_hour_of_the_night_is_not_promised(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await open_auction(home, "Red", "Blue")
         red = home.people[0]
-        assert "at 3:00 (you are asleep then: it comes at 8:00)" in await setting(home, red, "Reminders", "at 3:00")
+        assert "at 3:00 (you are asleep then: it will come at 8:00)" in await setting(home, red, "Reminders", "at 3:00")
         assert "at 9:00." in await setting(home, red, "Reminders", "at 9:00")
         await setting(home, red, "Waking hours", "20:00-6:00")
         shown = await (await red.command(red.dm(), "settings")).arrived()
-        assert "**Reminders**: at 9:00 (you are asleep then: it comes at 20:00)" in shown.text
+        assert "**Reminders**: at 9:00 (you are asleep then: it will come at 20:00)" in shown.text
         assert "at 3:00." in await setting(home, red, "Reminders", "at 3:00"), "still awake"
 
 

@@ -29,10 +29,10 @@ async def test_a_game_that_had_to_wait_for_an_update_goes_on(
         monkeypatch.setitem(GAMES, game, replace(EVERY[game], version=0))
         home.bot.tables._tables.clear()
         assert "has to wait for an update" in plain(await said(late, home, "act"))
-        assert "has been read again" in await said(boss, home, "admin", "repair")
+        assert "has been reloaded" in await said(boss, home, "admin", "repair")
         assert "has to wait for an update" in plain(await said(late, home, "act")), "nobody can do magic"
         monkeypatch.setitem(GAMES, game, EVERY[game])
-        assert "has been read again" in await said(boss, home, "admin", "repair")
+        assert "has been reloaded" in await said(boss, home, "admin", "repair")
         told = await post_with(home, "This is where the game stands.")
         assert f"<@{late.id}>" in told.text
         assert await waiting(home.bot.database) == []
@@ -70,7 +70,7 @@ async def test_a_game_that_cannot_be_read_says_so(tmp_path: Path, caplog: pytest
         home.bot.tables._tables.clear()
         for words in (("act",), ("board",), ("undo",)):
             assert "was saved by another version of me" in plain(await said(late, home, *words))
-        assert "has been read again" in await said(boss, home, "admin", "repair")
+        assert "has been reloaded" in await said(boss, home, "admin", "repair")
         assert "Traceback" not in caplog.text
         await home.bot.database.run(("UPDATE games SET saved = ? WHERE id = 1", (kept,)))
         await said(boss, home, "admin", "repair")

@@ -138,7 +138,7 @@ async def test_it_stands_if_one_of_two_says_no(tmp_path: Path, game: str) -> Non
         person, [other] = await bars_the_way(home)
         count = table_of(home).game.count
         await answered(other, await asks_the_others(person, home), "Let it stand")
-        await post_with(home, f"The step of <@{person.id}> stands.")
+        await post_with(home, f"<@{person.id}> cannot take back the last step: the others let it stand.")
         assert table_of(home).game.count == count
 
 

@@ -172,7 +172,7 @@ async def test_who_ends_a_part_within_the_pause_gets_one_of_their_own_and_the_ne
 
 
 async def test_who_is_asked_again_after_something_was_taken_back_is_called_again(tmp_path: Path) -> None:
-    """They may have looked meanwhile, and found nothing to do."""
+    """They may have looked in the meantime, and found nothing to do."""
     async with table_in(tmp_path, "civilization") as home:
         table = table_of(home)
 

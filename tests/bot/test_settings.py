@@ -54,7 +54,10 @@ async def test_a_setting_is_changed_in_place_by_two_touches_also_after_a_restart
             menu = now(red, message).selects[0]
             await red.pick(message, menu.custom_id, ["contrast"])
             assert "**Colours**: contrast" in now(red, message).text
-            assert "**Colours**: the colours of the game you look at" in (await shown(home, home.person("Blue"))).text
+            assert (
+                "**Colours**: the colours of the game you are looking at"
+                in (await shown(home, home.person("Blue"))).text
+            )
 
 
 async def test_a_setting_is_typed_with_completion_and_a_wrong_one_changes_nothing(tmp_path: Path) -> None:
@@ -74,9 +77,9 @@ async def test_a_setting_is_typed_with_completion_and_a_wrong_one_changes_nothin
         assert "**Secrets** from now on: by direct message." in right.text
         nothing = await (await red.command(games_channel, "settings", options={"setting": "taste"})).arrived()
         assert "There is no setting “taste”" in nothing.text
-        back = {"setting": "Colours", "value": "the colours of the game you look at"}
+        back = {"setting": "Colours", "value": "the colours of the game you are looking at"}
         usual = await (await red.command(games_channel, "settings", options=back)).arrived()
-        assert usual.text == "**Colours** from now on: the colours of the game you look at."
+        assert usual.text == "**Colours** from now on: the colours of the game you are looking at."
 
 
 async def test_how_secrets_reach_one_changes_in_the_games_one_is_in(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ async def test_what_was_taken_back_was_seen_by_nobody(tmp_path: Path) -> None:
 async def test_an_attack_that_can_be_taken_back_shows_in_nobody_elses_panel(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Others who press an old button meanwhile get no picture of what is going on, and nothing goes wrong."""
+    """Others who press an old button meanwhile get no picture of what is happening, and nothing goes wrong."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         drawn = "D4 plains  red city, 2 red infantry\nD5 plains  blue city, 2 blue infantry\nD7 plains  blue city"

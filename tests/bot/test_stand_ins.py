@@ -71,7 +71,7 @@ async def test_a_seat_is_minded_and_taken_back(tmp_path: Path) -> None:
         await table.mind(seat.seat, True)
         await home.settled()
         told = [m.text for m in red.sees(home.thread) if "A stand-in plays for" in m.text]
-        assert told == [f"A stand-in plays for <@{blue.id}> meanwhile: `/away` ends it."]
+        assert told == [f"A stand-in plays for <@{blue.id}> in the meantime: `/away` ends that."]
         stored = await games.find(home.bot.database, 1)
         assert stored is not None
         assert [s.minded for s in stored.seats] == [s.seat == seat.seat for s in stored.seats]

@@ -67,7 +67,9 @@ async def test_whoever_gets_a_question_by_direct_message_is_not_called_in_the_th
         await home.settled()
         asked = [post for post in posts(home)[1:] if " asks you: " in post.text or " needs an answer " in post.text]
         called = {"direct message" in post.text: bool(post.payload["mentions"]) for post in asked}
-        assert called == {True: False, False: True}, "all see who is waited for; the thread calls who has no message"
+        assert called == {True: False, False: True}, (
+            "everybody sees who is waited for; the thread calls who has no message"
+        )
 
 
 @pytest.mark.parametrize(

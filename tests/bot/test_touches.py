@@ -81,7 +81,7 @@ async def test_looking_is_possible_while_somebody_else_acts(tmp_path: Path) -> N
                 ("log", {}, " starts in D2"),
                 ("turns", {}, "Nile Delta" if playing else "You are not in any game."),
                 ("rules", {"words": "Storage"}, "**Storage** (Agriculture advance)"),
-                ("why", {}, "Nothing is asked of you now."),
+                ("why", {}, "You are not being asked anything now."),
                 ("help", {}, "**On your turn**"),
             ):
                 answer = await (await person.command(home.thread, name, options=options)).arrived()

@@ -93,9 +93,9 @@ async def test_a_motion_stands_in_the_thread_and_is_done_when_nothing_can_outvot
         assert kinds == ["feast"]
         assert await told(home, "There is: feast") == ["There is: feast"]
         ended = newest(home)
-        assert "That is settled: **A feast**." in ended.text
+        assert "Decided: **A feast**." in ended.text
         assert [button.label for button in ended.buttons] == ["Board"]
-        assert "This is already settled." in await forged(green, ended, f"c:vote:1:{1}.:dance")
+        assert "This vote is already over." in await forged(green, ended, f"c:vote:1:{1}.:dance")
         assert kinds == ["feast"]
 
 
@@ -139,7 +139,7 @@ async def test_who_has_voted_what_is_not_shown_where_that_is_unfair(
         assert kinds == []
         await vote(green, post, "Yes")
         assert kinds == ["yes"]
-        assert newest(home).text.endswith("- Yes: 2\nThat is settled: **Yes**.")
+        assert newest(home).text.endswith("- Yes: 2\nDecided: **Yes**.")
 
 
 @everywhere
@@ -217,11 +217,11 @@ async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(
         async with running_bot(local, tmp_path) as bot:
             home.running = bot
             await red.until(home.thread, lambda message: message.text == "There is: feast", 20)
-            await red.until(home.thread, lambda m: m.id == post.id and "That is settled" in m.text, 20)
+            await red.until(home.thread, lambda m: m.id == post.id and "Decided: " in m.text, 20)
             assert kinds == ["feast"]
         async with running_bot(local, tmp_path) as bot:
             home.running = bot
-            assert "This is already settled." in await forged(green, post, "c:vote:1:1.:dance")
+            assert "This vote is already over." in await forged(green, post, "c:vote:1:1.:dance")
             await home.settled()
         assert kinds == ["feast"]
         assert len(await told_again(home)) == 1
@@ -255,7 +255,7 @@ async def test_a_deed_that_fails_is_tried_again(
 @everywhere
 @pytest.mark.parametrize("state", ["open", "decided"])
 async def test_killed_between_the_last_vote_and_what_is_done(tmp_path: Path, game: str, state: str) -> None:
-    """All have agreed to end the game when the process dies. It ends once, and that is told once."""
+    """Everybody has agreed to end the game when the process dies. It ends once, and that is told once."""
     async with killable(tmp_path, BOT) as (home, bot):
         red, blue, green = await begin(home, game, "Red", "Blue", "Green")
         await (await red.command(home.thread, "game", "end")).arrived(20)
@@ -267,7 +267,7 @@ async def test_killed_between_the_last_vote_and_what_is_done(tmp_path: Path, gam
             database.execute("UPDATE motions SET state = ?, outcome = 'yes'", (state,))
         await bot.start()
         await red.until(home.thread, lambda message: "is over. Thank you" in message.text, 20)
-        await red.until(home.thread, lambda message: "That is settled: **End it here**" in message.text, 20)
+        await red.until(home.thread, lambda message: "Decided: **End it here**" in message.text, 20)
         await bot.restart()
         await must_be_delivered_once(home, tmp_path)
         assert len([m for m in red.sees(home.thread) if "is over. Thank you" in m.text]) == 1

@@ -214,7 +214,7 @@ async def test_what_has_gone_on_since_is_not_taken_back_by_an_old_confirmation(t
         await other.press("Advance", "Irrigation")
         count = table_of(home).game.count
         await red.press("Take it all back")
-        assert "gone on since" in red.text
+        assert "something else since" in red.text
         assert table_of(home).game.count == count
 
 

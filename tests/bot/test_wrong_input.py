@@ -126,7 +126,7 @@ async def test_who_has_no_seat_and_who_is_not_asked(tmp_path: Path) -> None:
                 refused = plain(await said(waiting, home.thread, command))
                 assert refused.startswith(f"Waiting for <@{actor.id}>. That cannot be planned: ⚠ ")
             assert "be taken back" in plain(await said(waiting, home.thread, "undo"))
-            assert "Nothing is asked" in plain(await said(stranger, home.thread, "why"))
+            assert "not being asked" in plain(await said(stranger, home.thread, "why"))
             for of in ("Green", "green", "nobody"):
                 refused = plain(await said(actor, home.thread, "show", kind="mat", of=of))
                 assert refused == f"⚠ There is no “{of}” for the picture “mat”. It can be of Red (red), for instance."
@@ -134,7 +134,7 @@ async def test_who_has_no_seat_and_who_is_not_asked(tmp_path: Path) -> None:
             refused = plain(await said(stranger, home.thread, "show", kind="mat"))
             assert refused == "⚠ Whose? It can be of Red (red), for instance."
             refused = plain(await said(actor, home.thread, "show", kind="chart", of="D2"))
-            assert refused == "⚠ The picture “chart” is always of everything."
+            assert refused == "⚠ The picture “chart” always shows everything."
             refused = plain(await said(actor, home.thread, "show", kind="landscape"))
             assert refused.startswith("⚠ There is no picture “landscape” in this game. There are board, mat, hand, ")
 
@@ -206,7 +206,7 @@ async def test_a_game_that_has_not_begun_and_one_that_has(tmp_path: Path) -> Non
         async with nothing_changes(home):
             for command in ("collect", "board", "hand", "log", "score", "why", "undo"):
                 assert "has not begun" in plain(await said(red, lobby, command))
-            for command, means in (("join", "already play here"), ("start", "has begun"), ("leave", "Concede")):
+            for command, means in (("join", "already play here"), ("start", "has already begun"), ("leave", "Concede")):
                 assert means in plain(await said(red, home.thread, "game", command))
 
 

@@ -60,7 +60,7 @@ async def test_somebody_without_a_seat_presses_everything(tmp_path: Path) -> Non
         async with nothing_changes(home):
             for id, values in [*ids_of(home.newest()), *ids_of(panel)]:
                 text = plain(await forged(stranger, home.newest(), id, *values))
-                assert ("Nothing is asked of you" if id.startswith("c:why:") else "no seat in this game") in text
+                assert ("You are not being asked" if id.startswith("c:why:") else "no seat in this game") in text
 
 
 async def test_somebody_presses_in_another_players_panel(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ async def test_a_second_press_of_undo_takes_nothing_else_back(tmp_path: Path) ->
         await asyncio.gather(*(forged(red, home.newest(), undo) for _ in range(3)))
         assert table.game.count == count - 1
         async with nothing_changes(home):
-            assert "gone on since" in await forged(red, home.newest(), undo)
+            assert "something else since" in await forged(red, home.newest(), undo)
 
 
 @pytest.mark.parametrize("game", ["clash", "civilization"])
@@ -131,7 +131,7 @@ async def test_undo_says_that_others_have_gone_on(tmp_path: Path, game: str) -> 
             mark = f"{table.game.given(seat)}.{mark.partition('.')[2]}"  # the button that came with the last one
         answer = await forged(first, home.newest(), custom_id("undo", table.id, mark))
         assert "cannot be taken back" in answer or "nothing to take back" in answer
-        assert "gone on" not in answer
+        assert "something else" not in answer
 
 
 async def test_a_press_that_comes_too_late(tmp_path: Path) -> None:
@@ -306,11 +306,11 @@ async def test_presses_for_a_game_that_is_over(tmp_path: Path) -> None:
                 verb = id.split(":")[1]
                 if verb != "hand":  # everybody may look at what they held
                     text = plain((await forged(actor, post, id, *values)).split("\n")[-1])
-                    assert ("Nothing is asked of you" if verb == "why" else "is over") in text
+                    assert ("You are not being asked" if verb == "why" else "is over") in text
             for person in home.people:
                 for command in ("collect", "end", "undo"):
                     answer = await (await person.command(home.thread, command)).arrived()
                     assert "is over" in plain(answer.text)
             for verb in ("join", "leave", "start"):
                 text = plain(await forged(actor, post, f"c:{verb}:1"))
-                assert any(said in text for said in ("has begun", "is over", "You already play here"))
+                assert any(said in text for said in ("begun", "is over", "You already play here"))

@@ -65,7 +65,7 @@ async def test_an_export_of_a_lost_database_makes_none(tmp_path: Path) -> None:
         assert not (tmp_path / "db").exists()
 
 
-# --- files that are no database of ours ------------------------------------------------------------------------
+# --- files that are not a database of ours ---------------------------------------------------------------------
 
 
 def of_another_program(path: Path) -> None:
