@@ -28,7 +28,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
-from discord.gateway import KeepAliveHandler
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 from bot import client
 from bot.local import Discord, NotAnswered
@@ -62,6 +62,8 @@ ATTEMPTS = 60
 PRESSED = 3
 """One answer in this many is given by a press that Discord delivers. The others go directly to the table."""
 LOST_AFTER = 10.0
+DEAF_FOR = 1.0
+"""Seconds in a new session, in which the bot begins with everything that the old one brought."""
 THREAD = "SELECT kind, message FROM outbox WHERE place = ? ORDER BY id"
 HEAD = re.compile(r"`[0-9a-f]{64}`")
 STANDING = "SELECT number, step, seat, kind, answer FROM answers WHERE game = ? AND undone = 0 ORDER BY id"
@@ -192,28 +194,39 @@ async def _given(home: House, seated: Seated, table: Table, intent: Intent | Non
     person = next(person for person in home.people if int(person.id) == user)
     posts = [message for message in person.sees(str(seated.thread)) if not message.ephemeral]
     if posts:
+        told = {session.id for session in home.local.gateway.sessions}
         try:
             with contextlib.suppress(AssertionError):  # no answer has arrived
                 await forged(person, posts[-1], custom_id("say", table.control, intent.mark, intent.key))
         finally:
-            await _heard_out(home, seated)
+            await _heard_out(home, seated, told)
 
 
-async def _heard_out(home: House, seated: Seated) -> None:
+async def _heard_out(home: House, seated: Seated, told: set[str]) -> None:
     """A press that gets no answer in time may still be carried out. Discord keeps the order, so the next thing that its
     player does has to come after it. Otherwise an old button would be pressed in the middle of a later choice, and drop
-    that."""
+    that. `told`: the sessions that Discord told of the press."""
     presses = {
         int(each.id) for each in home.local.interactions._by_id.values() if each.channel_id == str(seated.thread)
     } - seated.lost
     try:
         async with asyncio.timeout(LOST_AFTER):
-            heard = False
+            heard, deaf_since = False, float("inf")
             while not heard or any(interaction.id in presses for interaction in home.bot._answering.values()):
                 heard = presses <= home.heard | home.bot.once._heard.keys()
+                deaf_since = min(deaf_since, time.monotonic()) if _listens_elsewhere(home, told) else float("inf")
+                if not heard and time.monotonic() - deaf_since > DEAF_FOR:
+                    raise TimeoutError
                 await asyncio.sleep(0.02)
     except TimeoutError:
         seated.lost |= presses - home.heard - home.bot.once._heard.keys()
+
+
+def _listens_elsewhere(home: House, told: set[str]) -> bool:
+    """In another session than those that were told. The bot does not go back to an earlier one: it never hears what it
+    has not heard by then."""
+    gateway: DiscordWebSocket | None = home.bot.ws
+    return gateway is not None and gateway.session_id in {each.id for each in home.local.gateway.sessions} - told
 
 
 async def play(number: int, folder: Path) -> Counter[str]:
