@@ -16,7 +16,7 @@ from render.text import width
 
 Box = tuple[float, float, float, float]
 ASIDE = (0.34, 0.5, -0.34, 0.18, -0.5, 0.66, -0.66)
-"""How far beside the middle an arrow may lie, in sides. They are tried in this order."""
+"""How far from the middle an arrow may lie, in sides of a hex. They are tried in this order."""
 STEPS = 8
 
 

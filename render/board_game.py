@@ -127,5 +127,5 @@ def film(draw: DrawAll[W], say: SayAll[W], text: SayAll[W], of: Selection[W] | N
 
 
 def _fighting(before: W, view: W) -> bool:
-    """A battle is going on, or has ended between the two views."""
+    """A battle is being fought, or has ended between the two views."""
     return view["battle"] is not None or view["last_battle"] != before["last_battle"]

@@ -1,4 +1,4 @@
-"""Drawn pictures are kept: the ones used last in memory, dear ones on disk, where they outlive the process.
+"""Drawn pictures are kept: the ones used last in memory, expensive ones on disk, where they outlive the process.
 
 Pictures are drawn in several threads. Nothing here may ever show an old picture: a file on disk is found by what it was
 drawn from and by the drawing code itself, and a damaged one is drawn again.
@@ -97,7 +97,7 @@ def forget_everything(*, lasting: bool = False) -> None:
 # --- on disk -------------------------------------------------------------------------------------------------
 
 MOST_FILES = 24
-"""A layer of a whole board has 5 MB. They are not compressed, because that would take longer than drawing."""
+"""A layer of a whole board takes 5 MB. Layers are not compressed, because that would take longer than drawing."""
 
 
 class Folder:

@@ -10,7 +10,7 @@ from render.palette import PALETTES, THEMES, Theme
 WIDTH = 1600
 LIGHT = ", light"
 LOOKS = tuple(f"{palette}{ground}" for ground in ("", LIGHT) for palette in PALETTES)
-"""The looks that people choose from: a palette, on dark ground or on light."""
+"""The looks that people choose from: a palette, on a dark or a light background."""
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ HEARING: ContextVar[Hearing | None] = ContextVar("hearing", default=None)
 
 
 def aside() -> contextvars.Context:
-    """The context for work that a press sets going, but that is no part of what it does."""
+    """The context for work that a press sets going, but that is not part of what it does."""
     context = contextvars.copy_context()
     context.run(HEARING.set, None)
     return context

@@ -1,5 +1,5 @@
-"""A pin: a file with a value that a person has looked at and found right. A test says when the program gives something
-else, and `make pins` remakes the file (tests/pins.py)."""
+"""A pin: a file with a value that a person has checked. A test fails when the program gives something else, and
+`make pins` remakes the file (tests/pins.py)."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ LONGEST = 30
 SLIPS = {
     "this turn": r"\bin this (?:turn|round)\b",
     "one more hit": r"(?<!no )(?<!any )\b(?:food|wood|ore|gold|culture|trade"
-    r"|production|units?|hits?|resources?|actions?"
+    r"|ideas?|production|units?|hits?|resources?|actions?"
     r"|tokens?|arm(?:y|ies)|scouts?|coins?|advances?|techs|VP|routes?|loot) more\b(?! than| often)",
     "face up": r"\b(?:lies?|lay|lying|laid) open\b",
     "again, or from scratch": r"\banew\b",
@@ -49,6 +49,20 @@ SLIPS = {
 NOTES = {
     "everything that": r"\b[Aa]ll that (?:is|was|has|had|it|they|somebody|anybody|nobody|people|others|players)\b",
     "the verb, or must": r"\b(?:is|are|was|were) to be\b",
+    "2 less food": r"\b(?:food|wood|ore|gold|ideas?|culture|trade|production|loot|actions?) (?:less|fewer)\b(?! than)",
+    "is not a": r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer|more|use|need|different|better|worse|less|way|reason"
+    r"|room|news)[a-z]",
+    "even, or including": r"[,;] also (?:in|with|after|where|when|what|if|those|by|from|for|at|on|one|none|the|a|to)\b",
+    "2 or more cities": r"(?:\d|…) (?:of your )?(?:happy |army |enemy )?(?:cit|unit|ship|space|advance|arm|route"
+    r"|categor|player|piece|card|leader)(?:s|y|ies) or more\b",
+    "than any other": r"\bthan every other\b",
+    "takes a long time": r"\btakes? long\b",
+    "everybody": r"(?:^|[,;:] |\b(?:if|as|when|until|because|before|what) )[Aa]ll (?:see|hear|know|choose|plan|agree"
+    r"|can see|have (?:agreed|chosen|said|moved|answered|finished|learned)|are (?:asked|called|told))\b",
+    "says how": r"\btells (?:how|what|why|where|which|when|who|whether)\b",
+    "your own": r"\bone's (?:own|turn|panel|way|choice)\b",
+    "current, or being played": r"\bthat (?:is|are) going on\b"
+    r"|\b(?:no|a|the) (?:turn|battle|game|part) (?:is|are) going on\b",
 }
 """More habits. Only documents, docstrings and comments are checked for these, because some texts of the games have
 them."""
@@ -177,6 +191,16 @@ def test_no_german_habits_in_documents(document: str) -> None:
         ("has a say", "Nobody else has come to word in this step."),
         ("either, or whether", "The player has learned a tech, be it this one or another."),
         ("for instance", "It may not end there, on water, say."),
+        ("2 less food", "A temple costs 2 food less."),
+        ("is not a", "A leader is no unit, except to move."),
+        ("even, or including", "A battle is marked, also one without dice."),
+        ("2 or more cities", f"{SLOT} of your cities or more are angry."),
+        ("than any other", "You have more ships than every other player."),
+        ("takes a long time", "A picture that takes long comes later."),
+        ("everybody", "It is revealed when all have chosen."),
+        ("says how", "A line tells how it ended."),
+        ("your own", "An order for one's own units."),
+        ("current, or being played", "The turn that is going on."),
         ("everything that", "All that it shows is in the view."),
         ("the verb, or must", "The answers are to be given again."),
     ],

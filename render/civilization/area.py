@@ -1,4 +1,4 @@
-"""One square and all round it, at more than double size."""
+"""One square and everything around it, at more than double size."""
 
 from __future__ import annotations
 

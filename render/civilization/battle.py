@@ -43,7 +43,7 @@ OVER = {"figures": "figures", "city": "a city", "village": "a village"}
 
 
 def battle_in(view: View) -> BattleSeen | None:
-    """The battle that is going on, or the last one."""
+    """The current battle, or the last one."""
     return view["battle"] or view["last_battle"]
 
 

@@ -84,7 +84,7 @@ Row = Callable[[Canvas, Strip, tuple[float, float], float, Look], None]
 
 
 def acting(view: View) -> list[str]:
-    """The seat whose part is going on. In phases that everybody plays at once, all seats that are not done."""
+    """The seat whose part it is. In phases that everybody plays at once, all seats that are not done."""
     if view["ended"]:
         return []
     if view["part"]:

@@ -1,4 +1,4 @@
-"""One space and all round it, at double size."""
+"""One space and everything around it, at double size."""
 
 from __future__ import annotations
 

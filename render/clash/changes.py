@@ -26,7 +26,7 @@ class Changes:
     calmer: dict[str, str] = field(default_factory=dict)
     """City -> its mood, if that has changed."""
     fights: dict[str, int] = field(default_factory=dict)
-    """Space -> the battles fought there since, and one that is going on."""
+    """Space -> the battles fought there since, including the current one."""
     fought: list[FoughtSeen] = field(default_factory=list)
     """Battles that are over, with attacker, defender and winner."""
     lost: dict[str, int] = field(default_factory=dict)

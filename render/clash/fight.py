@@ -1,4 +1,4 @@
-"""The battle that a picture shows, from a view: the one that is going on, or the last one."""
+"""The battle that a picture shows, from a view: the current one, or the last one."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def only_scouts(state: State, fight: Battle) -> bool:
 
 @STEPS.step
 async def before_drawing(state: State, seat: str) -> None:
-    """Asks the players who, as far as everybody can see, could hold a card for this moment (CR-46)."""
+    """Asks the players who, as far as anybody can see, could hold a card for this moment (CR-46)."""
     player = state.players[seat]
     if not player.events and not powers.might_use(state, player, "before-drawing"):
         return

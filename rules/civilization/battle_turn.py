@@ -45,7 +45,7 @@ from rules.engine.phrases import in_parts
 from rules.engine.step import Due, do_next, due
 
 OWN_UNIT, BARBARIANS_UNIT = "battle-unit", "barbarians-unit"
-"""Two kinds of question ask for a unit: an order for one's own units does not hold for the barbarians'."""
+"""Two kinds of question ask for a unit: an order for your own units does not hold for the barbarians'."""
 NEW = "new"
 """In an answer, in the place of a front's number: the unit opens a new front."""
 

@@ -1,6 +1,6 @@
 """Windows in which others may cancel what has been announced (CR-35, CR-44 to CR-46).
 
-All players who could hold an answer, as far as everybody can see, are asked at once. So nobody learns anything from who
+All players who could hold an answer, as far as anybody can see, are asked at once. So nobody learns anything from who
 is asked. If several cancel, the first to the left counts, and only this player pays. A cancel is announced too, and
 others may cancel it.
 """

@@ -93,7 +93,7 @@ async def discard_surplus(state: State) -> None:
 
 
 def could_hold(state: State, player: Player, wanted: Callable[[CultureEvent], bool]) -> bool:
-    """Whether, as far as everybody can see, such a card may be in the hand. Everybody knows the levels of its cards and
+    """Whether, as far as anybody can see, such a card may be in the hand. Everybody knows the levels of its cards and
     the discards (CR-46, CR-60)."""
     events, gone = state.box.events, state.event_discards
     levels = {events[id].level for id in player.events}

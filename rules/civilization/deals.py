@@ -125,7 +125,7 @@ async def propose(state: State, seat: str) -> Proposal | None:
 
 
 async def _terms_of(state: State, seat: str, partners: Sequence[str], instead: Deal | None = None) -> Proposal | None:
-    """The gifts of each side. Nothing for nothing is no deal. Nobody is asked about a player with nothing to give."""
+    """The gifts of each side. Nothing for nothing is not a deal, and players with nothing to give are left out."""
     parts: list[Bundle] = []
     for giver in (seat, *partners):
         to = [name for name in (seat, *partners) if name != giver]
@@ -162,7 +162,7 @@ def _question(state: State, giver: Player, to: Sequence[str], parts: Sequence[Bu
 
 
 def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> list[str]:
-    """The terms of the answered offer, to be changed: hidden things only as their backs."""
+    """The terms of the answered offer, for a counter-offer: hidden things only as their backs."""
     usual = []
     for option in options:
         part = next((part for part in before if part.to == option.value.to), None)
@@ -238,7 +238,7 @@ def _are_alike(state: State, giver: Player, part: Bundle) -> bool:
 def _some_of(
     state: State, giver: Player, options: Sequence[Option[Gift]], wanted: Sequence[tuple[str, str]]
 ) -> list[str]:
-    """Some of them that would do."""
+    """Options that give what is wanted. Others may do so too."""
     left, chosen = dict(amounts(state, giver)), []
     for to, back in wanted:
         option = next(

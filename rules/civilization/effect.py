@@ -2,7 +2,7 @@
 
 Effects are techs, the civilization, the government in force, wonders that are face up and not blockaded, and rules of
 the edition. A modifier gets a value and returns it, changed or not. An interrupt may ask. `player` is always the owner
-of the effect, unless the line says otherwise. If a card lets its owner act in a phase, this is no moment, but one of
+of the effect, unless the line says otherwise. If a card lets its owner act in a phase, this is not a moment, but one of
 the card's `abilities` (rules/civilization/kinds.py).
 """
 

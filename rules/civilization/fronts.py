@@ -116,7 +116,7 @@ def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> Non
 
 def bury(state: State, fight: Battle) -> None:
     """A unit with as many wounds as it can bear is killed at once, and goes face up to the bottom of its deck (CB-256,
-    CR-71). An empty front is gone."""
+    CR-71). An empty front disappears."""
     for front in fight.fronts:
         for unit in (front.attacker, front.defender):
             if unit and is_killed(unit, 0):

@@ -90,7 +90,7 @@ def hidden_abilities(state: State, player: Player, when: When) -> list[Ability]:
 
 
 def could_hold_person(state: State, player: Player, wanted: Callable[[GreatPersonCard], bool]) -> bool:
-    """Whether, as far as everybody can see, such a card may be in the hand and in force (CR-46, CR-60)."""
+    """Whether, as far as anybody can see, such a card may be in the hand and in force (CR-46, CR-60)."""
     if not player.people_cards:
         return False
     cards = state.box.people_cards

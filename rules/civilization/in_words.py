@@ -153,7 +153,7 @@ def pictured(view: View) -> bool:
 
 
 def opens_early(view: View) -> bool:
-    """Cities depend little on what others do before, so nobody waits for them until the figures move."""
+    """Cities depend little on what others do first, so nobody waits for them until the figures move."""
     return view["phase"] in ("start-of-turn", "trade", "city-management")
 
 
@@ -301,7 +301,7 @@ USUAL = {
     "start-of-turn": Usual(),
     "trade": Usual(),
 }
-"""These would ask everybody several times in each turn of others, and nearly everybody would pass each time."""
+"""These would ask everybody several times during the turns of others, and nearly everybody would pass each time."""
 OF_GREAT_PEOPLE = ("battle-start", "after-battle", "start-of-phase")
 """Asked only in editions where great people have cards."""
 

@@ -1,6 +1,6 @@
 """Interrupting another player's movement (CR-42, CR-46, CR-47).
 
-All players who could hold an answer, as far as everybody can see, are asked before a step that ends a move and when a
+All players who could hold an answer, as far as anybody can see, are asked before a step that ends a move and when a
 move is finished. They are also asked between two squares that somebody watches. The rest of an interrupted move may be
 changed.
 """

@@ -1,8 +1,8 @@
 """Investments (CF 9): one coin token a turn becomes a marker on one of four cards. The more markers a card has, the
 more it does.
 
-They are used if all agree on it when the table is opened, and whenever the Arabs play (CF-012, CF-013). The effect of a
-card is on the card: content/fame_and_fortune/investments.py."""
+They are used if everybody agrees on it when the table is opened, and whenever the Arabs play (CF-012, CF-013). The
+effect of a card is on the card: content/fame_and_fortune/investments.py."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ class Card(Effect):
     other numbers, a subclass of the same name gives only those."""
 
     coin: ClassVar[int] = 0
-    """Coin icons (CB-212). A card that is no tech adds them at the moment `coins`."""
+    """Coin icons (CB-212). A card that is not a tech adds them at the moment `coins`."""
     built_on: ClassVar[str] = ""
     """A stand-in's base: the rule or hint it is built on, because no source gives the printed text (CR-85)."""
 

@@ -22,7 +22,7 @@ def why_no_room(state: State, player: Player, square: str, leaving: Sequence[Fig
 
 
 def _room(state: State, player: Player, square: str, kind: FigureKind) -> int:
-    """How many figures of a kind have a place in the squares around."""
+    """How many figures of a kind the surrounding squares have room for."""
     limit = stacking_limit(state, player)
     return sum(limit - len(figures_in(state, other, player.seat)) for other in _ways_out(state, player, square, kind))
 

@@ -179,9 +179,9 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
 
 
 async def _is_stopped(state: State, move: Move, group: list[Figure], question: Deed) -> bool:
-    """Whether somebody interrupts in a square on the way, or in one where the move may go on. Squares that others watch
-    are a secret (CR-47), and silence would tell it too. So a mover cannot take back a step past others who may watch,
-    even if they do not."""
+    """Whether somebody interrupts in a square on the way, or in one where the move may go on. Which squares others
+    watch is a secret (CR-47), and silence would give it away too. So a mover cannot take back a step past others who
+    may watch, even if they do not."""
     if not watchers(state, move.seat):
         return False
     await Shown("watch")

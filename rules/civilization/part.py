@@ -56,7 +56,7 @@ async def _choose(seat: str, kind: str, text: Deed, options: list[Option[Due]], 
 
 
 def may_hide(state: State, player: Player, phase: When) -> bool:
-    """Whether, as far as everybody can see, the player may hold something for use now (CR-46)."""
+    """Whether, as far as anybody can see, the player may hold something for use now (CR-46)."""
     return (
         might_use(state, player, phase)
         or could_hold(state, player, lambda card: phase in card.when and not card.stands_for)

@@ -70,7 +70,7 @@ from rules.engine.step import Due, due, tell
 
 
 def might_use(state: State, player: Player, when: When) -> bool:
-    """Whether, as far as everybody can see, the player may have something to use (CR-46): face-up cards, and great
+    """Whether, as far as anybody can see, the player may have something to use (CR-46): face-up cards, and great
     person cards held face down."""
     return could_use(state, player, when) or could_hold_person(
         state, player, lambda card: _is_of_use(state, player, card, when)

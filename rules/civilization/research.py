@@ -1,4 +1,4 @@
-"""Chapter 13: Research. All choose at once and in secret; then their choices are revealed together."""
+"""Chapter 13: Research. Everybody chooses at once and in secret; then the choices are revealed together."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ from rules.engine.tree import Json
 
 LEVELS = (1, 2, 3)
 NUMBER_OF_PLAYERS = ("CF-001", "CW-001", "CB-001")
-"""The rule behind it: the first of these that a table has."""
+"""The rule for the number of players: the first of these that the book of a table has."""
 
 
 def seats(edition: Edition, options: Json) -> list[str]:

@@ -1,4 +1,4 @@
-"""Chapter 5: Trade. All collect at once; then they negotiate until all are done (CB-070 to CB-077, CR-50).
+"""Chapter 5: Trade. Everybody collects at once; then they negotiate until all are done (CB-070 to CB-077, CR-50).
 
 Everybody has a menu for as long as the phase lasts, and answers it when they like. "Done" means done until somebody
 makes an offer. Then the offer is the only question: the menu stays and holds nobody up, and through it the player can

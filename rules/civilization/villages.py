@@ -74,7 +74,7 @@ async def look_at_markers(state: State, player: Player) -> None:
 
 
 def could_hold_find(state: State, player: Player, wanted: Callable[[Find], bool]) -> bool:
-    """Whether, as far as everybody can see, such a marker may be face down in front of the player: everybody knows the
+    """Whether, as far as anybody can see, such a marker may be face down in front of the player: everybody knows the
     sorts of the player's markers, and the faces shown (CB-184, CR-46)."""
     sorts = [state.box.markers[id].sort for id in player.markers]
     if not sorts:

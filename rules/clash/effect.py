@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ONCE = "once a turn"
 ACTION_OR_NOT = ("as an action", "free action", "no main action", "without a main action")
-"""The words by which a text itself gives the price of a power. The word alone is no sign: there are action cards."""
+"""The words by which a text itself gives the price of a power. The word alone is not a sign: there are action cards."""
 
 
 class Effect(Interrupts, index=True):
@@ -91,7 +91,7 @@ class Effect(Interrupts, index=True):
         return price
 
     def card_costs_action(self, costs: bool, state: State, player: Player) -> bool:
-        """Whether a card in hand that is a main action costs the player one (CM-23.06)."""
+        """Whether playing a card that is a main action costs the player a main action (CM-23.06)."""
         return costs
 
     def recruited_card(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:

@@ -105,7 +105,7 @@ class CivilCard(Named):
 
     def __init_subclass__(cls, *, index: bool = False) -> None:
         super().__init_subclass__(index=index)
-        cls.moments -= {"act"}  # played from the hand: on the table it is no power of its own
+        cls.moments -= {"act"}  # played from the hand: on the table it is not a power of its own
 
     @cached_property
     def cost(self) -> Price:

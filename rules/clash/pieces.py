@@ -262,7 +262,7 @@ def settlers_at(state: State, space: str, owner: str) -> list[Unit]:
 
 
 def helpless_at(state: State, space: str, owner: str) -> list[Unit]:
-    """Units on land that cannot fight alone: settlers, and leaders if they are no army units (CM-17.11, CV-3.3)."""
+    """Units on land that cannot fight alone: settlers, and leaders if they are not army units (CM-17.11, CV-3.3)."""
     return [unit for unit in units_at(state, space) if unit.owner == owner and not is_army(state, unit)]
 
 

@@ -85,8 +85,8 @@ def raided_cities(state: State, player: Player) -> list[City]:
 
 
 async def _raid(seat: str, state: State) -> None:
-    """A resource or a token; a player with neither lowers the mood of a city next to pirates. All are asked at once
-    (docs/rulings.md, 23)."""
+    """A resource or a token; a player with neither lowers the mood of a city next to pirates. They are all asked at
+    once (docs/rulings.md, 23)."""
     player = state.players[seat]
     cities = raided_cities(state, player)
     kinds = [kind for kind, _ in player.stock.items()]

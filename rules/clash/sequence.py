@@ -148,7 +148,7 @@ async def act(state: State) -> None:
 
 
 async def _choose(state: State, player: Player) -> Due | trade.Talk:
-    """The next step of the active player; or words about trades, which are no step of their own."""
+    """The next step of the active player; or words about trades, which are not a step of their own."""
     step: Due = await Ask(player.seat, "action", what_to_do(), _menu(state, player))
     if step == PROPOSE:
         return await trade.proposal(state, player.seat)

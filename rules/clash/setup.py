@@ -148,7 +148,7 @@ def _lead(state: State, player: Player, civilization: str | None) -> None:
 
 
 async def keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
-    """CM-29.06: everybody keeps one of two boards; nobody learns another choice before all have chosen."""
+    """CM-29.06: everybody keeps one of two boards; nobody learns another choice before everybody has chosen."""
     for seat, boards in dealt.items():
         tell(state, is_dealt(seat, map(the_people, boards)))
     kept_by = await Each({seat: partial(_keep_one, state, seat, boards) for seat, boards in dealt.items()})

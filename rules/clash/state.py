@@ -257,7 +257,7 @@ class Battle:
     volleys: list[dict[str, Volley]] = field(default_factory=list)
     """The actions of each side, round by round."""
     leaders_lost: list[str] = field(default_factory=list)
-    """The players whose leader fell together with the army, or alone, if leaders are no army units (CV-3.3)."""
+    """The players whose leader fell together with the army, or alone, if leaders are not army units (CV-3.3)."""
     raid: bool = False
     """Barbarians strike a city and all units in it, and go back to their own (CC-23.4 to CC-23.8)."""
 

@@ -98,7 +98,7 @@ async def game_end_check(state: State) -> None:
 
 @dataclass(frozen=True)
 class Word:
-    """A player's words when all are asked."""
+    """A player's words when everybody is asked."""
 
     objectives: tuple[str, ...] = ()
     advance: str = LATER

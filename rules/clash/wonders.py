@@ -22,7 +22,7 @@ def play_from_hand(_: State, player: Player, wonder: str) -> None:
 
 def lay_out(state: State) -> None:
     """Each wonder card is in front of the owner of its city, or set aside while barbarians hold it (CM-24.09, CM-24.10,
-    CM-24.12). To be called whenever a city with wonders changes hands, or a wonder comes or goes."""
+    CM-24.12). Call this whenever a city with wonders changes hands, or a wonder comes or goes."""
     for player in state.players.values():
         player.wonders = [
             wonder

@@ -113,7 +113,7 @@ def must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> Itera
     each seat that this was compared, or why it was not.
 
     Dice and draws come out as in the game itself. Nothing can be compared if the step cannot run on a scrambled table,
-    because a card that it draws or plays is somewhere else there."""
+    because a card that it draws or plays has been scrambled away."""
     rules, before, due = game.rules, opening.state, opening.due
     rolled = [str(entry.answer) for entry in game.journal[opening.number - game.number :]]
     for seat in [*game.seats, None]:

@@ -138,7 +138,7 @@ class Talk:
         """Takes one more answer; it has no effect yet."""
         entry.quiet, entry.standing = True, ask.standing
         self._note(entry, ask)
-        if ask.standing:  # the questions after it may be others now
+        if ask.standing:  # the questions after it may be different now
             self._changed[entry.kind] = entry.answer
             self.go_through()
         else:
@@ -268,7 +268,7 @@ class Conversation:
         return any(ask in talk.open for talk in self._asides.values())
 
     def can_be_heard(self, request: Each | Open) -> bool:
-        """The step can go on: all have finished, or one has if one is enough."""
+        """The step can go on: every seat has finished, or one has if one is enough."""
         if isinstance(request, Each):
             return all(self._talks[seat].done for seat in request.flows)
         return self._finished() is not None

@@ -92,8 +92,8 @@ class Knowledge(Generic[S]):
 
 
 def waiting(game: Game[S], seat: str, pick: Pick) -> Game[S]:
-    """A table as a waiting seat may imagine it, to be played on from there. The redealing includes its base, so nothing
-    of the true table ever comes up there. Unimaginable if somebody is asked because of hidden things."""
+    """A table as a waiting seat may imagine it, on which the game can go on. Its base is redealt too, so nothing of the
+    true table ever comes up there. Unimaginable if somebody is asked because of hidden things."""
     deals, dice = pick(MOST), f"imagined {pick(MOST)}"
     opening: list[tuple[S, Due, int]] = []
 

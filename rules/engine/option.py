@@ -80,7 +80,7 @@ class Option(Generic[V_co]):
     @property
     def remark(self) -> Said:
         """Its hint: the price, the outcome, the text of a card, for the player who has to choose. Worked out when
-        somebody looks, like a refusal. It is no part of the choice: a control still counts if its hint has changed."""
+        somebody looks, like a refusal. It is not part of the choice: a control still counts if its hint has changed."""
         if callable(self._remark):
             self._remark = self._remark()
         return self._remark

@@ -224,7 +224,7 @@ class Imagined:
         return said
 
     def _hint(self, kind: str, answer: Answer) -> str:
-        """Nothing if it depends on a draw, so that it is no promise."""
+        """Nothing if it depends on a draw, so that it is not a promise."""
         asks = [next(ask for ask in dealing.asks if ask.kind == kind) for dealing in self.dealings]
         first, *others = [hint_mark(ask, answer) for ask in asks]
         return first if all(other == first for other in others) else ""

@@ -196,7 +196,7 @@ class Lasting:
     """How long a game takes if people look in twice a day, as tests/bench/days.py measures it."""
 
     days: Mapping[int, tuple[float, float]]
-    """The days that a turn, or an age, takes if all plan their turns and if nobody does, by the number of players."""
+    """The days that a turn, or an age, takes if everybody plans ahead and if nobody does, by the number of players."""
     span: Callable[[int], str]
     """Turns, or ages: "16 turns"."""
     spans: Callable[[Json], int]

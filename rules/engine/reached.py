@@ -33,7 +33,7 @@ class _Search:
         self.seen: dict[int, object] = {}
         given = rules.new.args if isinstance(rules.new, partial) else ()
         self.editions = {type(value): value for value in given if self._is_own(type(value))}
-        """By type, the edition that is searched: another object of that type is another edition."""
+        """The edition that is searched, by its type: any other object of that type is a different edition."""
 
     def follow(self, things: Iterable[object]) -> None:
         waiting = [*things]
@@ -111,7 +111,7 @@ def _named(code: CodeType, known: Mapping[str, object]) -> Iterator[object]:
             yield module
         elif instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
             module = known.get(instruction.argval)
-            if instruction.argval.isupper() or not isinstance(module, dict | list):  # a cache is no table
+            if instruction.argval.isupper() or not isinstance(module, dict | list):  # a cache is not a table
                 yield module
         else:
             module = None

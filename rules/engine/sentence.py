@@ -31,8 +31,8 @@ WHOSE = "'s"
 
 
 class Sentence(NamedTuple):
-    """A clause: its subject, its verb and the rest, so that clauses can be combined. A sentence that is no clause has
-    only the rest."""
+    """A clause: its subject, its verb and the rest, so that clauses can be combined. A sentence that is not a clause
+    has only the rest."""
 
     subject: Slot | None
     verb: str

@@ -3,7 +3,7 @@
 The state of a game is a tree: every object is in exactly one place. It holds only numbers, strings, booleans, None,
 lists, dicts with string keys, more trees, and tuples of such plain values. Copies share the tuples: these are for
 things that seldom change, and `is` recognizes them. A thing that is over and never changes again is `Past`, and shared
-as well; a list that is no part of a position is `Passing`, and not saved. `@tree` makes such a class (a dataclass with
+as well; a list that is not part of a position is `Passing`, and not saved. `@tree` makes such a class (a dataclass with
 slots). A game is copied before every rebuild and for every look-ahead, so copying has to be fast. It does not walk the
 type on every copy: on first use, one straight-line function is compiled for each class.
 """

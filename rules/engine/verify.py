@@ -175,7 +175,7 @@ class Check:
 
 
 def read(text: str) -> list[JsonLine]:
-    """ValueError: this is no transcript."""
+    """ValueError: this is not a transcript."""
     lines = [json.loads(line) for line in text.splitlines() if line.strip()]
     if not lines or not all(isinstance(line, dict) for line in lines) or "scheme" not in lines[0]:
         raise ValueError("its first line names no scheme")

@@ -20,7 +20,7 @@ LONGEST = 220
 VERB = "verb "
 """The beginning of the form of a slot for a verb, which agrees with the word in the slot: "{name:verb stands}"."""
 COMMAS = "commas"
-"""The form of a list that is no sentence: "3, 2/4, 1", without "and"."""
+"""The form of a list that is not a sentence: "3, 2/4, 1", without "and"."""
 OR = "or"
 """The form of a list from which one thing is meant."""
 PRINTED = "."
@@ -36,7 +36,7 @@ PRICE = "price"
 
 
 class Saying(NamedTuple):
-    """A sentence: its subject (nobody, if it is no clause), and the deeds, with how often in a row."""
+    """A sentence: its subject (nobody, if it is not a clause), and the deeds, with how often in a row."""
 
     who: tuple[str, ...]
     deeds: tuple[tuple[Deed, int], ...]
@@ -392,7 +392,7 @@ def _summed(deeds: Iterable[Deed]) -> list[Deed]:
 
 
 def _things(deed: Deed) -> str:
-    """The slot with its things. A price is no such slot, unless the deed is about it. Things given in exchange are not
+    """The slot with its things. A price does not count, unless the deed is about it. Things given in exchange are not
     added up: 1 for 1 twice is not 2 for 1."""
     kinds = zip(deed.kind.slots, deed.kind.roles, strict=True)
     slots = [slot for slot, role in kinds if role.kind == "things" and (slot != PRICE or deed.kind.is_price)]

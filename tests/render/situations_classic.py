@@ -1,4 +1,4 @@
-"""Tables of 2012 and 2014 to draw: levels, wonders that are face up or reserved, leaders who are no units."""
+"""Tables of 2012 and 2014 to draw: levels, wonders that are face up or reserved, leaders who are not units."""
 
 from __future__ import annotations
 

@@ -42,5 +42,5 @@ def calls_of(name: str, seed: int) -> float:
 
 @pytest.mark.parametrize("name", CEILINGS)
 def test_an_answer_takes_no_more_calls_than_it_did(name: str) -> None:
-    answers_of(name, 0)  # work done once for a process is no part of an answer
+    answers_of(name, 0)  # work done once for a process is not part of an answer
     assert calls_of(name, 0) <= CEILINGS[name], "look for what is worked out more often than before"

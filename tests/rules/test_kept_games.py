@@ -1,7 +1,7 @@
 """A dozen games of each edition go as they have always gone, with every number of seats and every choice at the table.
 
 The tests play the beginning of each game of Civilization, and the others to the end. `make pins KINDS=histories` plays
-all of them to the end and tells what has changed.
+all of them to the end and prints what has changed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def test_a_dozen_games_are_kept_with_every_choice_at_the_table(rules: Rules) -> 
 
 
 def test_a_difference_is_told_with_the_part_in_which_it_comes_first(tmp_path: Path) -> None:
-    """Only a sentence of the second part is another one, and then the game has gone on for one part more."""
+    """Only a sentence of the second part is different, and then the game has gone on for one part more."""
     kept, (name, table) = OF_THE_AUCTION.kept(), OF_THE_AUCTION.names[0]
     first, second, *_, end = played = kept[name][table]
     assert second.startswith("round 2: ")

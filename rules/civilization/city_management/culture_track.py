@@ -25,7 +25,7 @@ def next_space(state: State, player: Player) -> Space | None:
 
 
 def spaces_ahead(state: State, player: Player) -> list[Space]:
-    """The next one; for players who may jump, also those behind occupied spaces."""
+    """The next one; for players who may jump, those behind occupied spaces too."""
     track, first = state.box.culture_track, next_space(state, player)
     found = [first] if first else []
     if first and modify(Effect.jumps, False, state, player):

@@ -21,7 +21,7 @@ from rules.engine.deed import Deed
 from rules.engine.step import tell
 
 May = Callable[[State, Player, City, Item], Refusal | None]
-"""The reason why a city may not have an item, other than lack of a place."""
+"""The reason why a city may not have an item, other than lack of room."""
 
 
 def why_not_free(state: State, player: Player, item: Item, may: May = why_not_make) -> Refusal | None:

@@ -146,7 +146,7 @@ class Desertion(CultureEvent):
         ]  # fmt: skip
 
     def _victims(self, state: State, square: str) -> list[Option[Aim]]:
-        """The figures that can die there together; those of a kind are alike."""
+        """The groups of figures that can die there together. Figures of a kind are interchangeable."""
         found = []
         for owner in dict.fromkeys(figure.owner for figure in figures_in(state, square)):
             for group in parties(figures_in(state, square, owner)):

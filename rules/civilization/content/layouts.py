@@ -1,7 +1,7 @@
 """How the tiles of a map lie for two to five players (CB-023 to CB-025, CF-005).
 
 Each is drawn in cells of half a tile, two squares by two. A cell has the number of its slot, and the arrow of a home
-tile. Rows may be shifted by half a tile. A gap with the map all round it is a hole in the map.
+tile. Rows may be shifted by half a tile. A gap that the map surrounds is a hole in the map.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ def in_a_word(state: State, player: Player) -> Said:
 
 
 def _few(infos: list[Advance], cost: Deed, most: int = 4) -> Deed:
-    """As many names as people read on a button's line; for more, only the number."""
+    """As many names as people read on the line of a button. If there are more, only their number."""
     few = len(infos) <= most
     return advances_for(map(called, infos), cost) if few else many_advances_for(len(infos), cost)
 

@@ -239,7 +239,7 @@ async def construct(state: State, seat: str) -> None:
 
 
 async def activate_by(state: State, player: Player, city: City, piece: str) -> None:
-    """CM-10.01, unless a power says that this piece is no activation."""
+    """CM-10.01, unless a power says that this piece is not an activation."""
     if _is_activated(state, player, city, piece):
         await activate(state, city, "construct" if piece in state.box.buildings else "wonder")
 

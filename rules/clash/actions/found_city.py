@@ -57,7 +57,7 @@ async def found_city(state: State, seat: str) -> None:
 
 
 async def found_with(state: State, player: Player, settler: Unit) -> None:
-    """CM-8.01. Founding is no activation (CM-8.05)."""
+    """CM-8.01. Founding is not an activation (CM-8.05)."""
     remove_unit(state, settler)
     await found_in(state, player, settler.space, settler)
 

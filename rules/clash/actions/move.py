@@ -221,7 +221,7 @@ Ways = Callable[[State, Player, Source, list[Unit]], list[Option[Route]]]
 
 
 async def choose_group(state: State, player: Player, source: Source, ways: Ways = routes_of) -> list[Unit]:
-    """The figures of a space that go. Those that are alike differ only in whether they may still go into a battle."""
+    """The figures of a space that move. Figures of a kind differ only if some may no longer go into a battle."""
     figures = {unit.id: _figure_of(state, player, unit) for unit in source.units}
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(source.units):

@@ -98,7 +98,7 @@ KEEP, DRAW = "keep", "draw"
 
 @STEPS.step
 async def status_leaders(state: State, *seats: str) -> None:
-    """All say whether they want a new leader; then the new leaders come one after the other."""
+    """Everybody says whether they want a new leader; then the new leaders come one after the other."""
     said = await Each({seat: partial(_said, state, state.players[seat]) for seat in seats})
     do_next(state, *[Due("new-leader", [seat, word]) for seat, word in said.items() if word != KEEP])
 

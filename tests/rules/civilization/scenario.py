@@ -1,4 +1,4 @@
-"""Situations of the game in a few lines, to be played with answers and draws set beforehand.
+"""Situations of the game in a few lines, played with answers and draws set beforehand.
 
     game = civilization(
         '''

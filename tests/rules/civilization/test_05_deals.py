@@ -228,7 +228,7 @@ def test_an_offer_is_withdrawn_or_replaced_by_another_to_the_same() -> None:
 @rule("CR-50")
 def test_an_offer_lapses_when_somebody_no_longer_has_what_it_takes() -> None:
     game = trading(seats=3).say("red", "propose", "blue", ["silk", "silk"], [])
-    game.say("red", "propose", "yellow", ["silk"])  # who has nothing is not asked for anything
+    game.say("red", "propose", "yellow", ["silk"])  # a player with nothing is not asked for anything
     game.say("yellow", "accept")
     assert game.state.deals == []
     assert offer_lapses("red", ["blue"], has_it_no_longer("red")) in game.deeds("blue")

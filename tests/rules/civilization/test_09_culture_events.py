@@ -45,7 +45,7 @@ def test_when_the_limit_falls_the_surplus_is_discarded_at_once() -> None:
 
 @rule("CR-79", "CB-179")
 def test_an_attack_that_takes_the_coin_waits_for_the_surplus() -> None:
-    """The figures of both stand together for now, with the battle still to come: that is no fault (random play)."""
+    """The figures of both stand together for now, with the battle still to come: that is not a fault (random play)."""
     game = civilization(
         "C3 desert  coin, red army\nE3 desert  blue army", phase="movement", part="blue",
         red="computers, 3 coins, drought, sabotage, defection",

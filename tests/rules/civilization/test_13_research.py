@@ -96,7 +96,7 @@ def moving(red: str = "6 trade", blue: str = "6 trade") -> Situation:
 
 @rule("CB-048", "CR-36")
 def test_who_has_moved_may_say_at_once_what_to_research() -> None:
-    """It stays a secret until all have chosen; the last to move is asked when it is time."""
+    """It stays a secret until everybody has chosen; the last to move is asked when it is time."""
     game = moving().say("red", "done", "writing")
     assert "Writing" not in game.told("blue")
     assert "planned" not in game.game.view("blue")["players"]["red"]

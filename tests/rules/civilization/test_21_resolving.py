@@ -54,7 +54,7 @@ def test_the_winner_loses_an_army_for_every_two_units_killed_but_never_the_last(
 ) -> None:
     units = ", ".join(["aircraft-7", *["mounted-1"] * killed])
     game = battle(field=f"{FIELD} grassland  {armies} red armies, red scout, blue army", red=units, blue="infantry-3")
-    game.say("red", *["mounted-1 1"] * killed, "aircraft-7 new")  # who is trumped and killed
+    game.say("red", *["mounted-1 1"] * killed, "aircraft-7 new")  # the unit that is trumped and killed
     assert winner(game) == "red"
     assert game.figures(FIELD) == ["army"] * left + ["scout"]
 

@@ -23,7 +23,7 @@ from tests.rules.civilization.scenario import civilization
 def test_an_event_waits_for_everybody_who_could_hold_an_answer() -> None:
     game = civilization("H6 desert  red city", red="we_love_the_despot_day", blue="deforestation", seats=3)
     game.say("red", "we_love_the_despot_day", "H6")
-    assert game.all_asked == ["blue cancel"]  # yellow holds no card, as all can see
+    assert game.all_asked == ["blue cancel"]  # yellow holds no card, as everybody can see
     assert game.choices == ["none"]  # blue's deforestation cancels nothing, but only blue knows
     assert game.city("H6").bonus == 0
     game.say("blue", "none")

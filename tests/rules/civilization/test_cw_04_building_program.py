@@ -124,7 +124,7 @@ def test_it_is_gone_with_the_city() -> None:
 
 @rule("CR-54")
 def test_what_is_built_for_free_does_not_use_it() -> None:
-    """Egypt's free building is no produce action."""
+    """Egypt's free building is not a produce action."""
     game = started("A1 grassland", red="egyptians, pottery")
     game.say("red", next(key for key in game.choices if key.endswith("-B2") and "free" in key), "granary", "A1")
     assert game.piece("A1") == "granary"

@@ -197,7 +197,7 @@ def twain(red: str, blue: str = "") -> Situation:
 
 @rule("CR-35", "CR-45", "CF-075")
 def test_nobody_is_asked_whether_mark_twain_is_cancelled() -> None:
-    """Nobody can cancel Mark Twain: it is no city action, no culture event, no resource ability."""
+    """Nobody can cancel Mark Twain: it is not a city action, a culture event or a resource ability."""
     game = twain("primetime_tv", "mark_twain").say("red", "arts-B2").say("blue", "mark_twain.cancel_anything")
     assert game.red.culture == 0
     assert game.asked == "red city-management", "and goes on with something else"

@@ -42,7 +42,7 @@ def word(game: Situation, kind: str, seat: str = "red") -> Ask[Any] | None:
 
 
 def words(game: Situation, kind: str, seat: str = "red") -> list[str]:
-    """The possible answers to it."""
+    """The possible answers to a standing question."""
     ask = word(game, kind, seat)
     return [option.key for option in ask.legal()] if ask else []
 

@@ -281,7 +281,7 @@ def test_in_an_event_all_choose_at_once_and_lose_in_order_from_the_one_who_drew_
     game.run("event-text", "blue", "epidemics")
     assert sorted(ask.seat for ask in game.game.asks) == ["blue", "red", "yellow"]
     for seat, space in (("yellow", "G7"), ("red", "E5"), ("blue", "C7")):
-        assert game.units(space) == ["infantry", "settler"]  # nothing is carried out before all have chosen
+        assert game.units(space) == ["infantry", "settler"]  # nothing is carried out before everybody has chosen
         game.say(seat, [f"infantry in {space}"])
     told = game.told()
     places = [told.index(f"@{seat} loses 1 infantry") for seat in ("blue", "red", "yellow")]

@@ -77,7 +77,7 @@ def test_an_ability_for_his_city_rests_while_the_leader_is_elsewhere(place: str)
 
 @rule("CM-11.10", "CM-11.11")
 def test_a_bonus_counts_in_every_round_of_his_land_battles() -> None:
-    """Augustus, the Emperor: +2 away from cities of Rome. 2 + 2 is no hit, 3 + 2 is one in the second round."""
+    """Augustus, the Emperor: +2 away from cities of Rome. 2 + 2 is not a hit, 3 + 2 is one in the second round."""
     game = clash("D5 plains  red leader\nD6 plains  blue infantry", red="rome, leader augustus, tactics")
     game.say("red", "move", "D5", "D6", chance=["2 elephant", "2 cavalry"])
     assert combat_values("red", 4, "blue", 2, 0, 0, "D6") in game.deeds()

@@ -108,7 +108,7 @@ def test_a_building_in_a_foreign_colour_serves_as_well() -> None:
 
 @rule("CM-11.03")
 def test_a_civilization_may_do_without_the_market() -> None:
-    """Rome's Provinces: cavalry, three spaces or more from D2, where red started."""
+    """Rome's Provinces: cavalry, three or more spaces from D2, where red started."""
     game = clash("D5 plains  red city\nD3 plains  red city", red="rome, voting, 2 food, 1 wood, 1 ore")
     game.say("red", "recruit", "D5")
     assert game.refusal("cavalry") == ""

@@ -100,7 +100,9 @@ def test_a_card_alone_may_be_given_or_asked_for() -> None:
     game = trading(red=LEADERSHIP, blue="")
     game.say("red", "trade", [LEADERSHIP]).say("blue", "accept")
     assert game.blue.action_cards == [LEADERSHIP]
-    game.say("red", "trade", ["action card"]).say("blue", "accept")  # who has nothing to offer is not asked for it
+    game.say("red", "trade", ["action card"]).say(
+        "blue", "accept"
+    )  # a player with nothing to offer is not asked for it
     assert (game.red.action_cards, game.blue.action_cards) == ([LEADERSHIP], [])
 
 
@@ -273,7 +275,7 @@ def test_a_new_offer_to_the_same_partner_takes_the_place_of_the_old_one() -> Non
 @rule("CM-26.01", "CC-26.1")
 def test_offers_to_several_partners_stand_side_by_side() -> None:
     game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"])
-    game.say("red", "trade", "yellow", ["food"])  # who has nothing that red could want
+    game.say("red", "trade", "yellow", ["food"])  # a player with nothing that red could want
     assert asked(game) == ["red action", "blue trade-answer", "yellow trade-answer"]
     game.say("blue", "accept")
     assert asked(game) == ["red action", "yellow trade-answer"]

@@ -248,7 +248,7 @@ def test_two_boards_are_dealt_and_one_is_kept() -> None:
     asks = {ask.seat: [option.key for option in ask.options] for ask in game.game.asks}
     assert asks == {"red": ["rome", "maya"], "blue": ["india", "persia"]}
     game.say("red", "maya")
-    assert game.red.civilization is None  # nobody's choice is known before all have chosen
+    assert game.red.civilization is None  # nobody's choice is known before everybody has chosen
     assert "plays" not in game.told("blue")
     game.say("blue", "india")
     assert [player.civilization for player in game.state.players.values()] == ["maya", "india"]

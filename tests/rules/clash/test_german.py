@@ -52,7 +52,7 @@ def table(edition: Edition, role: Role) -> dict[str, Any]:
 
 
 def is_condition(kind: Kind[Any]) -> bool:
-    """It comes after "if" or "wenn", and is no full sentence."""
+    """It comes after "if" or "wenn", and is not a full sentence."""
     return kind.name.startswith("if_")
 
 

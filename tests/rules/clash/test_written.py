@@ -66,7 +66,7 @@ SAID_OTHERWISE = {
     ("Mercenaries", "infantry"),  # what Draft buys otherwise
     ("Nomads", "barren"),  # land that gives nothing
     ("Reconstruction", "port"),  # its sea space goes with it
-    ("Brutus", "settler"),  # is no army unit
+    ("Brutus", "settler"),  # is not an army unit
     ("Colosseum", "1 culture token"),  # a token of either kind
     ("Sacrifice", ".naval"),  # wherever the leader fights
     ("SpreadOfFear", "BARBARIANS"),  # held by a Dictator, who says so

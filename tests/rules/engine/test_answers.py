@@ -265,7 +265,7 @@ def test_a_step_that_fails_leaves_the_game_as_it_was_and_it_goes_on(caplog: pyte
 
 
 def test_a_turn_that_fails_after_it_has_drawn_swallows_no_answer() -> None:
-    """The failing step is a checkpoint, and chance has spoken in it: still the game stands as before the answer."""
+    """The failing step is a checkpoint, and chance has spoken in it. Even so, the game is as before the answer."""
     original = AUCTION.steps.functions["turn"]
 
     async def turn(state: State, seat: str) -> None:

@@ -320,7 +320,7 @@ def test_a_choice_without_a_choice_is_found_where_nobody_has_looked_yet() -> Non
 
 
 def secret_game() -> Game[State]:
-    """Blue may note a lot at any time, for itself alone: it goes in the pile that nobody sees."""
+    """Blue may note a lot at any time, which stays with it: it goes in the pile that nobody sees."""
 
     async def note(state: State) -> str:
         noted = state.deck[0] if state.deck[0] in YES_OR_NO else "no"

@@ -44,7 +44,7 @@ def test_seats_are_a_pair_or_depend_on_the_options() -> None:
 
 
 def test_random_play_sits_down_at_tables_that_there_are() -> None:
-    """Two or three at the small map, exactly five at the large one; also if the map is chosen beforehand."""
+    """Two or three at the small map, exactly five at the large one, even if the map is chosen beforehand."""
     maps = TableOption("map", "Map", (("small", "small"), ("large", "large")))
     shown = Presentation(options=(maps,), seats=lambda options: (5, 5) if options.get("map") == "large" else (2, 3))
     rules = replace(AUCTION, presentation=shown)

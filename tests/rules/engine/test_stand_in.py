@@ -241,7 +241,7 @@ def offered(give: str, want: str) -> Game[Any]:
 
 def test_an_offer_that_gains_nothing_yet_is_not_made_however_others_may_be_dealt() -> None:
     """In the Trade phase of Civilization everybody could offer anything at any time: a stand-in is done. The hands of
-    others differ between imagined tables, and are no reason for an offer."""
+    others differ between imagined tables, and are not a reason for an offer."""
     rules, pick = GAMES["civilization"], picker(3)
     game = Game.new(rules, {"seats": 2}, "trade", sealed=False)
     decided = 0

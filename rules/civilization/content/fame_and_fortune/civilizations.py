@@ -36,7 +36,7 @@ class Arabs(Civilization):
             take_resource(state, player, kind, called(self))
 
     async def after_spending(self, state: State, player: Player, source: str) -> None:
-        """A culture event is no token, even if it is spent as a resource."""
+        """A culture event is not a token, even if it is spent as a resource."""
         if source not in state.box.events:
             gain_culture(state, player, self.culture, called(self))
 

@@ -1,4 +1,4 @@
-"""The building of Wisdom and Warfare: it has no other form, and is no other building's form (CW-005, CW-006)."""
+"""The building of Wisdom and Warfare: it has no other form, and is not a form of another building (CW-005, CW-006)."""
 
 from rules.civilization.piece_kinds import Building
 from rules.civilization.yields import Icons

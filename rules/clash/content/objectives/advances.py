@@ -1,4 +1,4 @@
-"""The advance board. The special advances of a civilization are no separate category here (CM-Q.05)."""
+"""The advance board. The special advances of a civilization are not a separate category here (CM-Q.05)."""
 
 from __future__ import annotations
 

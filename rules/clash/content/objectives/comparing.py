@@ -1,4 +1,4 @@
-"""More than every other player (CM-22.08): barbarians and pirates do not count."""
+"""More than any other player (CM-22.08): barbarians and pirates do not count."""
 
 from __future__ import annotations
 

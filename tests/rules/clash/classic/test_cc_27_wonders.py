@@ -215,7 +215,7 @@ def test_only_as_many_attack_as_are_paid_for_and_settlers_pay_nothing() -> None:
     assert (game.city("D4").owner, game.red.stock.mood) == ("red", 0)
     drawn = TOMB.replace("D7 plains  blue city", "D2 plains  blue city")
     game = clash(drawn, red="tactics").say("red", "move", "D3", ["infantry"], "D2")
-    assert game.city("D2").owner == "red"  # only its own city is so dear
+    assert game.city("D2").owner == "red"  # only its own city costs that much
 
 
 @only_classic

@@ -65,7 +65,7 @@ def test_the_loser_of_such_a_battle_places_an_army_unit_in_a_city_of_theirs() ->
     assert game.units("E8") == ["infantry"]
     game = clash(BATTLE, red="tactics, fanaticism")
     game.say("red", "move", "D3", "D4", chance=["6", "1"])
-    assert game.units("D2") == []  # who wins places nobody
+    assert game.units("D2") == []  # the winner places nobody
 
 
 @only_2014

@@ -1,4 +1,4 @@
-"""CV-3 Leaders in 2014: figures that are no units."""
+"""CV-3 Leaders in 2014: figures that are not units."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def points(game: Situation, seat: str) -> float:
     return sum(line.points for line in score_sheet(game.state, game.state.players[seat]))
 
 
-# --- no unit, except to move ---------------------------------------------------------------------------------
+# --- not a unit, except to move ------------------------------------------------------------------------------
 
 
 @only_2014

@@ -11,7 +11,7 @@ class Elephants(persia.PersianElephants):
 
 
 class Zoroastrianism(persia.Zoroastrianism):
-    """CV-8.46, CV-8.47: a leader is no army unit."""
+    """CV-8.46, CV-8.47: a leader is not an army unit."""
 
     target = "an enemy army unit"
 

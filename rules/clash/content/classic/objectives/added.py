@@ -46,7 +46,7 @@ class DiversifiedResearch(names.DiversifiedResearch):
         return len(categories) + bool(specials_of(state, player)) >= self.categories
 
 
-# --- leaders, who are no units -------------------------------------------------------------------------------
+# --- leaders, who are not units ------------------------------------------------------------------------------
 
 
 class HighCulture(advances.HighCulture):

@@ -71,7 +71,7 @@ def test_it_is_a_secret_which_cards_could_be_played() -> None:
         (PELLA.format(""), f"{EXPLORER}, 3 mood", "CM-6.06"),
         (PELLA.format(""), "3 culture", "CM-23.06"),  # no card at all
         (PELLA.format(""), "leadership-archers, 3 culture", "CM-23.06"),  # needs no main action
-        (PELLA.format(""), "great_athlete, 3 culture", "CM-23.06"),  # is no action card
+        (PELLA.format(""), "great_athlete, 3 culture", "CM-23.06"),  # is not an action card
         ("D2 plains  red city\nD3 plains  red leader", f"{EXPLORER}, 3 culture", "CM-11.10"),
     ],
 )

@@ -56,7 +56,7 @@ def test_with_units_that_can_move_alone_or_behind_them() -> None:
     assert (game.asked, sorted(game.choices)) == ("red move-units", ["infantry", "settler"])
     game.say("red", ["settler", "infantry"])
     assert (game.units("D2"), game.units("D3")) == (["settler"], ["infantry", "settler"])
-    assert game.choices == ["D2", "done"]  # who has come along has moved
+    assert game.choices == ["D2", "done"]  # the unit that came along has moved
     game = clash(drawn, red=NOMADS).say("red", "move", "city D2")
     assert game.choices == ["settler"]  # an army needs Tactics
     assert game.say("red", []).units("D3") == []

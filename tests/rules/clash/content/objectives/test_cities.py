@@ -36,7 +36,7 @@ def test_expansionists_have_four_cities_without_a_neighbour() -> None:
     assert not offered(status("expansionist", cities(4)), "expansionist")
 
 
-# --- Terror Regime: after one's own actions --------------------------------------------------------------------
+# --- Terror Regime: after your own actions ---------------------------------------------------------------------
 
 TERROR = "shipping_routes-terror_regime"
 ANGRY = cities(4, "angry") + "\nB2 plains  red city"
