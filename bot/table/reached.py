@@ -94,9 +94,8 @@ class Reached:
         while (ask := self._open(kind)) is None:
             if self.barred or not self._take_preset():
                 raise NotAsked(kind)
-        count, upshot = self.game.count, self.upshot
-        if looked_at:
-            upshot = replace(upshot, hint=hint_of(ask, answer, self.write))
+        count, before = self.game.count, self.upshot
+        hint = hint_of(ask, answer, self.write) if looked_at else before.hint
         self.game.answer(self.seat, answer, kind)
         self.standing.discard(kind)
         settled = [
@@ -104,7 +103,7 @@ class Reached:
             for choice in self.game.settled_of(self.seat)
             if choice.after == count + 1 and not choice.aside and choice.words
         ]
-        self.upshot = replace(upshot, said=(*upshot.said, (written(ask, answer, self.write), *settled)))
+        self.upshot = Upshot((*before.said, (written(ask, answer, self.write), *settled)), before.usual, hint)
 
     def _open(self, kind: str) -> Ask | None:
         return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
@@ -120,8 +119,8 @@ class Reached:
         before = {ask.kind: ask for ask in asks_of(self.game, self.seat)}
         taken = take_presets(self.game, self.seat, self.standing, most=1)
         self.taken += tuple(taken)
-        usual = [written(before[kind], before[kind].preset or [], self.write) for kind in taken if kind in before]
-        self.upshot = replace(self.upshot, usual=(*self.upshot.usual, *usual))
+        if usual := [written(before[kind], before[kind].preset or [], self.write) for kind in taken if kind in before]:
+            self.upshot = replace(self.upshot, usual=(*self.upshot.usual, *usual))
         return bool(taken)
 
 
