@@ -117,7 +117,7 @@ class GameRecord:
     """The release of the program that last wrote it."""
     secret: str | None = None
     """The other part of it. None: the game was opened before there were such secrets."""
-    version: int = 0
+    version: int = field(default=0, compare=False)
     """How many changes it had seen when it was read. Those that this process has made since are not counted."""
 
     def forget_views(self, number: int) -> None:
