@@ -1,6 +1,7 @@
 """`python -m bot`: the bot, on Discord with a token, without one on the stand-in with its web page.
 `python -m bot check`: what is wrong, in plain words.
 `python -m bot backup FILE`: a copy of the database, also while the bot runs.
+`python -m bot copy FROM TO`: all games into another database, which may be of the other kind.
 `python -m bot drill`: how the open games fare on this program, before it is started."""
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ from bot.table.drill import Fared, drilled_on_a_copy, summed_up
 from bot.words import pace
 from bot.words.backups import before_an_update
 from bot.words.refused import NO_ANSWER
-from storage import files, games
-from storage.database import Database
+from storage import copying, files, games
+from storage.database import Address, Database, address_of, shown
 from storage.files import NoDatabase
 
 log = logging.getLogger("bot")
@@ -57,31 +58,42 @@ GONE = (
     "accepted nothing since. Put it back, or the last backup in its place, and start me again."
 )
 WORLD = "The small Discord in {path} cannot be read. Delete the file to begin with a new one; games are not in it."
-USAGE = "Use: python -m bot, python -m bot check, python -m bot drill, or python -m bot backup FILE."
+USAGE = (
+    "Use: python -m bot, python -m bot check, python -m bot drill, python -m bot backup FILE, or "
+    "python -m bot copy FROM TO."
+)
 
 
 class Ended(Exception):
     """The bot cannot start, or cannot go on. The text says why in one sentence, and what helps."""
 
 
-async def run(settings: Settings, token: str, greeting: str, lock: Lock, expected: bool) -> None:
-    """Runs the bot until it is told to stop. `expected`: there should be games already."""
-    # The bot has no voice, so there is nobody to warn about that.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    path = settings.cradle_database
+def _looked_at(path: Path, lock: Lock, backups: Path | None) -> bool:
+    """Looks at the file before it is opened. Returns whether it has still to be made."""
     is_new = not files.is_there(path)
     if is_new and (lock.used or files.is_in_use(path)):
         raise Ended(DELETED.format(path=path))
     if not is_new and files.is_in_use(path) and lock.used and not lock.was_used_as(path):
         raise Ended(OTHER_LOG.format(path=path))
-    if not is_new and settings.cradle_backups:
-        before_an_update(path, settings.cradle_backups)
+    if not is_new and backups:
+        before_an_update(path, backups)
+    return is_new
+
+
+async def run(settings: Settings, token: str, greeting: str, lock: Lock | None, expected: bool) -> None:
+    """Runs the bot until it is told to stop. `expected`: there should be games already."""
+    # The bot has no voice, so there is nobody to warn about that.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    where, is_new = settings.cradle_database, False
+    if lock and isinstance(where, Path):
+        is_new = _looked_at(where, lock, settings.cradle_backups)
     async with (
-        Database.open(path) as database,
+        Database.open(where) as database,
         with_commands(Cradle(database, bounds=settings.bounds, backups=settings.backups)) as bot,
         telling_of(bot.wellbeing, settings.cradle_metrics_port),
     ):
-        lock.remember(path)
+        if lock and isinstance(where, Path):
+            lock.remember(where)
         missed = expected and not await games.are_there(database)
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -90,7 +102,7 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock, expecte
         running = asyncio.create_task(bot.start(token))
         stopping = asyncio.create_task(stop.wait())
         gone = asyncio.create_task(database.gone())
-        greeted = asyncio.create_task(_greet(bot, greeting, is_new, missed))
+        greeted = asyncio.create_task(_greet(bot, greeting, where, is_new, missed))
         garbage = Garbage(lambda: bot.idle)
         garbage.leave_out_what_is_there()
         garbage.start()
@@ -101,20 +113,19 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock, expecte
         if running.done():
             _end_of(running)
         if not stop.is_set():
-            raise Ended(GONE.format(path=path))
+            raise Ended(GONE.format(path=where))
 
 
-async def _greet(bot: Cradle, greeting: str, is_new: bool, missed: bool) -> None:
+async def _greet(bot: Cradle, greeting: str, where: Address, is_new: bool, missed: bool) -> None:
     try:
         async with asyncio.timeout(GREETED_WITHIN):
             await bot.begun.wait()
     except TimeoutError:
         log.warning("Discord has let me in, but says nothing. I am still waiting.")
         await bot.begun.wait()
-    path = bot.database.path
-    print(f"\n  {greeting}\n  {FIRST}{f' in {path}, which is new' if is_new else ''}.\n", flush=True)
+    print(f"\n  {greeting}\n  {FIRST}{f' in {where}, which is new' if is_new else ''}.\n", flush=True)
     if missed:
-        print(EMPTY.format(path=path.absolute()), file=sys.stderr)
+        print(EMPTY.format(path=where.absolute() if isinstance(where, Path) else shown(where)), file=sys.stderr)
 
 
 def _end_of(running: asyncio.Task[None]) -> None:
@@ -127,11 +138,11 @@ def _end_of(running: asyncio.Task[None]) -> None:
         raise
 
 
-async def run_locally(settings: Settings, lock: Lock) -> None:
+async def run_locally(settings: Settings, lock: Lock | None) -> None:
     """Without a token: a small Discord on this machine, with its web page."""
-    database = settings.cradle_database
-    world = database.with_suffix(".local.json")
-    played_before = files.is_there(world) and not files.is_there(database)
+    where = settings.cradle_database
+    world = where.with_suffix(".local.json") if isinstance(where, Path) else Path("cradle.local.json")
+    played_before = files.is_there(world) and not (isinstance(where, Path) and files.is_there(where))
     port = settings.cradle_local_port
     try:
         small = Discord(port=port, save=world, record=False, guild_name="Cradle", bot_name="Cradle")
@@ -149,9 +160,9 @@ def start(settings: Settings) -> int:
     database, port = settings.cradle_database, settings.cradle_local_port
     token = settings.discord_token
     try:
-        if database.is_dir():
+        if isinstance(database, Path) and database.is_dir():
             raise NoDatabase(files.FOLDER)
-        if not database.parent.is_dir():
+        if isinstance(database, Path) and not database.parent.is_dir():
             raise NoDatabase(files.NO_FOLDER.format(folder=database.parent))
         with contextlib.suppress(KeyboardInterrupt), alone(database) as lock:
             asyncio.run(
@@ -170,7 +181,7 @@ def start(settings: Settings) -> int:
     except Ended as error:
         problem = str(error)
     except CannotUse as error:
-        problem = f"The database {database} cannot be used: {error}."
+        problem = f"The database {shown(database)} cannot be used: {error}."
     else:
         return 0
     return _complain(problem)
@@ -181,25 +192,48 @@ def _complain(problem: str) -> int:
     return 1
 
 
-def back_up(database: Path, words: list[str]) -> int:
+def back_up(database: Address, words: list[str]) -> int:
     """Copies all games into another file, and says what became of it."""
     if len(words) != 1:
         return _complain("Name the file to write: python -m bot backup FILE")
-    if not database.exists():
+    if isinstance(database, Path) and not database.exists():
         return _complain(f"There is no database {database} yet.")
     try:
-        files.back_up(database, Path(words[0]))
+        copying.back_up(database, Path(words[0]))
     except FileExistsError:
         return _complain(f"{words[0]} exists already. Name another file.")
     except CannotUse as error:
-        return _complain(f"No backup was made of {database}: {error}.")
+        return _complain(f"No backup was made of {shown(database)}: {error}.")
     except OSError as error:
         return _complain(f"No backup was made: {words[0]} cannot be written ({error.strerror}).")
-    print(f"All games are saved in {words[0]}. To use it, stop the bot and put it in the place of {database}.")
+    use = f"put it in the place of {database}" if isinstance(database, Path) else "copy it: python -m bot copy FROM TO"
+    print(f"All games are saved in {words[0]}. To use it, stop the bot and {use}.")
     return 0
 
 
-async def drill(database: Path) -> int:
+def copy(words: list[str]) -> int:
+    """Copies all games into another database, and says what it has carried."""
+    if len(words) != 2:
+        return _complain("Name two databases, files or servers: python -m bot copy FROM TO")
+    source, target = map(address_of, words)
+    try:
+        with alone(source), alone(target):
+            carried = copying.copy(source, target)
+    except RunningAlready:
+        return _complain("A bot is playing with one of the two. Stop it first.")
+    except copying.NotEmpty:
+        return _complain(f"There are games in {shown(target)} already. Name an empty database.")
+    except CannotUse as error:
+        return _complain(f"Nothing was copied: {error}.")
+    except OSError as error:
+        return _complain(f"Nothing was copied: {error.strerror}.")
+    rows = ", ".join(f"{count} {table}" for table, count in carried.items() if count)
+    print(f"Everything in {shown(source)} is in {shown(target)} now: {rows or 'nothing'}.")
+    print(f"To use it, let CRADLE_DATABASE name it: {shown(target)}")
+    return 0
+
+
+async def drill(database: Address) -> int:
     """Says how each open game fares on this program. Nothing is changed."""
     found: list[Fared] = []
     try:
@@ -207,9 +241,9 @@ async def drill(database: Path) -> int:
             found.append(fared)
             print(f"{fared.name}, {fared}", flush=True)
     except CannotUse as error:
-        return _complain(f"The database {database} cannot be used: {error}.")
+        return _complain(f"The database {shown(database)} cannot be used: {error}.")
     except OSError as error:
-        return _complain(f"The database {database} cannot be copied to be tried out ({error.strerror}).")
+        return _complain(f"The database {shown(database)} cannot be copied to be tried out ({error.strerror}).")
     print(f"{summed_up(found)}.")
     return int(any(fared.outcome == "cannot load" for fared in found))
 
@@ -218,7 +252,7 @@ def main(words: list[str]) -> int:
     if words in (["--help"], ["-h"], ["help"]):
         print(USAGE)
         return 0
-    if words and words not in (["check"], ["drill"]) and words[0] != "backup":
+    if words and words not in (["check"], ["drill"]) and words[0] not in ("backup", "copy"):
         print(f"I do not understand “{' '.join(words)}”. {USAGE}", file=sys.stderr)
         return 2
     try:
@@ -243,6 +277,8 @@ def main(words: list[str]) -> int:
         return 1 if problems else 0
     if words == ["drill"]:
         return asyncio.run(drill(settings.cradle_database))
+    if words[:1] == ["copy"]:
+        return copy(words[1:])
     if words[:1] == ["backup"]:
         return back_up(settings.cradle_database, words[1:])
     return start(settings)

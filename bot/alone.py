@@ -6,9 +6,11 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from storage import files
+from storage.database import BUSY_MS, Address, for_servers
 
 
 class RunningAlready(Exception):
@@ -45,9 +47,15 @@ class Lock:
 
 
 @contextlib.contextmanager
-def alone(database: Path) -> Iterator[Lock]:
+def alone(database: Address) -> Iterator[Lock | None]:
     """Keeps others away from the database while this lasts. However the process ends, the system releases the lock.
-    Backups and checks only read, and need not wait."""
+    Backups and checks only read, and need not wait. None: a server keeps the lock, and nothing has to be remembered."""
+    if isinstance(database, str):
+        with _alone_at(database) as free:
+            if not free:
+                raise RunningAlready
+            yield None
+        return
     path = _beside(database)
     with contextlib.suppress(OSError):  # if no file can be made, SQLite says why
         files.make_private(path)
@@ -57,14 +65,22 @@ def alone(database: Path) -> Iterator[Lock]:
         yield lock
 
 
-def was_used(database: Path) -> bool:
+def _alone_at(address: str) -> AbstractContextManager[bool]:
+    kept: AbstractContextManager[bool] = for_servers().alone(address, BUSY_MS)
+    return kept
+
+
+def was_used(database: Address) -> bool:
     """The same question, asked from outside the bot."""
-    return _seen(database) != 0
+    return isinstance(database, Path) and _seen(database) != 0
 
 
-def is_running(database: Path) -> bool:
+def is_running(database: Address) -> bool:
     """Whether a bot plays with this database now."""
-    return _seen(database) is None
+    if isinstance(database, Path):
+        return _seen(database) is None
+    with _alone_at(database) as free:
+        return not free
 
 
 def _seen(database: Path) -> int | None:

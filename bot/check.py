@@ -19,7 +19,8 @@ from bot.words.as_typed import cleaned
 from bot.words.refused import NO_ANSWER
 from rules.engine.release import RELEASE
 from storage import files
-from storage.database import DatabaseTooNew, DatabaseTooOld, Reader
+from storage.database import Address, Reader, shown
+from storage.engine import DatabaseTooNew, DatabaseTooOld
 from storage.files import NoDatabase
 from storage.games import Waits, that_wait
 from storage.posts import Undelivered, undelivered
@@ -30,7 +31,7 @@ LISTED = 7 * 24 * 3600.0
 """Messages that could not be delivered are listed for this long."""
 TOKEN_REFUSED = "Discord does not accept the token. Copy it again from the page of your application, under Bot."
 INTENTS_REFUSED = "The application does not allow the intents the bot asks for. Switch them on under Bot."
-CannotUse = (sqlite3.Error, DatabaseTooNew, NoDatabase)
+CannotUse = (sqlite3.Error, DatabaseTooNew, DatabaseTooOld, NoDatabase)
 """Errors which mean that a database cannot be used."""
 
 
@@ -60,9 +61,10 @@ def why_not_on_discord(error: Exception) -> str:
 
 async def check(settings: Settings) -> list[str]:
     """Everything that is wrong; an empty list means that the bot can run."""
-    path = settings.cradle_database
-    disk = [*_disk(path), *_readable(Path(".env")), *_backups(settings)]
-    return [*await _database(path), *disk, *await _running(settings), *await _discord(settings)]
+    where = settings.cradle_database
+    disk = [*_disk(where), *_readable(Path(".env")), *_backups(settings)]
+    found = await _database(where) if isinstance(where, Path) else await _server(where)
+    return [*found, *disk, *await _running(settings), *await _discord(settings)]
 
 
 def _backups(settings: Settings) -> list[str]:
@@ -73,7 +75,10 @@ def _backups(settings: Settings) -> list[str]:
 async def _running(settings: Settings) -> list[str]:
     """A running bot reports what is wrong with it, if it has a port on which it can be asked."""
     port = settings.cradle_metrics_port
-    if port is None or not is_running(settings.cradle_database):
+    try:
+        if port is None or not is_running(settings.cradle_database):
+            return []
+    except CannotUse:  # that is said already
         return []
     try:
         async with (
@@ -94,9 +99,8 @@ async def _database(path: Path) -> list[str]:
         if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
             return [f"The database {path} cannot be opened: I may not write there."]
         async with Reader.only_read(path) as database:
-            database.must_not_be_locked()
-            waiting = [_waits(each) for each in await that_wait(database)]
-            return [*waiting, *(_waiting(each) for each in await undelivered(database, time.time() - LISTED))]
+            database.engine.must_not_be_locked()
+            return await _in_it(database)
     except DatabaseTooOld:  # its contents can be read once the next start has brought it up to date
         return []
     except DatabaseTooNew as error:
@@ -111,6 +115,24 @@ async def _database(path: Path) -> list[str]:
         return [f"The database {path} is damaged ({error}). Put the last backup in its place."]
 
 
+async def _server(address: str) -> list[str]:
+    try:
+        async with Reader.only_read(address) as database:
+            return await _in_it(database)
+    except DatabaseTooOld:  # the next start makes its tables, or brings them up to date
+        return []
+    except DatabaseTooNew as error:
+        return [f"The database {shown(address)} cannot be used: {error}. Update the program, or use another database."]
+    except (NoDatabase, sqlite3.Error) as error:
+        return [f"The database {shown(address)} cannot be used: {error}."]
+
+
+async def _in_it(database: Reader) -> list[str]:
+    """The games that wait, and the messages that could not be delivered."""
+    waiting = [_waits(each) for each in await that_wait(database)]
+    return [*waiting, *(_waiting(each) for each in await undelivered(database, time.time() - LISTED))]
+
+
 def _missing(path: Path) -> list[str]:
     if not path.parent.is_dir():
         return [f"The database {path} cannot be opened: there is no folder {path.parent}."]
@@ -119,9 +141,9 @@ def _missing(path: Path) -> list[str]:
     return []
 
 
-def first_start(path: Path) -> str:
+def first_start(path: Address) -> str:
     """A sentence about a database that does not exist, and need not exist."""
-    if path.exists():
+    if isinstance(path, str) or path.exists():
         return ""
     return (
         f" There is no database {path} yet: the first start makes one. If you have games already, look for their file."
@@ -149,8 +171,8 @@ def _readable(path: Path) -> list[str]:
     return []
 
 
-def _disk(path: Path) -> list[str]:
-    folder = path.parent if path.parent.exists() else Path()
+def _disk(path: Address) -> list[str]:
+    folder = path.parent if isinstance(path, Path) and path.parent.exists() else Path()
     free = shutil.disk_usage(folder).free
     if free < LEAST_FREE:
         return [f"The disk is nearly full: {free // 1024 // 1024} MB are left. Free some space before games are lost."]

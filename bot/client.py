@@ -151,7 +151,7 @@ class Cradle(discord.AutoShardedClient):
         self.pauses = Pauses(self.tables)
         self.drill = Drill(database, self.stand_ins.thinker.workers.do)
         self.packing = Packing(database, clock)
-        self.lag, self.backups = Lag(), backups or Backups(database.path, None, 0.0)
+        self.lag, self.backups = Lag(), backups or Backups("", None, 0.0)
         self.wellbeing = Wellbeing(
             self, self.tables, lambda: self.album.studio, refusals, self.lag, self.backups, lambda: self.drill.fared
         )

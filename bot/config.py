@@ -10,13 +10,16 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.words.backups import Backups
 from bot.words.bounds import Bounds
+from storage.database import Address, address_of
 
 
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
 
     discord_token: SecretStr | None = Field(None, description="The token of the bot; without it the stand-in is used")
-    cradle_database: Path = Field(Path("cradle.sqlite3"), description="Where games are kept")
+    cradle_database: Address = Field(
+        Path("cradle.sqlite3"), description="Where games are kept: a file, or the address of a PostgreSQL server"
+    )
     cradle_log_level: str = "WARNING"
     cradle_local_port: int = Field(8086, ge=0, le=65535, description="Of the web page, when there is no token")
     cradle_log_form: Literal["text", "json"] = Field("text", description="Lines for people, or for programs")
@@ -63,12 +66,13 @@ class Settings(BaseSettings):
     def empty_is_none(cls, value: object) -> object:
         return value or None
 
-    @field_validator("cradle_database")
+    @field_validator("cradle_database", mode="before")
     @classmethod
-    def a_file(cls, value: Path) -> Path:
-        if not value.name or "\0" in str(value):
-            raise ValueError("must name a file")
-        return value.expanduser()
+    def a_file_or_a_server(cls, value: object) -> Address:
+        where = address_of(str(value))
+        if "\0" in str(where) or (isinstance(where, Path) and not where.name):
+            raise ValueError("must name a file, or a server by its address: postgresql://...")
+        return where
 
     @field_validator("cradle_log_level")
     @classmethod

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
 from storage.posts import Post, promising
+from storage.queries import one_of
 from storage.views import Statement
 
 PLANNED, BEGUN, OVER = 0, 1, 2
@@ -25,9 +25,7 @@ class Absence:
 
 async def of_users(database: Database, users: Sequence[int]) -> dict[int, list[Absence]]:
     """Absences, including those that are over: clocks that are still running stood still then."""
-    rows = await database.rows(
-        "SELECT * FROM absences WHERE user IN (SELECT value FROM json_each(?)) ORDER BY since", json.dumps(list(users))
-    )
+    rows = await database.rows(f"SELECT * FROM absences WHERE {one_of('user', users)} ORDER BY since", *users)
     found: dict[int, list[Absence]] = {}
     for row in rows:
         found.setdefault(row["user"], []).append(Absence(*row))

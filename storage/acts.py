@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import contextvars
 import secrets
-import sqlite3
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+
+from storage.engine import Connection
 
 TIMESTAMP_SHIFT = 22
 """The number of an interaction is the moment at which it was made, in milliseconds, followed by this many bits."""
@@ -40,7 +41,7 @@ def aside() -> contextvars.Context:
     return context
 
 
-def claim(connection: sqlite3.Connection, hearing: Hearing) -> None:
+def claim(connection: Connection, hearing: Hearing) -> None:
     """DoneAlready: it is not this delivery that does it."""
     claimed = connection.execute(
         "INSERT INTO acts (interaction, delivery) VALUES (?, ?) "

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from storage import snapshots, versions, views, waits
 from storage.database import Database
+from storage.engine import Connection, Row
 from storage.games import Asked, GameRecord, Status, lobby_statements
 from storage.ledger import LedgerRow, entering
 from storage.posts import Post, promising
+from storage.queries import named, names, one_of
 from storage.versions import COUNTED, STILL, Known
 from storage.views import Kept, Statement
 from storage.waits import Awaited
@@ -72,7 +73,7 @@ async def save_progress(database: Database, progress: Progress, also: Sequence[S
     one transaction. Hole, Overtaken: nothing is written."""
     statements = [*also, *_progress(progress)]
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         _save(connection, progress, database.name)
         for sql, values in statements:
             connection.execute(sql, values)
@@ -81,7 +82,7 @@ async def save_progress(database: Database, progress: Progress, also: Sequence[S
     await database.write(work)
 
 
-def _save(connection: sqlite3.Connection, progress: Progress, writer: str) -> None:
+def _save(connection: Connection, progress: Progress, writer: str) -> None:
     """The game itself. The log of a game is complete from its first answer to its last."""
     written = [entry[0] for entry in progress.entries]
     first = progress.count - len(written) if progress.undone_from is None else progress.undone_from
@@ -175,16 +176,20 @@ async def began(database: Database, game: int) -> float | None:
 
 async def waiting(database: Database) -> list[int]:
     """Games that have to wait for an update."""
-    return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE waiting AND status = 'running'")]
+    return [
+        int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE waiting = 1 AND status = 'running'")
+    ]
 
 
-MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value = ?))"
+MAY_HEAR = f"(heard IS NULL OR {names('heard')})"
 """Whether a seat may hear a line. Lines are counted after this check, so their number never gives away lines for
 others."""
 
 
 IN_LOG = f"game = ? AND undone != 1 AND {MAY_HEAR} AND (? IS NULL OR number < ?)"
 """The lines before this one that a seat finds in the log of a game, including those taken back by consent."""
+
+
 KIND = "coalesce(json_extract(deed, '$[0]'), 'says')"
 """The kind of a line's deed, spelled exactly as in the index."""
 
@@ -202,16 +207,21 @@ class Sought(NamedTuple):
     """... and before this one."""
 
     @property
-    def values(self) -> tuple[object, ...]:
-        kinds = None if self.kinds is None else json.dumps(self.kinds)
-        return kinds, kinds, self.of, self.of, self.first, self.first, self.end, self.end
+    def _parts(self) -> list[tuple[str, Sequence[object]]]:
+        return [
+            *([(one_of(KIND, self.kinds), self.kinds)] if self.kinds is not None else []),
+            *([(names("deed"), [named(self.of)])] if self.of is not None else []),
+            *([("id >= ?", [self.first])] if self.first is not None else []),
+            *([("id < ?", [self.end])] if self.end is not None else []),
+        ]
 
+    @property
+    def where(self) -> str:
+        return "".join(f" AND {part}" for part, _ in self._parts)
 
-SOUGHT = (
-    f"(? IS NULL OR {KIND} IN (SELECT value FROM json_each(?))) "
-    "AND (? IS NULL OR EXISTS (SELECT 1 FROM json_tree(deed) WHERE atom = ?)) "
-    "AND (? IS NULL OR id >= ?) AND (? IS NULL OR id < ?)"
-)
+    @property
+    def values(self) -> list[object]:
+        return [value for _, values in self._parts for value in values]
 
 
 class KeptLine(NamedTuple):
@@ -223,7 +233,7 @@ class KeptLine(NamedTuple):
     to: list[str] | None
 
 
-def _line(row: sqlite3.Row) -> KeptLine:
+def _line(row: Row) -> KeptLine:
     deed, heard = (row[name] and json.loads(row[name]) for name in ("deed", "heard"))
     return KeptLine(row["text"], deed, heard)
 
@@ -239,8 +249,8 @@ async def log_of(
     """The last lines that a seat, or a spectator, has heard, oldest first. With each: whether it is struck out, because
     it was taken back by consent."""
     rows = await database.rows(
-        f"SELECT text, deed, heard, undone FROM lines WHERE {IN_LOG} AND {SOUGHT} ORDER BY id DESC LIMIT ?",
-        game, seat, before, before, *sought.values, most,
+        f"SELECT text, deed, heard, undone FROM lines WHERE {IN_LOG}{sought.where} ORDER BY id DESC LIMIT ?",
+        game, named(seat), before, before, *sought.values, most,
     )  # fmt: skip
     return [(_line(row), row["undone"] == 2) for row in reversed(rows)]
 
@@ -250,8 +260,8 @@ async def counted(
 ) -> dict[str, int]:
     """How many of these lines are in the log of a seat, or a spectator, by kind."""
     rows = await database.rows(
-        f"SELECT {KIND} AS kind, count(*) AS many FROM lines WHERE {IN_LOG} AND {SOUGHT} GROUP BY 1",
-        game, seat, before, before, *sought.values,
+        f"SELECT {KIND} AS kind, count(*) AS many FROM lines WHERE {IN_LOG}{sought.where} GROUP BY 1",
+        game, named(seat), before, before, *sought.values,
     )  # fmt: skip
     return {row["kind"]: row["many"] for row in rows}
 
@@ -261,10 +271,9 @@ async def places_of(
 ) -> list[tuple[int, KeptLine]]:
     """The lines of these kinds that everybody has heard and that still count, with their places in the log."""
     rows = await database.rows(
-        "SELECT id, text, deed, heard FROM lines INDEXED BY lines_by_kind WHERE game = ? "
-        f"AND {KIND} IN (SELECT value FROM json_each(?)) "
+        f"SELECT id, text, deed, heard FROM lines WHERE game = ? AND {one_of(KIND, kinds)} "
         "AND undone = 0 AND heard IS NULL AND (? IS NULL OR number < ?) ORDER BY id",
-        game, json.dumps(kinds), before, before,
+        game, *kinds, before, before,
     )  # fmt: skip
     return [(row["id"], _line(row)) for row in rows]
 
@@ -277,7 +286,7 @@ async def lines_of(
     rows = await database.rows(
         f"SELECT text, deed, heard FROM lines WHERE game = ? AND undone = 0 AND {MAY_HEAR} "
         "AND number >= ? AND (? IS NULL OR number < ?) ORDER BY number DESC LIMIT ?",
-        game, seat, first, before, before, most,
+        game, named(seat), first, before, before, most,
     )  # fmt: skip
     return [_line(row) for row in reversed(rows)]
 

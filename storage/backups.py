@@ -12,7 +12,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from storage import files
+from storage import copying, files
+from storage.database import Address
 
 TIME = "%Y-%m-%dT%H-%M-%SZ"
 NAME = re.compile(r"cradle-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite3")
@@ -40,16 +41,16 @@ def _time(text: str) -> datetime:
     return datetime.strptime(text, TIME).replace(tzinfo=UTC)
 
 
-def back_up(database: Path, folder: Path, now: datetime) -> Path:
-    """Makes one more, and deletes those that are no longer needed. OSError, sqlite3.Error, NoDatabase, Damaged: none
-    was made, and none was deleted."""
+def back_up(database: Address, folder: Path, now: datetime) -> Path:
+    """Makes one more, and deletes those that are no longer needed. OSError, sqlite3.Error, NoDatabase, DatabaseTooNew,
+    DatabaseTooOld, Damaged: none was made, and none was deleted."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / f"cradle-{now.strftime(TIME)}.sqlite3"
     unfinished = path.with_name(path.name + UNFINISHED)
     for left in folder.glob(f"cradle-*{UNFINISHED}"):  # left by a process that was killed meanwhile
         left.unlink()
     try:
-        files.back_up(database, unfinished)
+        copying.back_up(database, unfinished)
         must_be_sound(unfinished)
         os.replace(unfinished, path)
     finally:

@@ -1,4 +1,4 @@
-"""The database: opening, migrations, one writer with group commit, reading.
+"""The database: opening, reading, and one writer with group commit, on either engine.
 
 Everything that is written goes through one queue to one thread, the writer. It takes whatever has gathered there and
 commits it in one transaction, so that two hundred tables cost one fsync and one change of threads; each piece of work
@@ -10,26 +10,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from sqlite3 import Row
 from threading import Thread
+from types import ModuleType
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
-import aiosqlite
-
-from storage import acts, files, versions
+from storage import acts, files, sqlite, versions
 from storage.acts import Hearing
+from storage.engine import CLOSED, Connection, DatabaseGone, DatabaseHangs, Engine, InEachOthersWay, Row
 from storage.versions import Known
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], object]
+Work = Callable[[Connection], object]
 Queued = tuple[Work, asyncio.Future[Any]]
 _Written = tuple[Any, Exception | None]
+Address = Path | str
+"""Where a database is: the file of SQLite, or the address of PostgreSQL."""
+SERVERS = ("postgresql://", "postgres://")
+NOT_INSTALLED = "PostgreSQL takes one more package: pip install '.[postgres]'"
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 200
@@ -39,58 +44,58 @@ ANSWERS_WITHIN = 60.0
 LOOKS = 10
 """In one of these parts the whole process may have stood still (a machine that sleeps, a container that is paused): its
 writer has stood still with it, and still has the others."""
-CLOSED = "the database is closed"
 EVERY = 1.0
 """How often the bot checks that the file is still there."""
 
 
-class DatabaseTooNew(Exception):
-    """The file was written by a newer version of the program."""
+def address_of(text: str) -> Address:
+    return text if text.startswith(SERVERS) else Path(text).expanduser()
 
 
-class DatabaseTooOld(Exception):
-    """The next start brings it up to date."""
+def shown(where: Address) -> str:
+    """The address for people to read, without a password."""
+    if isinstance(where, Path):
+        return str(where)
+    password = urlsplit(where).password
+    return where.replace(f":{password}@", "@") if password else where
 
 
-class DatabaseHangs(sqlite3.OperationalError):
-    """The database has not answered in time. A write that had not begun will not be done."""
+def for_servers() -> ModuleType:
+    """storage/postgres.py, which needs a package that not everybody has. NoDatabase: it is not installed."""
+    try:
+        return importlib.import_module("storage.postgres")
+    except ImportError as error:
+        raise files.NoDatabase(NOT_INSTALLED) from error
 
 
 class Reader:
     """A database, as far as it can be read."""
 
-    def __init__(self, path: Path, reader: aiosqlite.Connection) -> None:
-        self.path, self._reader = path, reader
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def only_read(cls, path: Path) -> AsyncIterator[Reader]:
+    async def only_read(cls, where: Address) -> AsyncIterator[Reader]:
         """Changes nothing, migrates nothing, and makes no file. NoDatabase: there is none. DatabaseTooNew,
         DatabaseTooOld: it is of another version than this program."""
-        files.must_be_a_file(path)
-        where = files.only_read(path)
-        async with aiosqlite.connect(where, uri=True, isolation_level=None, timeout=BUSY_MS / 1000) as connection:
-            connection.row_factory = Row
-            version = await version_of(connection)
-            if version < max(scripts_in(MIGRATIONS)):
-                raise DatabaseTooOld
-            yield Reader(path, connection)
+        scripts = scripts_in(MIGRATIONS)
+        if isinstance(where, Path):
+            async with sqlite.only_read(where, scripts, BUSY_MS) as engine:
+                yield Reader(engine)
+        else:
+            async with for_servers().only_read(where, scripts, BUSY_MS) as server:
+                yield Reader(server)
 
-    def must_not_be_locked(self) -> None:
-        """sqlite3.OperationalError: somebody else is keeping all others from writing. Asking for that lock writes
-        nothing, and only somebody who uses the file can hold it."""
-        if files.is_in_use(self.path):
-            where = files.address(self.path, "mode=rw")
-            with contextlib.closing(sqlite3.connect(where, timeout=BUSY_MS / 1000, uri=True)) as other:
-                other.execute("BEGIN IMMEDIATE")
-                other.rollback()
+    @property
+    def path(self) -> Path | None:
+        """Its file. None: it is not in a file."""
+        return self.engine.path
 
     async def rows(self, sql: str, *values: object) -> list[Row]:
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
-                return list(await self._reader.execute_fetchall(sql, values))
-        except ValueError as error:
-            raise sqlite3.OperationalError(CLOSED) from error
+                return await self.engine.rows(sql, values)
         except TimeoutError as error:
             raise DatabaseHangs("the database does not answer") from error
 
@@ -100,14 +105,8 @@ class Reader:
 
 
 class Database(Reader):
-    def __init__(self, path: Path, reader: aiosqlite.Connection) -> None:
-        super().__init__(path, reader)
-        self._writer = sqlite3.connect(
-            files.address(path, "mode=rw"), uri=True, isolation_level=None, check_same_thread=False
-        )
-        for pragma in pragmas():
-            self._writer.execute(f"PRAGMA {pragma}")
-        self._file = files.InUse(path)
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
         self.name = secrets.token_hex(8)
         """Tells its changes from those of other processes."""
         self._closed = False
@@ -118,21 +117,16 @@ class Database(Reader):
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def open(cls, path: Path) -> AsyncIterator[Database]:
-        """Makes a new one if there is no file. NoDatabase: the file that is there is not a database of this program, or
-        is empty."""
-        if not files.is_there(path):
-            await make(path)
-        files.must_be_a_file(path)
-        files.tighten(path, *(files.beside(path, ending) for ending in files.BESIDE))
-        async with aiosqlite.connect(files.address(path, "mode=rw"), uri=True, isolation_level=None) as reader:
-            reader.row_factory = Row
-            for pragma in pragmas():
-                await reader.execute(f"PRAGMA {pragma}")
-            await version_of(reader)
-            await reader.execute("PRAGMA journal_mode = WAL")
-            await migrate(reader, scripts_in(MIGRATIONS))
-            database = cls(path, reader)
+    async def open(cls, where: Address) -> AsyncIterator[Database]:
+        """Makes the tables if there are none, or brings them up to date. NoDatabase: it holds something else."""
+        scripts = scripts_in(MIGRATIONS)
+        async with contextlib.AsyncExitStack() as stack:
+            engine: Engine
+            if isinstance(where, Path):
+                engine = await stack.enter_async_context(sqlite.opened(where, scripts, BUSY_MS))
+            else:
+                engine = await stack.enter_async_context(for_servers().opened(where, scripts, BUSY_MS))
+            database = cls(engine)
             try:
                 yield database
             finally:
@@ -144,24 +138,20 @@ class Database(Reader):
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, ANSWERS_WITHIN)
         if not self._thread.is_alive():
-            self._writer.close()
-
-    async def back_up(self, path: Path) -> None:
-        """A copy of it as it is. Nobody has to wait while it is made."""
-        await asyncio.to_thread(files.back_up, self.path, path)
+            self.engine.close()
 
     async def gone(self) -> None:
-        """Returns when the file is gone."""
+        """Returns when the database is gone."""
         while True:
             try:
-                await asyncio.to_thread(self._file.must_be_there)
-            except files.DatabaseGone:
+                await asyncio.to_thread(self.engine.must_be_there)
+            except DatabaseGone:
                 return
             await asyncio.sleep(EVERY)
 
     # --- writing ---------------------------------------------------------------------------------------------
 
-    async def write(self, work: Callable[[sqlite3.Connection], T], changes: Known | None = None) -> T:
+    async def write(self, work: Callable[[Connection], T], changes: Known | None = None) -> T:
         """Carries out the work in the next transaction, and returns when it has been committed. `changes`: the game
         that it changes. DoneAlready, Overtaken: nothing is written."""
         if self._closed:
@@ -181,10 +171,10 @@ class Database(Reader):
 
     def _whole(
         self,
-        work: Callable[[sqlite3.Connection], T],
+        work: Callable[[Connection], T],
         changes: Known | None,
         hearing: Hearing | None,
-        writer: sqlite3.Connection,
+        writer: Connection,
     ) -> T:
         """The work, if nobody else has done it or has changed its game."""
         if hearing and not hearing.written:
@@ -196,7 +186,7 @@ class Database(Reader):
     async def run(self, *statements: tuple[str, Iterable[object]], changes: Known | None = None) -> None:
         """Statements that belong together."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             for sql, values in statements:
                 connection.execute(sql, tuple(values))
 
@@ -226,27 +216,29 @@ class Database(Reader):
         """Writes the batch in one transaction. Nobody hears of success before it is on the disk, and the file is still
         there."""
         try:
-            self._writer.execute("BEGIN IMMEDIATE")
+            self.engine.begin()
             results = [self._attempt(work) for work in batch]
-            self._writer.execute("COMMIT")
-            self._file.must_be_there()
+            self.engine.commit()
         except Exception as error:
             with contextlib.suppress(sqlite3.Error):
-                self._writer.execute("ROLLBACK")
+                self.engine.roll_back()
+            if isinstance(error, InEachOthersWay) and len(batch) > 1:
+                return [self._commit([work])[0] for work in batch]
             return [(None, error) for _ in batch]
         return results
 
     def _attempt(self, work: Work) -> _Written:
-        self._writer.execute("SAVEPOINT work")
+        writer = self.engine.writer
+        writer.execute("SAVEPOINT work")
         try:
-            value = work(self._writer)
+            value = work(writer)
         except Exception as error:
-            if not self._writer.in_transaction:  # SQLite has rolled back all of it: the disk is full, for instance
+            if not self.engine.in_transaction or isinstance(error, InEachOthersWay):
                 raise
-            self._writer.execute("ROLLBACK TO work")
-            self._writer.execute("RELEASE work")
+            writer.execute("ROLLBACK TO work")
+            writer.execute("RELEASE work")
             return None, error
-        self._writer.execute("RELEASE work")
+        writer.execute("RELEASE work")
         return value, None
 
 
@@ -262,39 +254,10 @@ def _report(batch: list[Queued], outcomes: list[_Written]) -> None:
             future.set_result(value)
 
 
-def pragmas() -> tuple[str, ...]:
-    return (f"busy_timeout = {BUSY_MS}", "synchronous = FULL", "foreign_keys = ON")
-
-
 def scripts_in(folder: Path) -> dict[int, str]:
     """The numbered scripts, in order."""
     files = sorted(folder.glob("[0-9]*.sql"))
     return {int(file.name.split("_")[0]): file.read_text(encoding="utf-8") for file in files}
-
-
-async def make(path: Path) -> None:
-    """Makes a new one for its owner alone. It is there as a whole or not at all."""
-    new = files.beside(path, ".new")
-    try:
-        new.unlink(missing_ok=True)
-        files.make_private(new)
-        async with aiosqlite.connect(new) as connection:
-            await migrate(connection, scripts_in(MIGRATIONS))
-        new.replace(path)
-    except OSError as error:
-        raise sqlite3.OperationalError(f"unable to make the file ({error.strerror})") from error
-
-
-async def version_of(connection: aiosqlite.Connection) -> int:
-    """The version of a database of this program, by the number of the last script. NoDatabase: it is not one.
-    DatabaseTooNew."""
-    [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
-    newest = max(scripts_in(MIGRATIONS))
-    if version > newest:
-        raise DatabaseTooNew(f"the file has version {version}, this program knows {newest}")
-    tables = await connection.execute_fetchall("SELECT name FROM sqlite_master WHERE type = 'table'")
-    files.must_be_ours(version, [name for (name,) in tables])
-    return int(version)
 
 
 def is_older(path: Path) -> bool:
@@ -302,11 +265,3 @@ def is_older(path: Path) -> bool:
     with files.reading(path) as connection:
         [(version,)] = connection.execute("PRAGMA user_version")
         return int(version) < max(scripts_in(MIGRATIONS))
-
-
-async def migrate(connection: aiosqlite.Connection, scripts: dict[int, str]) -> None:
-    """Applies the scripts that the file has not seen yet, each in its own transaction."""
-    [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
-    for number, script in scripts.items():
-        if number > version:
-            await connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT;")

@@ -10,8 +10,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from storage import files
-from storage.database import MIGRATIONS, Database, scripts_in
+from storage.carrying import carry, tables_of
+from storage.database import MIGRATIONS, Database, Reader, scripts_in
+from storage.engine import Connection
 from storage.views import Statement
 
 STAY = ("outbox", "motions", "places", "waits")
@@ -19,31 +20,24 @@ STAY = ("outbox", "motions", "places", "waits")
 KeptRow = dict[str, Any]
 
 
-def tables_of(connection: sqlite3.Connection) -> list[str]:
-    """The tables whose rows of a game are exported with it."""
-    names = [
-        name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-    ]
-    return [name for name in names if name not in STAY and "game" in _columns(connection, name)]
+def _belong(file: sqlite3.Connection) -> dict[str, list[str]]:
+    """The tables whose rows of a game are exported with it, and their columns."""
+    return {
+        name: columns for name, columns in sorted(tables_of(file).items()) if name not in STAY and "game" in columns
+    }
 
 
-def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
-    return [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-
-
-def take_out(source: Path, game: int) -> bytes:
+def take_out(database: Reader, game: int) -> bytes:
     """Makes the file. Call it in a separate thread."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.sqlite3"
-        with closing(sqlite3.connect(path, uri=True)) as file:
+        with closing(sqlite3.connect(path)) as file, database.engine.at_one_moment() as source:
             for number, script in scripts_in(MIGRATIONS).items():
                 file.executescript(f"{script}; PRAGMA user_version = {number};")
-            file.execute("ATTACH ? AS source", (files.only_read(source),))
-            file.execute("INSERT INTO games SELECT * FROM source.games WHERE id = ?", (game,))
-            for table in tables_of(file):
-                file.execute(f"INSERT INTO {table} SELECT * FROM source.{table} WHERE game = ?", (game,))
+            carry(source, file, "games", tables_of(file)["games"], "id = ?", game)
+            for table, columns in _belong(file).items():
+                carry(source, file, table, columns, "game = ?", game)
             file.commit()
-            file.execute("DETACH source")
         return path.read_bytes()
 
 
@@ -57,7 +51,7 @@ async def read(data: bytes) -> tuple[KeptRow, dict[str, list[KeptRow]]]:
         with closing(sqlite3.connect(path)) as file:
             file.row_factory = sqlite3.Row
             [game] = [dict(row) for row in file.execute("SELECT * FROM games")]
-            return game, {name: [dict(r) for r in file.execute(f"SELECT * FROM {name}")] for name in tables_of(file)}
+            return game, {name: [dict(r) for r in file.execute(f"SELECT * FROM {name}")] for name in _belong(file)}
 
 
 class HereAlready(Exception):
@@ -74,31 +68,32 @@ def putting_in(
     game: KeptRow,
     tables: dict[str, list[KeptRow]],
     also: Callable[[int], Sequence[Statement]],
-    allow: Callable[[sqlite3.Connection], None] = lambda _: None,
-) -> Callable[[sqlite3.Connection], int]:
+    allow: Callable[[Connection], None] = lambda _: None,
+) -> Callable[[Connection], int]:
     """Writes it as a new game, and returns its number. `also` gives the statements to write with it, by that number.
     `allow` raises if there are too many. HereAlready: somebody else was faster."""
 
-    def work(connection: sqlite3.Connection) -> int:
+    def work(connection: Connection) -> int:
         same = f"SELECT 1 FROM games WHERE {_like(game['status'])} AND origin = ?"
         if connection.execute(same, (game["origin"],)).fetchone():
             raise HereAlready
         allow(connection)
-        id = _insert(connection, "games", {name: value for name, value in game.items() if name != "id"})
+        sql, values = _inserting("games", {name: value for name, value in game.items() if name != "id"})
+        [id] = connection.execute(f"{sql} RETURNING id", values).fetchone()
         for table, rows in tables.items():
             for row in rows:
-                _insert(connection, table, {name: value for name, value in row.items() if name != "id"} | {"game": id})
+                new = {name: value for name, value in row.items() if name != "id"} | {"game": id}
+                connection.execute(*_inserting(table, new))
         for sql, values in also(id):
             connection.execute(sql, tuple(values))
-        return id
+        return int(id)
 
     return work
 
 
-def _insert(connection: sqlite3.Connection, table: str, row: KeptRow) -> int:
+def _inserting(table: str, row: KeptRow) -> Statement:
     columns, places = ", ".join(row), ", ".join("?" * len(row))
-    cursor = connection.execute(f"INSERT INTO {table} ({columns}) VALUES ({places})", tuple(row.values()))
-    return int(cursor.lastrowid or 0)
+    return f"INSERT INTO {table} ({columns}) VALUES ({places})", tuple(row.values())
 
 
 async def here_already(database: Database, row: KeptRow, origin: str) -> list[tuple[bool, bytes]]:

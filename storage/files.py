@@ -8,6 +8,8 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from storage.engine import DatabaseGone
+
 OWNER_ONLY = 0o600
 BESIDE = ("-wal", "-shm")
 """Files that SQLite keeps beside a database in use: the last writes, and where to find them."""
@@ -22,10 +24,6 @@ WAL = 2
 
 class NoDatabase(Exception):
     """The file is not a database of this program. The text is the end of a sentence that says so."""
-
-
-class DatabaseGone(sqlite3.OperationalError):
-    """The file that was opened is gone: deleted, emptied, or another one in its place."""
 
 
 def beside(path: Path, ending: str) -> Path:

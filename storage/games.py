@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from sqlite3 import Row
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
 from storage import preferences, views
 from storage.database import Database, Reader
+from storage.engine import Row
 from storage.posts import Post, promising
 from storage.versions import Known
 from storage.views import Statement
@@ -184,7 +184,9 @@ class Waits(NamedTuple):
 
 async def that_wait(database: Reader) -> list[Waits]:
     """The waiting games: for an update, and their players know it."""
-    rows = await database.rows("SELECT id, name, release FROM games WHERE waiting AND status = 'running' ORDER BY id")
+    rows = await database.rows(
+        "SELECT id, name, release FROM games WHERE waiting = 1 AND status = 'running' ORDER BY id"
+    )
     return [Waits(*row) for row in rows]
 
 
@@ -194,10 +196,8 @@ async def running(database: Reader) -> list[int]:
 
 async def held(database: Database) -> list[int]:
     """Running games in which a part is over, but nobody has been told yet."""
-    rows = await database.rows(
-        "SELECT id FROM games WHERE status = 'running' AND json_extract(asked, '$.held') IS NOT NULL ORDER BY id"
-    )
-    return [int(row["id"]) for row in rows]
+    rows = await database.rows("SELECT id, asked FROM games WHERE status = 'running' ORDER BY id")
+    return [int(row["id"]) for row in rows if (json.loads(row["asked"]) or {}).get("held")]
 
 
 async def threads_of_running(database: Database) -> list[int]:

@@ -52,6 +52,6 @@ async def people_waited_for(database: Reader) -> int:
     """How many people a running game is waiting for."""
     [row] = await database.rows(
         "SELECT count(DISTINCT user) AS people FROM waits JOIN games ON games.id = waits.game "
-        "WHERE user > 0 AND status = 'running' AND paused IS NULL AND NOT waiting"
+        "WHERE user > 0 AND status = 'running' AND paused IS NULL AND waiting = 0"
     )
     return int(row["people"])

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from sqlite3 import Row
 from typing import Any, Literal
 
 from storage.database import Database
+from storage.engine import Connection, Row
 from storage.games import Json
 from storage.posts import Post, promising
 from storage.versions import Known
@@ -52,18 +51,18 @@ async def move(
     """Writes it down with its post, which is made from its number. `first` is the mover's own vote. Returns the
     number."""
 
-    def work(connection: sqlite3.Connection) -> int:
-        cursor = connection.execute(
-            "INSERT INTO motions (game, kind, about, mover, text, details, since) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    def work(connection: Connection) -> int:
+        [id] = connection.execute(
+            "INSERT INTO motions (game, kind, about, mover, text, details, since) VALUES (?, ?, ?, ?, ?, ?, ?) "
+            "RETURNING id",
             (moved.game, moved.kind, moved.about, moved.mover, moved.text, json.dumps(moved.details), at),
-        )
-        id = int(cursor.lastrowid or 0)
+        ).fetchone()
         if first is not None and moved.mover is not None:
             connection.execute("INSERT INTO votes (motion, user, choice) VALUES (?, ?, ?)", (id, moved.mover, first))
         connection.execute(*promising(moved.game, post(id), at))
         for sql, values in also:
             connection.execute(sql, values)
-        return id
+        return int(id)
 
     return await database.write(work)
 

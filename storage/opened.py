@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.engine import Connection
 from storage.games import Json
 from storage.versions import Known
 
@@ -30,7 +30,7 @@ Allow = Callable[[Opened], None]
 """Raises the refusal if this would be one too many."""
 
 
-def counted(connection: sqlite3.Connection, person: int, server: int | None, now: float) -> Opened:
+def counted(connection: Connection, person: int, server: int | None, now: float) -> Opened:
     def number(where: str, *values: int | None) -> int:
         sql = f"SELECT count(*) FROM games WHERE status != 'ended' AND {where}"
         return int(connection.execute(sql, values).fetchone()[0])
@@ -61,15 +61,15 @@ async def create(
     """`at`: when. `allow` is asked in the same transaction about the games that are there. `secret` decides the game's
     chance."""
 
-    def work(connection: sqlite3.Connection) -> int:
+    def work(connection: Connection) -> int:
         if at is not None:
             allow(counted(connection, host, server, at))
-        cursor = connection.execute(
+        [id] = connection.execute(
             "INSERT INTO games (name, rules, options, status, host, opener, secret, server, opened) "
-            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?)",
+            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
             (name, rules, json.dumps(options), host, host, secret, server, at),
-        )
-        return cursor.lastrowid or 0
+        ).fetchone()
+        return int(id)
 
     return await database.write(work)
 

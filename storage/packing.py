@@ -3,10 +3,9 @@ log and everything that can be exported stay."""
 
 from __future__ import annotations
 
-import sqlite3
-
 from storage import views
 from storage.database import Database
+from storage.engine import Connection
 
 DAY = 24 * 3600.0
 WEEK = 7 * DAY
@@ -17,7 +16,7 @@ MOST = 20
 async def pack_what_is_old(database: Database, now: float) -> int:
     """Returns how many games have been packed."""
     rows = await database.rows(
-        "SELECT id FROM games WHERE status = 'ended' AND NOT packed AND saved IS NOT NULL AND NOT EXISTS "
+        "SELECT id FROM games WHERE status = 'ended' AND packed = 0 AND saved IS NOT NULL AND NOT EXISTS "
         "(SELECT 1 FROM answers WHERE answers.game = games.id AND at > ?) LIMIT ?",
         now - WEEK, MOST,
     )  # fmt: skip
@@ -32,7 +31,7 @@ async def pack_what_is_old(database: Database, now: float) -> int:
     return len(rows)
 
 
-def _pack(connection: sqlite3.Connection, game: int) -> None:
+def _pack(connection: Connection, game: int) -> None:
     """Keeps messages that have shown that somebody can read direct messages. Nobody replays the game's answers from
     here, so they need no checksums."""
     views.packing(connection, game)
@@ -40,7 +39,7 @@ def _pack(connection: sqlite3.Connection, game: int) -> None:
         "DELETE FROM snapshots WHERE game = ?",
         "DELETE FROM answers WHERE game = ? AND undone = 1",
         "UPDATE answers SET checksum = '' WHERE game = ?",
-        "DELETE FROM outbox WHERE game = ? AND state = 'sent' AND NOT dressed AND kind != 'readable'",
+        "DELETE FROM outbox WHERE game = ? AND state = 'sent' AND dressed = 0 AND kind != 'readable'",
         "UPDATE games SET packed = 1 WHERE id = ?",
     ):
         connection.execute(statement, (game,))

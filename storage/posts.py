@@ -9,15 +9,16 @@ Its name stands in the row of each post of that kind.
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass
-from sqlite3 import Row
 from typing import ClassVar, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from storage.database import Database, Reader
+from storage.engine import Row
 from storage.places import Place, place_of
 from storage.versions import Known
 from storage.views import Statement
@@ -80,9 +81,17 @@ class Notice(Post):
 def promising(game: int | None, post: Post, at: float) -> Statement:
     """Its nonce is drawn at random, because a database restored from a backup gives out the same ids again."""
     return (
-        "INSERT INTO outbox (game, place, kind, message, since, view, cause, nonce) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(12))))",
-        (game, str(post.place), post.kind, post.model_dump_json(exclude_defaults=True), at, post.view, CAUSE.get()),
+        "INSERT INTO outbox (game, place, kind, message, since, view, cause, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            game,
+            str(post.place),
+            post.kind,
+            post.model_dump_json(exclude_defaults=True),
+            at,
+            post.view,
+            CAUSE.get(),
+            secrets.token_hex(12),
+        ),
     )
 
 
@@ -133,13 +142,11 @@ async def due_posts(database: Database, place: Place) -> list[Promised]:
 
 async def first_line_to_tell(database: Database, game: int) -> int | None:
     """The first line of a game that a private question has still to tell."""
-    [row] = await database.rows(
-        "SELECT min(json_extract(message, '$.since')) AS first FROM outbox "
-        "WHERE state IN ('due', 'sending') AND kind = 'question' AND game = ?",
-        game,
+    rows = await database.rows(
+        "SELECT message FROM outbox WHERE state IN ('due', 'sending') AND kind = 'question' AND game = ?", game
     )
-    first: int | None = row["first"]
-    return first
+    lines = [json.loads(row["message"]).get("since") for row in rows]
+    return min((line for line in lines if line is not None), default=None)
 
 
 async def note_sending(database: Database, id: int, at: float) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from storage.database import Database
+from storage.queries import one_of
 from storage.views import Statement
 
 
@@ -17,9 +17,7 @@ async def of(database: Database, user: int, name: str) -> str | None:
 async def of_all(database: Database, users: Sequence[int], name: str) -> dict[int, str]:
     """The choices of everybody who has made one."""
     rows = await database.rows(
-        "SELECT user, value FROM preferences WHERE name = ? AND user IN (SELECT value FROM json_each(?))",
-        name,
-        json.dumps(list(users)),
+        f"SELECT user, value FROM preferences WHERE name = ? AND {one_of('user', users)}", name, *users
     )
     return {int(row["user"]): str(row["value"]) for row in rows}
 

@@ -10,6 +10,7 @@ from storage.database import Database
 from storage.games import Json
 from storage.places import channel_of
 from storage.posts import Post, promising
+from storage.queries import none_of
 from storage.views import Statement
 from storage.waits import Wait, wait_of
 
@@ -37,14 +38,18 @@ class Waiting:
 
 async def all_running(database: Database) -> list[Waiting]:
     """The waits of all people in running games, the oldest first."""
+    people: dict[int, list[int]] = {}
+    for row in await database.rows(
+        "SELECT game, user FROM seats JOIN games ON games.id = seats.game "
+        "WHERE status = 'running' AND user > 0 ORDER BY game, seat"
+    ):
+        people.setdefault(row["game"], []).append(row["user"])
     rows = await database.rows(
         "SELECT waits.*, seats.user AS now, seats.minded, seats.private, games.paused, games.name, games.options, "
-        "  places.channel AS thread, (SELECT json_group_array(other.user) FROM seats AS other "
-        "  WHERE other.game = games.id AND other.user > 0 AND other.user != seats.user) AS others "
-        "FROM waits JOIN games ON games.id = waits.game "
+        "places.channel AS thread FROM waits JOIN games ON games.id = waits.game "
         "JOIN seats ON seats.game = waits.game AND seats.seat = waits.seat "
         "LEFT JOIN places ON places.game = waits.game AND places.role = 'thread' "
-        "WHERE games.status = 'running' AND NOT games.waiting AND seats.user > 0 ORDER BY waits.since, waits.game"
+        "WHERE games.status = 'running' AND games.waiting = 0 AND seats.user > 0 ORDER BY waits.since, waits.game"
     )
     return [
         Waiting(
@@ -57,7 +62,7 @@ async def all_running(database: Database) -> list[Waiting]:
             bool(row["minded"]),
             row["paused"] is not None,
             row["private"] == "ephemeral",
-            tuple(json.loads(row["others"])),
+            tuple(user for user in people[row["game"]] if user != row["now"]),
             wait_of(row),
         )
         for row in rows
@@ -119,8 +124,8 @@ async def snooze(database: Database, user: int, until: float | None, at: float) 
 
 async def forget_snoozing(database: Database, waited_for: Sequence[int], now: float) -> None:
     """Drops the requests of people whose moment has come when nothing waits for them."""
-    over = "FROM reminders WHERE snoozed <= ? AND user NOT IN (SELECT value FROM json_each(?))"
-    values = (now, json.dumps(list(waited_for)))
+    over = f"FROM reminders WHERE snoozed <= ? AND {none_of('user', waited_for)}"
+    values = (now, *waited_for)
     if await database.row(f"SELECT 1 {over}", *values):
         await database.run((f"UPDATE reminders SET snoozed = NULL WHERE user IN (SELECT user {over})", values))
 

@@ -24,7 +24,11 @@ LAST, APART = 25, 100
 def keeping(game: int, number: int, base: bytes) -> list[Statement]:
     """The statements that keep one more, and drop the one that is no longer among the last, unless it is needed."""
     return [
-        ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, number, base)),
+        (
+            "INSERT INTO snapshots (game, number, base) VALUES (?, ?, ?) "
+            "ON CONFLICT (game, number) DO UPDATE SET base = excluded.base",
+            (game, number, base),
+        ),
         (
             "DELETE FROM snapshots WHERE game = ?1 "
             "AND number = (SELECT number FROM snapshots WHERE game = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2) "

@@ -6,9 +6,10 @@ else has made any."""
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from storage.engine import Connection
 
 if TYPE_CHECKING:
     from storage.database import Database
@@ -38,7 +39,7 @@ async def is_still(database: Database, known: Known) -> bool:
     return await database.row(sql, known.game, known.version, name, known.version) is not None
 
 
-def count(connection: sqlite3.Connection, known: Known, writer: str) -> None:
+def count(connection: Connection, known: Known, writer: str) -> None:
     """Counts a change. Overtaken: the game is not as it is known."""
     sql, values = f"UPDATE games SET {COUNTED} WHERE id = ?", (writer, writer, known.game)
     if known.version is None:

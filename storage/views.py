@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import lzma
-import sqlite3
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.engine import Connection, Row
 
 Statement = tuple[str, tuple[object, ...]]
 
@@ -38,13 +38,15 @@ class Kept:
     """Packed."""
 
 
-def keep(connection: sqlite3.Connection, game: int, number: int, kept: Sequence[Kept], undone_from: int) -> None:
+def keep(connection: Connection, game: int, number: int, kept: Sequence[Kept], undone_from: int) -> None:
     """Keeps the views after answer `number`, and forgets those that were taken back or are old."""
     connection.execute("DELETE FROM views WHERE game = ? AND number > ?", (game, undone_from))
     for one in kept:
         based, view = _based(connection, game, number, one.view)
         connection.execute(
-            "INSERT OR REPLACE INTO views (game, number, what, told, view, based) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO views (game, number, what, told, view, based) VALUES (?, ?, ?, ?, ?, ?) "
+            "ON CONFLICT (game, number, what) DO UPDATE SET "
+            "told = excluded.told, view = excluded.view, based = excluded.based",
             (game, number, one.what, one.told, view, based),
         )
         if one.what != FRAME:
@@ -58,7 +60,7 @@ def keep(connection: sqlite3.Connection, game: int, number: int, kept: Sequence[
 # --- each is much like one before ------------------------------------------------------------------------------
 
 
-def _based(connection: sqlite3.Connection, game: int, number: int, view: bytes) -> tuple[int | None, bytes]:
+def _based(connection: Connection, game: int, number: int, view: bytes) -> tuple[int | None, bytes]:
     """The number of an earlier frame, and the difference from it. If there has been no full frame for long: None, and
     the whole view."""
     found = connection.execute(
@@ -84,7 +86,7 @@ def _whole(view: bytes, base: bytes | None) -> bytes:
     return zlib.compress(zlib.decompressobj(zdict=_words_of(base)).decompress(view))
 
 
-def _kept(row: sqlite3.Row) -> Kept:
+def _kept(row: Row) -> Kept:
     return Kept(row["what"], row["told"], _whole(row["view"], row["base"]))
 
 
@@ -142,7 +144,7 @@ def _frames_in(film: bytes) -> list[tuple[int, Kept]]:
     return [(number, Kept(FRAME, told, zlib.compress(view.encode()))) for number, told, view in frames]
 
 
-def packing(connection: sqlite3.Connection, game: int) -> None:
+def packing(connection: Connection, game: int) -> None:
     """All frames become one value. The views at the ends of turns are dropped, because nobody goes back in this
     game."""
     rows = connection.execute(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from sqlite3 import Row
 
 from storage.database import Database
+from storage.engine import Row
+from storage.queries import none_of
 from storage.views import Statement
 
 WAITING = (
@@ -47,7 +47,7 @@ async def games_that_wait_for(database: Database, user: int) -> list[int]:
 
 
 async def games_that_wait_for_stand_ins(database: Database) -> list[int]:
-    rows = await database.rows(f"{WAITING} AND (seats.user < 0 OR seats.minded) ORDER BY games.id")
+    rows = await database.rows(f"{WAITING} AND (seats.user < 0 OR seats.minded = 1) ORDER BY games.id")
     return [int(row["id"]) for row in rows]
 
 
@@ -63,15 +63,15 @@ class Awaited:
 def awaiting(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement]:
     """The seats that a game waits for from now on. The wait starts again for a seat whose answer has had an effect, or
     that another player has taken over. All others continue as before."""
-    seats = json.dumps([each.seat for each in awaited])
+    seats = [each.seat for each in awaited]
     return [
-        ("DELETE FROM waits WHERE game = ? AND seat NOT IN (SELECT value FROM json_each(?))", (game, seats)),
+        (f"DELETE FROM waits WHERE game = ? AND {none_of('seat', seats)}", (game, *seats)),
         *[
             (
                 "INSERT INTO waits (game, seat, user, given, since, runs) VALUES (?1, ?2, ?3, ?4, ?5, ?5) "
                 "ON CONFLICT (game, seat) DO UPDATE SET user = excluded.user, given = excluded.given, "
                 "since = excluded.since, runs = excluded.runs, reminded = 0, voted = 0 "
-                "WHERE user != excluded.user OR given != excluded.given",
+                "WHERE waits.user != excluded.user OR waits.given != excluded.given",
                 (game, each.seat, each.user, each.given, at),
             )
             for each in awaited
@@ -82,8 +82,8 @@ def awaiting(game: int, awaited: Sequence[Awaited], at: float) -> list[Statement
 def begins_anew(game: int, seat: str, user: int, at: float) -> Statement:
     """The clock of a seat starts to count now. If another player has taken the seat over, everything starts again."""
     return (
-        "UPDATE waits SET runs = ?2, voted = 0, since = iif(user = ?1, since, ?2), "
-        "reminded = iif(user = ?1, reminded, 0), user = ?1 WHERE game = ?3 AND seat = ?4",
+        "UPDATE waits SET runs = ?2, voted = 0, since = CASE user WHEN ?1 THEN since ELSE ?2 END, "
+        "reminded = CASE user WHEN ?1 THEN reminded ELSE 0 END, user = ?1 WHERE game = ?3 AND seat = ?4",
         (user, at, game, seat),
     )
 

@@ -31,6 +31,7 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/words/background.py", "end", "gather"): STOPPING,
     ("bot/client.py", "_finish_answering", "gather"): STOPPING,
     ("bot/client.py", "_stop", "gather"): STOPPING,
+    ("bot/table/drill.py", "drilled_on_a_copy", "to_thread"): THREAD,
     ("bot/words/backups.py", "look", "to_thread"): "a disk that hangs holds up the next backup, and nobody else",
     ("bot/people/hosting.py", "take_out", "to_thread"): THREAD,
     ("bot/people/hosting.py", "bring_in", "to_thread"): THREAD,
@@ -50,11 +51,13 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/pictures/workers.py", "_taken", "result"): "it is done",
     ("bot/pictures/workers.py", "close", "gather"): STOPPING,
     ("storage/database.py", "_close", "to_thread"): "the thread is waited for with a limit",
-    ("storage/database.py", "back_up", "to_thread"): "code that makes a copy waits for it; nobody else does",
     ("storage/database.py", "gone", "to_thread"): "nobody waits for it but who wants to know",
-    ("storage/database.py", "migrate", "execute_fetchall"): "before the start: who waits is the host",
-    ("storage/database.py", "version_of", "execute_fetchall"): "before the start: who waits is the host",
     ("storage/database.py", "write", "result"): "it is done",
+    ("storage/postgres.py", "only_read", "to_thread"): "before the start: who waits is the host",
+    ("storage/postgres.py", "opened", "to_thread"): "before the start: who waits is the host",
+    ("storage/sqlite.py", "migrate", "execute_fetchall"): "before the start: who waits is the host",
+    ("storage/sqlite.py", "rows", "execute_fetchall"): "its reader has the limit",
+    ("storage/sqlite.py", "version_of", "execute_fetchall"): "before the start: who waits is the host",
 }
 SOURCES = [
     path

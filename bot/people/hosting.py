@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import sqlite3
 import time
 from collections.abc import Sequence
 
@@ -33,7 +32,7 @@ from rules.engine.release import RELEASE
 from rules.engine.step import BaseState
 from rules.engine.tree import CannotLoad, from_json, pack, unpack
 from storage import exported, games, hosts, snapshots, waits
-from storage.database import DatabaseTooNew
+from storage.engine import Connection, DatabaseTooNew
 from storage.exported import KeptRow
 from storage.games import Asked, GameRecord, Seat
 from storage.ledger import LedgerRow, entering
@@ -229,7 +228,7 @@ class Hosting:
         if table.record.saved is None:
             raise table.absent
         key = await sealing.key_of(self._tables.database)
-        data = await asyncio.to_thread(exported.take_out, self._tables.database.path, table.id)
+        data = await asyncio.to_thread(exported.take_out, self._tables.database, table.id)
         return await asyncio.to_thread(sealing.seal, key, data)
 
     async def bring_in(self, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
@@ -274,7 +273,7 @@ class Hosting:
             rows = entering(game, bound, at)
             return [games.living_in(game, thread), *rows, *waits.awaiting(game, asked, now), *told]
 
-        def allow(connection: sqlite3.Connection) -> None:
+        def allow(connection: Connection) -> None:
             if row["status"] == "running":
                 self._tables.bounds.allow_in_server(counted(connection, row["opener"], row["server"], now))
 

@@ -7,6 +7,7 @@ import shutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import discord
 
@@ -122,7 +123,7 @@ class Wellbeing:
     async def now(self) -> Condition:
         database = self._tables.database
         due, since = await hosts.posts_due(database)
-        folder = database.path.parent
+        folder = database.path.parent if database.path else Path()
         return Condition(
             due=due,
             oldest=max(time.time() - since, 0.0) if since is not None else 0.0,

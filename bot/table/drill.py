@@ -17,8 +17,8 @@ from bot.words.background import end
 from rules import GAMES
 from rules.engine.release import RELEASE
 from rules.engine.save import Verdict, replay_packed
-from storage import files, games
-from storage.database import Database, Reader
+from storage import copying, games
+from storage.database import Address, Database, Reader
 from storage.games import OpenGame
 
 log = logging.getLogger(__name__)
@@ -77,12 +77,12 @@ async def drilled(database: Reader) -> AsyncIterator[Fared]:
             yield fares(game)
 
 
-async def drilled_on_a_copy(path: Path) -> AsyncIterator[Fared]:
-    """A copy of the database. So it can be of an older version, and a bot may be using it meanwhile. sqlite3.Error,
-    NoDatabase or DatabaseTooNew: it cannot be read."""
+async def drilled_on_a_copy(where: Address) -> AsyncIterator[Fared]:
+    """A copy of the database. So a file can be of an older version, and a bot may be using it meanwhile. sqlite3.Error,
+    NoDatabase, DatabaseTooNew or DatabaseTooOld: it cannot be read."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite3"
-        files.back_up(path, copy)
+        await asyncio.to_thread(copying.back_up, where, copy)
         async with Database.open(copy) as database:
             async for fared in drilled(database):
                 yield fared

@@ -11,12 +11,13 @@ from pathlib import Path
 from bot.words.background import InBackground
 from storage import backups
 from storage.backups import Damaged
-from storage.database import is_older
+from storage.database import Address, is_older
+from storage.engine import DatabaseTooNew, DatabaseTooOld
 from storage.files import NoDatabase
 
 log = logging.getLogger(__name__)
 
-NOT_MADE = (OSError, sqlite3.Error, NoDatabase, Damaged)
+NOT_MADE = (OSError, sqlite3.Error, NoDatabase, DatabaseTooNew, DatabaseTooOld, Damaged)
 LATE = 2
 """A backup counts as missed when the last one is this many times older than it should be."""
 
@@ -27,7 +28,7 @@ class Backups(InBackground):
     every = 60.0
     failure = "no backup was made"
 
-    def __init__(self, database: Path, folder: Path | None, hours: float) -> None:
+    def __init__(self, database: Address, folder: Path | None, hours: float) -> None:
         super().__init__("backups")
         self._database, self.folder, self._seconds = database, folder, hours * 3600
         self._problem = ""

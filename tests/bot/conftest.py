@@ -17,7 +17,9 @@ from bot.table import answering
 from bot.words import pace
 from rules import GAMES
 from rules.engine import chance
-from storage import database, files
+from storage import files, sqlite
+from storage.database import MIGRATIONS, scripts_in
+from storage.sqlite import Scripts
 from tests.bot.house import PATIENCE
 
 PUBLISHED = dict(GAMES)
@@ -57,7 +59,7 @@ def unhurried(own_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("empty") / "cradle.sqlite3"
-    asyncio.run(database.make(path))
+    asyncio.run(sqlite.make(path, scripts_in(MIGRATIONS)))
     return path
 
 
@@ -66,13 +68,13 @@ def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> No
     """A new database is a copy of one that was made in the usual way, and nobody waits until it is on the disk: these
     tests kill processes, but no machine. tests/storage tests both."""
 
-    async def copied(path: Path) -> None:
+    async def copied(path: Path, _: Scripts) -> None:
         files.make_private(path)
         shutil.copyfile(empty_database, path)
 
-    usual = database.pragmas
-    monkeypatch.setattr(database, "make", copied)
-    monkeypatch.setattr(database, "pragmas", lambda: (*usual(), "synchronous = OFF"))
+    usual = sqlite.pragmas
+    monkeypatch.setattr(sqlite, "make", copied)
+    monkeypatch.setattr(sqlite, "pragmas", lambda busy: (*usual(busy), "synchronous = OFF"))
 
 
 @pytest.fixture

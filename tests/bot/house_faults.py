@@ -169,7 +169,9 @@ async def everything_comes_twice(scene: Scene, played: Awaitable[None]) -> None:
 
 @fault
 async def the_database_is_locked(scene: Scene, played: Awaitable[None]) -> None:
-    with contextlib.closing(sqlite3.connect(scene.home.bot.database.path, timeout=30, isolation_level=None)) as other:
+    path = scene.home.bot.database.path
+    assert path is not None, "it is in a file"
+    with contextlib.closing(sqlite3.connect(path, timeout=30, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         playing = asyncio.ensure_future(played)
         await asyncio.sleep(0.3)

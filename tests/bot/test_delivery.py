@@ -14,7 +14,7 @@ from bot.config import Settings
 from bot.local import Discord, Seen
 from bot.post import outbox
 from bot.telling.posts import Question, Turn
-from storage import posts
+from storage import files, posts
 from storage.places import Direct
 from storage.posts import Promised, Wanted, due_posts, promise, undelivered
 from tests.bot.house import PATIENCE, House, house, running_bot
@@ -194,7 +194,7 @@ async def test_a_restored_backup_takes_no_other_message_for_its_own(tmp_path: Pa
             home = House(local, bot)
             await home.open_game("Red", "Blue")
             await home.settled()
-            await bot.database.back_up(new / "cradle.sqlite3")
+            await asyncio.to_thread(files.back_up, old / "cradle.sqlite3", new / "cradle.sqlite3")
             await say(home, "Before the disk broke")
             await arrived(home, "Before the disk broke")
         async with running_bot(local, new) as bot:

@@ -76,7 +76,8 @@ async def test_a_whole_game(tmp_path: Path, rules: str, monkeypatch: pytest.Monk
         assert [(one.told, unpack(one.view)) for one in film] == [(one.told, unpack(one.view)) for one in frames]
         assert (await again.kept("frame", again.record.kept["frame"][0])) == film[0]
         assert await log_of(database, table.id, None, 10_000) == log
-    _, tables = await exported.read(await asyncio.to_thread(exported.take_out, path, table.id))
+        data = await asyncio.to_thread(exported.take_out, database, table.id)
+    _, tables = await exported.read(data)
     assert len(tables["films"]) == 1
     assert len(tables["answers"]) == table.game.count
 

@@ -17,6 +17,7 @@ import pytest
 
 from bot.local import Discord, NotAnswered, Person
 from storage import database as file
+from storage.engine import Connection
 from tests.bot.house import PATIENCE, House, Touches, picker
 from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.test_ends import descendants
@@ -129,7 +130,7 @@ async def test_what_was_being_written_meanwhile_is_not_called_lost(
     monkeypatch.setattr(file, "ANSWERS_WITHIN", 1.0)
     begun = threading.Event()
 
-    def write(_: sqlite3.Connection) -> str:
+    def write(_: Connection) -> str:
         begun.set()
         time.sleep(1.5)
         return "written"

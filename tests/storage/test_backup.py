@@ -11,11 +11,13 @@ import aiosqlite
 import pytest
 
 from bot.__main__ import back_up
-from storage import answers, games
+from storage import answers, files, games
 from storage import database as storage
-from storage.database import MIGRATIONS, Database, DatabaseTooNew, migrate, scripts_in
+from storage.database import MIGRATIONS, Database, scripts_in
+from storage.engine import DatabaseTooNew
 from storage.places import Channel
 from storage.posts import due_posts
+from storage.sqlite import migrate
 from tests.storage.test_database import new_game, progress
 
 
@@ -23,7 +25,7 @@ async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         await answers.save_progress(database, progress(game, 1))
-        await database.back_up(tmp_path / "copy")
+        await asyncio.to_thread(files.back_up, tmp_path / "db", tmp_path / "copy")
         await answers.save_progress(database, progress(game, 2))
     async with Database.open(tmp_path / "copy") as copy:
         record = await games.find(copy, game)
@@ -43,7 +45,7 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
 
         async def copy() -> None:
             for path in copies:
-                await database.back_up(path)
+                await asyncio.to_thread(files.back_up, tmp_path / "db", path)
 
         await asyncio.gather(play(), copy())
     numbers = []

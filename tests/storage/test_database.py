@@ -15,7 +15,8 @@ import pytest
 
 from storage import answers, games, opened, views
 from storage.answers import Progress
-from storage.database import MIGRATIONS, Database, scripts_in
+from storage.database import MIGRATIONS, Address, Database, scripts_in
+from storage.engine import Connection
 from storage.games import Asked, CalledFor, Seat
 from storage.places import Channel
 from storage.posts import Notice, Post, due_posts
@@ -54,8 +55,8 @@ async def new_game(database: Database) -> int:
     return await opened.create(database, "Delta", "clash", {"seats": 2}, host=7)
 
 
-async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_an_answer_its_lines_and_its_messages_are_one_transaction(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         broken = replace(progress(game, 1), posts=[Notice(place=Channel(1)), Kindless(place=Channel(1))])
         with pytest.raises(sqlite3.IntegrityError):  # by the last thing written
@@ -68,8 +69,8 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
         assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == ["line 1"]
 
 
-async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_what_is_taken_back_is_told_and_seen_no_more(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         for number in (1, 2, 3):
             await answers.save_progress(database, progress(game, number))
@@ -80,8 +81,8 @@ async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> No
         assert await views.numbers(database, game) == {"frame": [1]}
 
 
-async def test_the_failure_of_one_piece_of_work_harms_no_other(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_the_failure_of_one_piece_of_work_harms_no_other(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         results = await asyncio.gather(
             answers.save_progress(database, progress(game, 1)),
@@ -103,25 +104,25 @@ async def test_many_answers_share_a_commit(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         commits: list[str] = []
-        database._writer.set_trace_callback(commits.append)
+        database.engine.writer.set_trace_callback(commits.append)  # type: ignore[attr-defined]
         await asyncio.gather(*[answers.save_progress(database, progress(game, n)) for n in range(1, 101)])
         assert sum(statement.startswith("COMMIT") for statement in commits) < 10
         assert len(await answers.lines_of(database, game, "red", 200)) == 100
 
 
-async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_what_was_written_is_there_after_a_restart(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         await answers.save_progress(database, progress(game, 1, posts=2))
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(where) as database:
         record = await games.find(database, game)
         assert record is not None
         assert (record.saved, record.count, record.options) == (b"saved", 1, {"seats": 2})
         assert len(await due_posts(database, Channel(1))) == 2
 
 
-async def test_answers_that_are_taken_back_are_marked_and_kept(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_answers_that_are_taken_back_are_marked_and_kept(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         await answers.save_progress(database, progress(game, 1))
         await answers.save_progress(database, progress(game, 2))
@@ -130,8 +131,8 @@ async def test_answers_that_are_taken_back_are_marked_and_kept(tmp_path: Path) -
         assert [tuple(row) for row in rows] == [(0, 0), (1, 1), (1, 0)]
 
 
-async def test_seats_and_places_of_a_lobby(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_seats_and_places_of_a_lobby(where: Address) -> None:
+    async with Database.open(where) as database:
         record = await games.find(database, await new_game(database))
         assert record is not None
         record.seats, record.thread, record.lobby_message = [Seat("red", 5), Seat("blue", 6)], 42, (42, 43)
@@ -151,7 +152,7 @@ async def test_seats_and_places_of_a_lobby(tmp_path: Path) -> None:
 
 
 async def test_it_is_durable_and_does_not_block_readers(tmp_path: Path) -> None:
-    def pragmas(writer: sqlite3.Connection) -> list[object]:
+    def pragmas(writer: Connection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys")
         return [writer.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
 
@@ -159,18 +160,18 @@ async def test_it_is_durable_and_does_not_block_readers(tmp_path: Path) -> None:
         assert await database.write(pragmas) == ["wal", 2, 1]
 
 
-async def test_what_waits_when_the_database_is_closed_is_still_written(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_what_waits_when_the_database_is_closed_is_still_written(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         waiting = [asyncio.ensure_future(answers.save_progress(database, progress(game, n))) for n in range(1, 301)]
         await asyncio.sleep(0)  # each has begun
     await asyncio.gather(*waiting)
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(where) as database:
         assert len(await answers.lines_of(database, game, "red", 999)) == 300
 
 
-async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_who_waits_no_more_holds_up_nobody(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         impatient = asyncio.ensure_future(answers.save_progress(database, progress(game, 1)))
         await asyncio.sleep(0)
@@ -179,9 +180,9 @@ async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
         assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == ["line 1", "line 2"]
 
 
-async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) -> None:
+async def test_a_number_of_lines_counts_what_its_reader_hears(where: Address) -> None:
     """Lines for others are not counted: otherwise people would see when others are told something."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(where) as database:
         game = await new_game(database)
         for number in range(1, 7):  # only red hears those with an even number
             await answers.save_progress(database, progress(game, number))

@@ -14,7 +14,7 @@ import pytest
 
 from bot.__main__ import back_up
 from bot.check import _database as checked
-from storage import answers, database, exported, files, games
+from storage import answers, database, exported, files, games, sqlite
 from storage.database import MIGRATIONS, Database, scripts_in
 from storage.files import NoDatabase
 from tests.storage.test_database import new_game, progress
@@ -60,8 +60,8 @@ async def test_an_export_of_a_lost_database_makes_none(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as opened:
         game = await new_game(opened)
         (tmp_path / "db").unlink()
-        with pytest.raises(sqlite3.OperationalError):
-            exported.take_out(tmp_path / "db", game)
+        with pytest.raises(NoDatabase):
+            exported.take_out(opened, game)
         assert not (tmp_path / "db").exists()
 
 
@@ -104,9 +104,9 @@ async def test_a_new_one_is_there_as_a_whole_or_not_at_all(tmp_path: Path, monke
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr(database, "migrate", killed)
+        patched.setattr(sqlite, "migrate", killed)
         with pytest.raises(KeyboardInterrupt):
-            await database.make(tmp_path / "db")
+            await sqlite.make(tmp_path / "db", scripts_in(MIGRATIONS))
     assert "db" not in names_in(tmp_path)
     async with Database.open(tmp_path / "db") as opened:
         assert not await games.are_there(opened)
@@ -222,7 +222,7 @@ async def test_a_database_and_its_backups_are_for_their_owner_only(tmp_path: Pat
     try:
         async with Database.open(tmp_path / "db") as opened:
             await new_game(opened)
-            await opened.back_up(tmp_path / "copy")
+            await asyncio.to_thread(files.back_up, tmp_path / "db", tmp_path / "copy")
             assert open_to_others(tmp_path) == []
             assert names_in(tmp_path) == ["copy", "db", "db-shm", "db-wal"]
     finally:

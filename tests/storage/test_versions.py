@@ -14,7 +14,7 @@ import pytest
 from storage import answers, games
 from storage.acts import HEARING, KEPT, DoneAlready, Hearing
 from storage.answers import save_progress
-from storage.database import MIGRATIONS, Database, scripts_in
+from storage.database import MIGRATIONS, Address, Database, scripts_in
 from storage.games import GameRecord, Seat
 from storage.owed import has_come, owe, still
 from storage.versions import Overtaken
@@ -28,8 +28,8 @@ def naming(database: Database, name: str) -> asyncio.Task[None]:
 
 
 @contextlib.asynccontextmanager
-async def two_processes(folder: Path) -> AsyncIterator[tuple[Database, Database]]:
-    async with Database.open(folder / "db") as one, Database.open(folder / "db") as other:
+async def two_processes(where: Address) -> AsyncIterator[tuple[Database, Database]]:
+    async with Database.open(where) as one, Database.open(where) as other:
         yield one, other
 
 
@@ -42,8 +42,8 @@ async def known(database: Database, game: int) -> GameRecord:
 # --- acts ----------------------------------------------------------------------------------------------------
 
 
-async def test_of_two_deliveries_only_one_does_something(tmp_path: Path) -> None:
-    async with two_processes(tmp_path) as (one, other):
+async def test_of_two_deliveries_only_one_does_something(where: Address) -> None:
+    async with two_processes(where) as (one, other):
         await new_game(one)
         HEARING.set(Hearing(7))
         await naming(one, "Indus")
@@ -53,9 +53,9 @@ async def test_of_two_deliveries_only_one_does_something(tmp_path: Path) -> None
         assert [row["name"] for row in await one.rows(NAMES)] == ["Indus"]
 
 
-async def test_one_delivery_does_several_things(tmp_path: Path) -> None:
+async def test_one_delivery_does_several_things(where: Address) -> None:
     """At the same time, and one after the other."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(where) as database:
         await new_game(database)
         HEARING.set(Hearing(7))
         await asyncio.gather(*[naming(database, name) for name in ("Indus", "Ganges", "Volga")])
@@ -64,8 +64,8 @@ async def test_one_delivery_does_several_things(tmp_path: Path) -> None:
         assert len(await database.rows("SELECT * FROM acts")) == 1
 
 
-async def test_what_could_not_be_done_can_be_done_by_the_next_delivery(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_what_could_not_be_done_can_be_done_by_the_next_delivery(where: Address) -> None:
+    async with Database.open(where) as database:
         game = await new_game(database)
         HEARING.set(Hearing(7))
         with pytest.raises(sqlite3.IntegrityError):
@@ -75,8 +75,8 @@ async def test_what_could_not_be_done_can_be_done_by_the_next_delivery(tmp_path:
         assert (await known(database, game)).count == 1
 
 
-async def test_acts_are_kept_for_an_hour(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_acts_are_kept_for_an_hour(where: Address) -> None:
+    async with Database.open(where) as database:
         await new_game(database)
         for interaction in (1, 2, KEPT + 1, KEPT + 2):
             HEARING.set(Hearing(interaction))
@@ -88,8 +88,8 @@ async def test_acts_are_kept_for_an_hour(tmp_path: Path) -> None:
         ]
 
 
-async def test_an_answer_is_owed_until_it_has_come(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+async def test_an_answer_is_owed_until_it_has_come(where: Address) -> None:
+    async with Database.open(where) as database:
         for interaction in (1, KEPT + 2, KEPT + 3):
             await owe(database, interaction, f"token {interaction}")
         await has_come(database, KEPT + 2)
@@ -99,8 +99,8 @@ async def test_an_answer_is_owed_until_it_has_come(tmp_path: Path) -> None:
 # --- versions ------------------------------------------------------------------------------------------------
 
 
-async def test_a_stale_process_strikes_no_answer_of_another(tmp_path: Path) -> None:
-    async with two_processes(tmp_path) as (one, other):
+async def test_a_stale_process_strikes_no_answer_of_another(where: Address) -> None:
+    async with two_processes(where) as (one, other):
         game = await new_game(one)
         for number in (1, 2):
             await save_progress(one, progress(game, number))
@@ -115,9 +115,9 @@ async def test_a_stale_process_strikes_no_answer_of_another(tmp_path: Path) -> N
         assert (await known(other, game)).count == 1
 
 
-async def test_a_process_knows_its_own_changes(tmp_path: Path) -> None:
+async def test_a_process_knows_its_own_changes(where: Address) -> None:
     """It says the version that it has read, however much it has changed since."""
-    async with two_processes(tmp_path) as (one, other):
+    async with two_processes(where) as (one, other):
         game = await new_game(one)
         read = (await known(one, game)).version
         for number in (1, 2, 3):
@@ -131,8 +131,8 @@ async def test_a_process_knows_its_own_changes(tmp_path: Path) -> None:
         assert (await known(one, game)).version == read + 7
 
 
-async def test_of_two_who_join_at_the_same_time_both_have_a_seat_or_one_hears_of_the_other(tmp_path: Path) -> None:
-    async with two_processes(tmp_path) as (one, other):
+async def test_of_two_who_join_at_the_same_time_both_have_a_seat_or_one_hears_of_the_other(where: Address) -> None:
+    async with two_processes(where) as (one, other):
         game = await new_game(one)
         mine, theirs = await known(one, game), await known(other, game)
         await games.save_lobby(one, replace(mine, seats=[Seat("seat 1", 5)]))
