@@ -311,5 +311,5 @@ async def test_nobody_looks_at_is_thinking_after_a_crash(tmp_path: Path) -> None
         assert (await (await red.command(home.thread, "board")).arrived(20)).files
         with contextlib.closing(sqlite3.connect(tmp_path / "cradle.sqlite3")) as database:
             async with asyncio.timeout(PATIENCE):
-                while database.execute("SELECT 1 FROM interactions WHERE token IS NOT NULL").fetchall():
+                while database.execute("SELECT 1 FROM owed").fetchall():
                     await asyncio.sleep(0.05)
