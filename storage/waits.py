@@ -11,9 +11,10 @@ from storage.queries import none_of
 from storage.views import Statement
 
 WAITING = (
-    "SELECT DISTINCT games.id FROM games JOIN waits ON waits.game = games.id "
-    "JOIN seats ON seats.game = waits.game AND seats.seat = waits.seat WHERE games.status = 'running'"
+    "SELECT DISTINCT games.id FROM games JOIN seats ON seats.game = games.id LEFT JOIN waits ON waits.game = games.id "
+    "WHERE games.status = 'running' AND (waits.seat IS NULL OR waits.seat = seats.seat)"
 )
+"""Also games that were saved before it was written down whom they wait for."""
 
 
 @dataclass(frozen=True)

@@ -35,11 +35,11 @@ class OpenTurns:
         self._client, self._tables = client, tables
         self._database, self._clock = tables.database, tables.clock
 
-    async def of(self, user: int) -> list[OpenTurn]:
-        """The games that wait for a person, the oldest wait first."""
+    async def of(self, user: int, tables: Sequence[Table] | None = None) -> list[OpenTurn]:
+        """The games that wait for a person, the oldest wait first. `tables`: all of theirs, if they are loaded."""
         calls = await reminded.calls(self._database, user)
         found = []
-        for table in await self._tables.that_wait_for(user):
+        for table in await self._tables.that_wait_for(user) if tables is None else tables:
             seat = table.seat_of(user)
             if seat is None or not table.begun or table.record.paused is not None or not table.asks_of(seat):
                 continue
@@ -58,9 +58,10 @@ class OpenTurns:
 
     async def all_of(self, user: int) -> str:
         """All games of a person: first those that wait for them, then all others."""
-        mine = [turn.line + await self._end(turn.table) for turn in await self.of(user)]
+        tables = await self._tables.of_user(user)
+        mine = [turn.line + await self._end(turn.table) for turn in await self.of(user, tables)]
         others, calls = [], await reminded.calls(self._database, user)
-        for table in await self._tables.of_user(user):
+        for table in tables:
             if not table.begun or table.record.paused is not None or not table.asks_of(table.seat_of(user)):
                 others.append(await self._other(table, user, calls.get(table.id)))
         if not mine and not others:

@@ -30,12 +30,18 @@ def offer(seat: str, text: str = "Wood for ore?", *, secret: bool = False, kind:
 
 def also_asked(monkeypatch: pytest.MonkeyPatch, *more: Ask[Any]) -> None:
     """From now on these questions are open too, as a game with a conversation has them."""
-    found = ORIGINAL.fget
-    assert found
-    monkeypatch.setattr(Game, "asks", property(lambda game: [*found(game), *more]))
+
+    def open_now(game: Game[Any], seat: str) -> list[Ask[Any]]:
+        return [*ASKS_OF(game, seat), *(ask for ask in more if ask.seat == seat)]
+
+    asks = ASKS.fget
+    assert asks
+    monkeypatch.setattr(Game, "asks", property(lambda game: [*asks(game), *more]))
+    monkeypatch.setattr(Game, "asks_of", open_now)
 
 
-ORIGINAL: property = Game.asks  # type: ignore[assignment]
+ASKS: property = Game.asks  # type: ignore[assignment]
+ASKS_OF = Game.asks_of
 
 
 async def begun(database: Database, **options: str) -> Table:

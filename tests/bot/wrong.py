@@ -15,14 +15,17 @@ from tests.bot.house import House
 
 LONGEST = 320
 """As much as a tired player will still read on a phone."""
+COUNTED = {("games", name) for name in ("version", "writer", "alone_since")}
 
 
 async def kept(home: House) -> list[tuple[object, ...]]:
-    """The saved games, their journals, seats and options, as the database has them."""
+    """The saved games, their journals, seats and options, as the database has them. Somebody may write down something
+    about themselves meanwhile, which counts as a change of the game."""
     database = home.bot.database
     rows = []
     for table in ("games", "answers", "snapshots", "lines", "seats", "places"):
-        rows += [tuple(row) for row in await database.rows(f"SELECT * FROM {table} ORDER BY 1, 2")]
+        for row in await database.rows(f"SELECT * FROM {table} ORDER BY 1, 2"):
+            rows.append(tuple(row[name] for name in row.keys() if (table, name) not in COUNTED))
     return rows
 
 
