@@ -25,7 +25,7 @@ async def kept(home: House) -> list[tuple[object, ...]]:
     rows = []
     for table in ("games", "answers", "snapshots", "lines", "seats", "places"):
         for row in await database.rows(f"SELECT * FROM {table} ORDER BY 1, 2"):
-            rows.append(tuple(row[name] for name in row.keys() if (table, name) not in COUNTED))
+            rows.append(tuple(value for name, value in dict(row).items() if (table, name) not in COUNTED))
     return rows
 
 
