@@ -12,7 +12,7 @@ def test_rulings_are_numbered_one_after_the_other_and_each_has_a_reason() -> Non
     assert numbers == list(range(1, len(numbers) + 1))
     assert numbers
     for ruling in re.split(r"^\d+\. ", RULINGS, flags=re.M)[1:]:
-        assert "Reason: " in ruling, ruling
+        assert re.search(r"Reason:\s", ruling), ruling
 
 
 def test_the_code_points_to_every_ruling_and_to_no_other() -> None:

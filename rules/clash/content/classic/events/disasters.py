@@ -1,5 +1,5 @@
-"""Disasters in 2012: a wonder is not a piece of its city, and is lost with it for nothing (CC-27.7; docs/rulings.md,
-31)."""
+"""Disasters in 2012: a wonder is not a piece of its city. Lost with it, it counts for nothing (CC-27.7;
+docs/rulings.md, 31)."""
 
 from __future__ import annotations
 
