@@ -131,6 +131,9 @@ def must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> Itera
         except Exception as error:
             yield LIES_ELSEWHERE if isinstance(error, Diverged) else CANNOT_BEGIN
             continue
+        if twin.scripted and twin.times_shown:  # the step shows a thing that only others knew: there it is another one
+            yield LIES_ELSEWHERE
+            continue
         if _asked(twin, seat) != _asked(game, seat):
             raise BrokenInvariant(f"{where}: a question to {seat} tells a secret")
         called, known = _called(twin), _called(game)
