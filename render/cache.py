@@ -24,7 +24,7 @@ from PIL import Image
 V = TypeVar("V")
 
 
-MOST = 80 * 2**20
+MOST = 48 * 2**20
 """Bytes of pictures in memory, for everything that a process draws. Those of a table take some 15 MB."""
 SMALL = 500
 """Bytes that anything takes besides its pixels, with its key and its place here."""

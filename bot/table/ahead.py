@@ -117,7 +117,7 @@ class LookedFrom:
         return same and self.write.language is here.write.language and self.write.people == here.write.people
 
     def given_since(self, game: Game, seat: str) -> Trail:
-        """The answers that have led from here to the present position. None, if anything else has happened."""
+        """The answers that have led from here to the present position. It is empty if anything else has happened."""
         at = self.count - game.number
         journal = game.journal
         if at < 0 or (journal[at - 1] if 0 < at <= len(journal) else None) is not self.last:
