@@ -93,9 +93,10 @@ class Studio:
             self._workers.begin()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:  # somebody may ask for another picture meanwhile
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
         for job in self._newest.values():
             job.future.cancel()
         if not self._borrowed:

@@ -4,6 +4,7 @@ while."""
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from dataclasses import dataclass, field
 
@@ -129,3 +130,23 @@ async def test_a_picture_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch)
         await board
     assert (await hand).name == "hand"
     hangs.finish.set()
+
+
+async def test_a_picture_that_is_asked_for_while_the_studio_closes_is_given_up() -> None:
+    easel, trouble = Easel(2), list[object]()
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: trouble.append(context))
+    first, late = easel.sketch("first", ready=False), easel.sketch("late", ready=False)
+    waits = easel.ask(1, first)
+    await until_begun(easel, "first")
+    closing = asyncio.create_task(easel.studio.close())
+    await asyncio.sleep(0)
+    waits_too = easel.ask(1, late, table=2)
+    for sketch in (first, late):
+        sketch.finish.set()
+    await closing
+    for waiting in (waits, waits_too):
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+    await asyncio.sleep(0.05)  # time for a picture that nobody waits for any longer
+    gc.collect()
+    assert not trouble
