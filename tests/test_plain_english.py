@@ -44,6 +44,20 @@ SLIPS = {
     "has a say": r"\b(?:com(?:e|es|ing)|came) to word\b",
     "either, or whether": r", be (?:it|they)\b",
     "for instance": r", say[.)]",
+    "2 less food": r"\b(?:food|wood|ore|gold|ideas?|culture|trade|production|loot|actions?) (?:less|fewer)\b(?! than)",
+    "is not a": r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer|more|use|need|different|better|worse|less|way|reason"
+    r"|room|news)[a-z]",
+    "even, or including": r"[,;] also (?:in|with|after|where|when|what|if|those|by|from|for|at|on|one|none|the|a|to)\b",
+    "2 or more cities": r"(?:\d|…) (?:of your )?(?:happy |army |enemy )?(?:cit|unit|ship|space|advance|arm|route"
+    r"|categor|player|piece|card|leader)(?:s|y|ies) or more\b",
+    "than any other": r"\bthan every other\b",
+    "takes a long time": r"\btakes? long\b",
+    "everybody": r"(?:^|[,;:] |\b(?:if|as|when|until|because|before|what) )[Aa]ll (?:see|hear|know|choose|plan|agree"
+    r"|can see|have (?:agreed|chosen|said|moved|answered|finished|learned)|are (?:asked|called|told))\b",
+    "says how": r"\btells (?:how|what|why|where|which|when|who|whether)\b",
+    "your own": r"\bone's (?:own|turn|panel|way|choice)\b",
+    "current, or being played": r"\bthat (?:is|are) going on\b"
+    r"|\b(?:no|a|the) (?:turn|battle|game|part) (?:is|are) going on\b",
 }
 """German habits, by the English that replaces them."""
 NOTES = {

@@ -9,7 +9,7 @@ from render.civilization.board import map_in
 from render.civilization.chips import chips_in_words
 from render.civilization.marks import blockades, controller
 from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
-from render.civilization.people import does, name_of
+from render.civilization.people import does, name_of, within
 from render.civilization.printed import ROMAN, city_state_in, person_name, piece_name, rank_name, relic_name
 from render.civilization.square import center_of, cities_by_square
 from render.civilization.strips import PHASES, acting
@@ -51,13 +51,13 @@ def fight(view: View, look: Look) -> list[str]:
     battle = view["battle"]
     if not battle:
         return []
-    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    attacker, defender = name_of(battle["attacker"], look), within(battle["defender"], look)
     return [f"Battle in {battle['square']}: {attacker} {does(battle['attacker'], 'attacks')} {defender}."]
 
 
 def fought_in_words(battle: BattleSeen, look: Look) -> str:
     """A battle that is over, in a sentence."""
-    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    attacker, defender = name_of(battle["attacker"], look), within(battle["defender"], look)
     won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
     return f"{attacker} attacked {defender} in {battle['square']}: {won}."
 
@@ -149,7 +149,7 @@ def of_square(view: View, square: str, look: Look) -> str:
     if square in view["gathering"]:
         parts.append(f"gathered for {view['gathering'][square]}")
     if blocked := blockades(view).get(square):
-        parts.append(f"blockaded against {name_of(blocked, look)}")
+        parts.append(f"blockaded against {within(blocked, look)}")
     if square in view["locked"]:
         parts.append("nobody may leave it this turn")
     if square in view["watched"]:
@@ -164,10 +164,10 @@ def _found(view: View, square: str, look: Look) -> list[str]:
         found.append(f"the relic {relic_name(view, relic)}")
     if city_state := city_state_in(view, square):
         owner = controller(view, square)
-        whose = f"controlled by {name_of(owner, look)}" if owner else "nobody's"
+        whose = f"controlled by {within(owner, look)}" if owner else "nobody's"
         found.append(f"{city_state.name.lower()}, {whose}")
         found += [f"{city_state.combat_bonus} combat bonus"] * bool(city_state.combat_bonus)
-        found += ["a resource of one's choice"] * city_state.any_resource
+        found += ["a resource of your choice"] * city_state.any_resource
     return found
 
 
@@ -183,8 +183,8 @@ def _kind_of_city(city: CitySeen) -> str:
 
 
 def _city(view: View, square: str, city: CitySeen, look: Look) -> str:
-    words = f"{_kind_of_city(city)} of {name_of(city['owner'], look)}"
-    words += f", also in {city['second']}" if city["second"] else ""
+    words = f"{_kind_of_city(city)} of {within(city['owner'], look)}"
+    words += f", which also covers {city['second']}" if city["second"] else ""
     words += ", walled" if city["walled"] else ""
     words += f", with a {city['marker']}" if city["marker"] else ""
     words += ", with a building program" if city["program"] else ""

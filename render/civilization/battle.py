@@ -13,7 +13,7 @@ from render.civilization import art, buildings
 from render.civilization.land import GROUNDS, pattern
 from render.civilization.mat import event_back
 from render.civilization.page import encoded
-from render.civilization.people import badge, colour_of, does, name_of
+from render.civilization.people import badge, colour_of, does, name_of, within
 from render.civilization.printed import ROMAN, rank_name
 from render.civilization.square import cities_by_square
 from render.civilization.strips import card
@@ -338,7 +338,8 @@ def battle_sentences(view: View, look: Look) -> list[str]:
     fronts = fronts_of(view, battle)
     over = _over(battle, cities_by_square(view).get(battle["square"]))
     attacks = does(battle["attacker"], "attacks")
-    sentences = [f"Battle in {battle['square']} over {over}: {names['attacker']} {attacks} {names['defender']}."]
+    foe = within(battle["defender"], look)
+    sentences = [f"Battle in {battle['square']} over {over}: {names['attacker']} {attacks} {foe}."]
     if battle["winner"]:
         loot = listed([_loot_in_words(view, what, count) for what, count in battle["loot"].items()])
         sentences.append(f"{name_of(battle['winner'], look)} won{f' and took {loot}' if loot else ''}.")

@@ -22,6 +22,11 @@ def name_of(owner: str, look: Look) -> str:
     return "The barbarians" if owner == BARBARIANS else look.name(owner)
 
 
+def within(owner: str, look: Look) -> str:
+    """The name within a sentence."""
+    return "the barbarians" if owner == BARBARIANS else look.name(owner)
+
+
 def does(owner: str, verb: str) -> str:
     """ "attacks" of a player, "attack" of the barbarians."""
     if owner != BARBARIANS:

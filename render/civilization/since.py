@@ -119,7 +119,7 @@ def alt_since(before: View, view: View, look: Look) -> str:
     sentences += [f"The city in {square} no longer has walls." for square in changes.breached]
     moves: dict[str, list[str]] = {}
     for (owner, start, end), count in changes.moves.items():
-        moves.setdefault(owner, []).append(f"{count} from {start} to {end}")
+        moves.setdefault(owner, []).append(f"{_figures(count)} from {start} to {end}")
     sentences += [f"{name_of(owner, look)} moved {listed(words)}." for owner, words in moves.items()]
     sentences += [f"{square} lost {_figures(count)}." for square, count in changes.lost.items()]
     sentences += [f"{square} has gained {_figures(count)}." for square, count in changes.come.items()]

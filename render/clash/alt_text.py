@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from render.clash import banner, belongings
 from render.clash.cards import TITLES, Part, cards_of
-from render.clash.people import does, name_of
+from render.clash.people import does, name_of, within
 from render.look import Look
 from render.numbers import in_points, points
 from render.sentences import shortened
@@ -90,13 +90,13 @@ def fight(view: View, look: Look) -> list[str]:
     battle = view["battle"]
     if not battle:
         return []
-    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    attacker, defender = name_of(battle["attacker"], look), within(battle["defender"], look)
     return [f"Battle in {battle['space']}: {attacker} {does(battle['attacker'], 'attacks')} {defender}."]
 
 
 def fought_in_words(battle: FoughtSeen, look: Look) -> str:
     """A battle that is over, in a sentence."""
-    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    attacker, defender = name_of(battle["attacker"], look), within(battle["defender"], look)
     won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
     return f"{attacker} attacked {defender} in {battle['space']}: {won}."
 
@@ -118,9 +118,7 @@ def _armies(view: View, owner: str, look: Look) -> str:
         own = [unit for unit in units if unit["owner"] == owner]
         if own:
             places.append(f"{space} {units_in(view, own)}")
-    return f"Units of {name_of(owner, look).lower() if owner not in view['players'] else name_of(owner, look)}: " + (
-        "; ".join(places) + "." if places else "none."
-    )
+    return f"Units of {within(owner, look)}: " + ("; ".join(places) + "." if places else "none.")
 
 
 def of_board(view: View, look: Look) -> str:
@@ -152,9 +150,9 @@ def of_space(view: View, space: str, look: Look) -> str:
 
 
 def _whole_city(view: View, city: CitySeen, look: Look) -> str:
-    words = f"city of {name_of(city['owner'], look)}, size {city['size']}, {city['mood']}"
+    words = f"city of {within(city['owner'], look)}, size {city['size']}, {city['mood']}"
     inside = [
-        kind if colour == city["owner"] else f"{kind} in the colour of {name_of(colour, look)}"
+        kind if colour == city["owner"] else f"{kind} in the colour of {within(colour, look)}"
         for kind, colour in city["buildings"].items()
     ]
     inside += [box_of(view).card_name(wonder) for wonder in city["wonders"]]

@@ -13,7 +13,7 @@ from render.clash.cards import saying
 from render.clash.chips import Count, chip
 from render.clash.fight import Fight, Side, VolleyOfEdition, fight_of
 from render.clash.page import encoded
-from render.clash.people import SEATS, badge, colour_of, does, name_of
+from render.clash.people import badge, colour_of, does, name_of, within
 from render.clash.strips import card_back
 from render.clash.terrain import tile
 from render.icons import icon
@@ -65,7 +65,7 @@ def _head(canvas: Canvas, view: View, fight: Fight, look: Look) -> None:
     x = px(170) + canvas.text(f"Battle in {fight.space}", px(170), px(64), px(56), theme.text)
     words = [word_of(view, str(terrain))]
     if fight.city:
-        owner = name_of(fight.city, look) if fight.city in SEATS else f"the {fight.city}"
+        owner = within(fight.city, look)
         words.append(f"city of {owner}, size {fight.city_size}")
     right = px(1600 - EDGE)
     if fight.round:
@@ -340,7 +340,7 @@ def alt_battle(view: View, look: Look) -> str:
             sentences.append(f"Lost: {kinds_in(view, side.lost)}.")
     if fight.city:
         inside = ", with a fortress" if fight.fortress else ""
-        sentences.append(f"For a city of {name_of(fight.city, look)}, size {fight.city_size}{inside}.")
+        sentences.append(f"For a city of {within(fight.city, look)}, size {fight.city_size}{inside}.")
     for number in range(len(fight.attacker.volleys), 0, -1):  # the last round first, because the others may be cut off
         for side in fight.sides:
             sentences += _volley_in_words(number, name_of(side.owner, look), side.volleys[number - 1])

@@ -29,6 +29,11 @@ def name_of(owner: str, look: Look) -> str:
     return look.name(owner) if owner in SEATS else f"The {owner}"
 
 
+def within(owner: str, look: Look) -> str:
+    """The name within a sentence."""
+    return look.name(owner) if owner in SEATS else f"the {owner}"
+
+
 def does(owner: str, verb: str) -> str:
     """ "attacks" of a player, "attack" of the barbarians or the pirates."""
     return verb if owner in SEATS else verb.removesuffix("s")

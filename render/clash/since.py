@@ -13,7 +13,7 @@ from render.clash import board, marks
 from render.clash.alt_text import fight, fought_in_words, moment, when
 from render.clash.changes import Changes, between
 from render.clash.chips import houses
-from render.clash.people import colour_of, name_of
+from render.clash.people import colour_of, name_of, within
 from render.clash.space import plan
 from render.clash.terrain import coordinate_place, layer, write_coordinates
 from render.hex_shapes import Layout
@@ -130,11 +130,11 @@ def alt_since(before: View, view: View, look: Look) -> str:
     since = "Since your last turn" if view["seat"] else f"Since {when(before)}"  # a spectator has had none
     sentences = [f"{since}. {moment(view, look)}"]
     sentences += [*fight(view, look), *(fought_in_words(battle, look) for battle in changes.fought)]
-    for what, places in (("New city", changes.founded), ("Taken", changes.taken), ("Razed", changes.razed)):
+    for what, places in (("New city", changes.founded), ("City taken", changes.taken), ("City razed", changes.razed)):
         sentences += [f"{what} in {space}{_owner(view, space, look)}." for space in places]
     moves: dict[str, list[str]] = {}
     for (owner, start, end), count in changes.moves.items():
-        moves.setdefault(owner, []).append(f"{count} from {start} to {end}")
+        moves.setdefault(owner, []).append(f"{count} unit{'' if count == 1 else 's'} from {start} to {end}")
     sentences += [f"{name_of(owner, look)} moved {listed(words)}." for owner, words in moves.items()]
     sentences += [f"{space} lost {count} unit{'' if count == 1 else 's'}." for space, count in changes.lost.items()]
     sentences += [f"{space} has {count} new unit{'' if count == 1 else 's'}." for space, count in changes.come.items()]
@@ -148,4 +148,4 @@ def alt_since(before: View, view: View, look: Look) -> str:
 
 def _owner(view: View, space: str, look: Look) -> str:
     city = view["cities"].get(space)
-    return f" ({name_of(city['owner'], look)})" if city else ""
+    return f" ({within(city['owner'], look)})" if city else ""

@@ -171,7 +171,7 @@ def token(what: Noun) -> None:
     """A resource token."""
 
 
-@phrase("{what} of {marker:a}")
+@phrase("{what} from {marker:a}")
 def icon_of(what: Noun, marker: Noun) -> None:
     """A resource on a marker."""
 
@@ -281,7 +281,7 @@ def agree(who: Owners, terms: Said) -> None: ...
 def receives(who: Owner, what: Said, whom: Owner) -> None: ...
 
 
-@deed("{lost} for {who} is lost: the dial goes up to {most}")
+@deed("{lost} for {who} cannot be kept: the dial ends at {most}")
 def cannot_keep(who: Owner, lost: Things, most: int) -> None: ...
 
 
@@ -347,7 +347,7 @@ def starts_program(at: Space) -> None: ...
 def come_to_market(wonders: Saids) -> None: ...
 
 
-@deed("{who:'s} {wonder} {wonder:verb stands} in {at}", weight=4, about=WONDERS)
+@deed("{who} now {who:verb has} {wonder} in {at}", weight=4, about=WONDERS)
 def wonder_stands(wonder: Wonder, who: Owner, at: Space) -> None: ...
 
 
@@ -524,7 +524,7 @@ def no_tech() -> None: ...
 def will_research(who: Owner, what: Said) -> None: ...
 
 
-@deed("{who} will choose {who:their} research when all have moved")
+@deed("{who} will choose {who:their} research when everybody has moved")
 def will_choose_research(who: Owner) -> None: ...
 
 

@@ -18,7 +18,7 @@ Role = Literal["attacker", "defender"]
 
 
 def running(state: State) -> Battle:
-    assert state.battle is not None, "a battle is going on"
+    assert state.battle is not None, "a battle is being fought"
     return state.battle
 
 

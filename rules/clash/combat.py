@@ -24,10 +24,10 @@ class Force:
 
     owner: str
     seat: str
-    """The player who rolls and decides for it."""
+    """The player who rolls and decides for this side."""
     attacks: bool
     cards_of: str | None = None
-    """The player who plays combat cards for it; None: nobody."""
+    """The player who plays combat cards for this side; None: nobody."""
     strength: int = 0
     """Its fighting units at the beginning of the round."""
     card: CombatCard | None = None
@@ -95,7 +95,7 @@ class Force:
 def battle_of(state: State) -> Battle:
     """The running battle."""
     if state.battle is None:
-        raise RuntimeError("no battle is going on")
+        raise RuntimeError("no battle is being fought")
     return state.battle
 
 

@@ -333,7 +333,7 @@ DEEDS.are_about(CITIES)
 def more_happiness() -> None: ...
 
 
-@deed("{who} tries to influence {at} from {start} and {who:verb rolls} a {value}")
+@deed("{who} tries to influence {at} from {start} with a roll of {value}")
 def influences(who: Owner, at: Space, start: Space, value: int) -> None: ...
 
 

@@ -89,7 +89,7 @@ def _map(here: Box, known: Box) -> Iterator[str]:
         if players not in known.boards:
             yield f"There is a board for {players}."
         elif board != known.boards[players]:
-            yield f"The board for {players} is laid out otherwise."
+            yield f"The board for {players} is laid out differently."
     yield from _gone([f"a board for {players}" for players in known.boards if players not in here.boards])
     tiles, before = ({**box.regions, **box.starting_regions} for box in (here, known))
     others = sum(before.get(name) != tile for name, tile in tiles.items())

@@ -131,7 +131,7 @@ def takes_captives(captives: int, held: int) -> None: ...
 def is_not_paid_with(price: Said, given: Things) -> None: ...
 
 
-@phrase("A token is no resource: a space gives it only once")
+@phrase("A token is not a resource: a space gives it only once")
 def token_comes_once() -> None: ...
 
 
@@ -540,7 +540,7 @@ def no_barbarian_city(size: int) -> None: ...
 # --- events (chapter 21) -----------------------------------------------------------------------------------------
 
 
-@phrase("you construct nothing until you have Sanitation")
+@phrase("you cannot construct anything until you have Sanitation")
 def needs_sanitation() -> None: ...
 
 
@@ -667,11 +667,11 @@ def no_two_advances() -> None: ...
 def two_are_too_dear() -> None: ...
 
 
-@phrase("After {advance} you could not take another advance of {category}")
+@phrase("After {advance}, you could not take another advance of {category}")
 def no_other_advance(advance: Advance, category: Category) -> None: ...
 
 
-@phrase("After {advance} you could not pay for another advance of {category}")
+@phrase("After {advance}, you could not pay for another advance of {category}")
 def another_is_too_dear(advance: Advance, category: Category) -> None: ...
 
 
@@ -726,7 +726,7 @@ def no_wonder_to_build() -> None: ...
 def wonder_needs(wonder: Power, building: Noun) -> None: ...
 
 
-@phrase("Only a {moods:or} city constructs a wonder, and {at} is {mood}")
+@phrase("Only a {moods:or} city can construct a wonder, and {at} is {mood}")
 def wrong_mood_for_wonder(moods: Saids, at: Space, mood: Noun) -> None: ...
 
 

@@ -35,8 +35,8 @@ def terms_of(box: Box) -> dict[str, str]:
         "to CM-19.10).",
         "Barbarians move": "An event icon: barbarian armies within 2 spaces go towards your nearest city, and their "
         "cities there gain an infantry (CM-19.11 to CM-19.15).",
-        "City size": f"Settlement, buildings and wonders together: {box.largest_city} at most, and to grow it may not "
-        "exceed the number of your cities (CM-4.01 to CM-4.04).",
+        "City size": f"Settlement, buildings and wonders together: {box.largest_city} at most. A city cannot grow "
+        "larger than the number of your cities (CM-4.01 to CM-4.04).",
         "Influence": "A building of a city shows your colour: its point is yours, its use stays with the city "
         "(CM-15.01 to CM-15.18).",
         "Government": "Democracy, Autocracy or Theocracy: one of them at a time (CM-7.09, CM-7.10, CM-25.08).",
@@ -51,7 +51,7 @@ def terms_of(box: Box) -> dict[str, str]:
         "CM-16.31).",
         "Retreat": "After a round that both sides survive, the attacker may go back (CM-16.23), but never from "
         "barbarians.",
-        "Capture": "An army alone in an enemy city takes it, with gold for its size; the city is angry then "
+        "Capture": "An army alone in an enemy city takes it, with gold for its size; the city becomes angry "
         "(CM-17.01 to CM-17.16).",
         "Captive": "An enemy army unit that the Aztecs keep after a battle.",
         "Trade": "The player whose turn it is may trade resources, tokens and cards (CM-26.01 to CM-26.05).",

@@ -14,7 +14,7 @@ ACTION = "main action"
 def running(state: State) -> Turn:
     """The running turn."""
     if state.turn is None:
-        raise RuntimeError("no turn is going on")
+        raise RuntimeError("it is nobody's turn")
     return state.turn
 
 

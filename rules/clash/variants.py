@@ -38,7 +38,7 @@ EXPLORATION = TableOption(
 )
 ENDING_DIE = TableOption(
     "ending_die",
-    "Variable end (say yours): which die ends the game",
+    "Variable end (choose your own): which die ends the game",
     (
         ("6", 6),
         *((f"{least} or more", least) for least in (5, 4, 3, 2)),
@@ -58,7 +58,7 @@ ANGRY_CITIES = TableOption(
     "angry_cities",
     "A city that becomes angry by being activated again",
     (
-        ("can be activated once more in that turn, for one", False),
+        ("can be activated once more in that turn, as a city of size 1", False),
         ("rests for the turn (strict)", True),
     ),
 )
@@ -70,7 +70,7 @@ def length(age: str) -> TableOption:
     return TableOption("ages", "Length", ((f"six {age}s", 6), (short, 4)))
 
 
-NOT_KNOWN = " (its printed numbers are not known here: say yours)"
+NOT_KNOWN = " (we do not know the printed numbers: choose your own)"
 
 
 def ending(age: str, round: str, known: str = NOT_KNOWN) -> TableOption:
@@ -82,7 +82,7 @@ def ending(age: str, round: str, known: str = NOT_KNOWN) -> TableOption:
 
 
 def ending_wonder(round: str) -> TableOption:
-    wonder = f"a wonder that is built in one of these {round}s: all finish the {round}"
+    wonder = f"a wonder that is built in one of these {round}s: everybody finishes the {round}"
     return TableOption("ending_wonder", "Variable end: what ends the game", (("the die", False), (wonder, True)))
 
 

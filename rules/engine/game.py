@@ -376,7 +376,7 @@ class Game(Listening[S_co]):
         """If the state differs, the previous answer led somewhere else: the journal ends before that answer."""
         if self._verify and entry.checksum and not stands_alike(entry, self.state):
             del self.journal[last_answer(self.journal) :]
-            raise Diverged(f"the state before {entry.kind} of {entry.seat} is another one now")
+            raise Diverged(f"the state before {entry.kind} of {entry.seat} is different now")
 
     def _check_asked(self, entry: Entry, signature: Signature) -> None:
         if self._verify:

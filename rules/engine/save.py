@@ -74,7 +74,7 @@ def load(rules: Rules[S], saved: Json) -> Game[S]:
     except Exception as error:
         raise CannotLoad(f"a step fails on the way ({error!r})") from error
     if any(_moved(game, saved)):
-        raise Diverged("the open position is another one now")
+        raise Diverged("the open position is different now")
     return game
 
 

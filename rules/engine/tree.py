@@ -74,7 +74,7 @@ def unpack(packed: bytes) -> Json:
     try:
         data: Json = json.loads(zlib.decompress(packed))
     except (zlib.error, ValueError) as error:
-        raise CannotLoad(f"this is no saved game ({error})") from error
+        raise CannotLoad(f"this is not a saved game ({error})") from error
     return data
 
 

@@ -187,7 +187,7 @@ def findings(text: str, seen: Iterable[str] = ()) -> tuple[list[str], str]:
     try:
         lines = read(text)
     except ValueError as error:
-        return [f"This is no transcript of a game: {error}."], ""
+        return [f"This is not a transcript of a game: {error}."], ""
     scheme = lines[0]["scheme"]
     if scheme == BEFORE:
         return [_before(lines[0])], ""

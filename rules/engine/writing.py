@@ -108,7 +108,7 @@ class Writer:
 
     def _predicate(self, deed: Deed) -> str:
         sentence = self._sentence(deed)
-        assert sentence.subject is not None, f"{deed.kind} is no clause"
+        assert sentence.subject is not None, f"{deed.kind} is not a clause"
         return self._slot(Slot(sentence.subject.name, VERB + sentence.verb), deed) + self._parts(sentence.rest, deed)
 
     def _parts(self, parts: Sequence[Fragment], deed: Deed) -> str:

@@ -123,7 +123,7 @@ def test_a_city_taken_without_a_fight_has_a_ring_and_no_swords() -> None:
     with patch.object(since, "_ring") as ring:
         since.paint(before, view, LOOK)
     assert [call.args[2] for call in ring.call_args_list] == ["D4"]
-    assert "Taken in D4 (Red)." in in_words("since", view, LOOK, before=before)
+    assert "City taken in D4 (Red)." in in_words("since", view, LOOK, before=before)
 
 
 def test_no_battle_of_whole_games_is_missed() -> None:

@@ -15,11 +15,11 @@ AUCTION = ROOT / "tests/rules/engine/auction.py"
 STEP = ROOT / "rules/engine/step.py"
 
 KNOWN = {
-    "rules/engine/game.py _explain": "why one's own words do not fit: it stands in the question that is open again",
+    "rules/engine/game.py _explain": "why a seat's own words do not fit: it stands in the question that is open again",
     "rules/engine/rehearsal.py follow": "the same, of what is done beforehand",
     "rules/clash/status_phase.py _misfit": "the same, of what has been said for the status phase",
-    "rules/civilization/research.py hear_plan": "it is one's own plan",
-    "rules/civilization/battle.py _own_units": "one's own units; which of them fight is drawn, which bars by itself",
+    "rules/civilization/research.py hear_plan": "it is the seat's own plan",
+    "rules/civilization/battle.py _own_units": "the seat's own units; the draw of those that fight sets the limit",
 }
 """Each place that reminds somebody, with the reason why the hearers know it."""
 

@@ -35,13 +35,13 @@ TRIED = 60
 """How many of them are changed, to find out whether everybody sees it."""
 
 TOLD, LEFT_OVER, SELDOM = (
-    "all are told",
+    "everybody is told",
     "what is not to be seen elsewhere; it has no order",
-    "all see it, where it comes up",
+    "everybody sees it, where it comes up",
 )
 ENGINE = {
-    "Due.step": "what comes next follows from what all see",
-    "Due.with_": "what it is about has been told; what has been said beforehand is scrambled where it is one's own",
+    "Due.step": "what comes next follows from what everybody sees",
+    "Due.with_": "what it is about has been told; what has been said beforehand is scrambled if it is a seat's own",
     "State.lines": "those who may hear a line have heard it",
     "State.told": "a number by which nobody looks at anything",
 }
@@ -67,12 +67,12 @@ HARMLESS: dict[str, dict[str, str]] = {
         ),
         "Battle.cards": "they lie face down within one step only, and are redealt there",
         "Battle.played": "the last may lie face down within one step, and is redealt there; the others were face up",
-        "City.space": "all see where it stands",
-        "Unit.space": "all see where it stands",
+        "City.space": "everybody sees where it stands",
+        "Unit.space": "everybody sees where it stands",
         "City.wonders_count": "printed in the book",
-        "Player.position": "all see the order of play",
-        "State.to_play": "all see who has had a turn",
-        "State.regions": "all see the land of a tile",
+        "Player.position": "everybody sees the order of play",
+        "State.to_play": "everybody sees who has had a turn",
+        "State.regions": "everybody sees the land of a tile",
         "State.next_unit": "a number of figures, by which nobody is told apart",
         "State.next_offer": "a number of offers that have been made",
         "Offer.number": "as the next one",
@@ -95,7 +95,7 @@ HARMLESS: dict[str, dict[str, str]] = {
              "Figure.gathers", "State.lookers"),
             TOLD,
         ),
-        "Figure.square": "all see where it stands",
+        "Figure.square": "everybody sees where it stands",
         "State.next_figure": "a number of figures, by which nobody is told apart",
         "State.next_deal": "a number of offers that have been made",
     },

@@ -101,7 +101,7 @@ class Communism(Government):
     less = 1
     text = (
         f"Each of your cities has {production} more production. A city that is devoted to the arts gives {less} "
-        "culture less."
+        "less culture."
     )
 
     def city_production(self, amount: int, state: State, player: Player, city: City) -> int:

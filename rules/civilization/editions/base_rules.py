@@ -90,7 +90,7 @@ _WRITTEN = """
 081 A city may do nothing.
 082 A center itself gives nothing.
 083 An icon is used once a turn, whatever further actions its city has.
-084 Whenever you like in City Management you may pay to advance on the culture track.
+084 Whenever you like in City Management, you may pay to advance on the culture track.
 085 To produce is to make one thing: a figure, a unit, a building, walls or a wonder.
 086 A city produces up to its icons and what adds to them.
 087 One city pays for all of it.
@@ -113,7 +113,7 @@ _WRITTEN = """
 104 When only killed units are left in a deck they are shuffled.
 105 A building needs a tech that unlocks it.
 106 A building costs what its card says.
-107 When all its markers are in use a building cannot be made.
+107 When all its markers are in use, a building cannot be made.
 108 A building stands in the outskirts of its city.
 109 Harbors stand on water only.
 110 Trading Posts stand on desert only.

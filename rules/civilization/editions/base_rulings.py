@@ -33,13 +33,14 @@ _WRITTEN = """
 39 The square that is suggested for a capital is shown, and any allowed one may be taken.
 40 Seats are drawn at random. To the left is the next seat, clockwise.
 41 Choices during setup concern nobody else, so everybody is asked at once.
-42 Abilities and culture events of a phase are used in one's own part of it; in Trade and Research by all, as long as
- the phase lasts. Anything that interrupts a movement, cancels something or belongs to a battle has its own time.
+42 Abilities and culture events of a phase are used in your own part of it; in Trade and Research by everybody, as
+ long as the phase lasts. Anything that interrupts a movement, cancels something or belongs to a battle has its own
+ time.
 43 Any time means between two complete steps. Only a cancel comes into the middle of one.
 44 At the same moment the player whose part it is comes first, then the others to the left.
 45 A player who announces something names its aim and pays. Then the others are asked; the first cancel counts, and can
  be cancelled itself. Anything that is cancelled has no effect, and counts as used.
-46 Everybody who could hold an answer, as far as all can see, is asked. So nobody learns anything from who is asked.
+46 Everybody who could hold an answer, as far as anybody can see, is asked. So nobody learns anything from who is asked.
 47 Others may break into a movement before a step that would end it and when it is finished, and between two squares
  where they have said that they watch. The rest of the move may then be changed. Where they watch is their secret:
  so a move that passes a square is not taken back while anybody could watch there.
@@ -51,29 +52,29 @@ _WRITTEN = """
 52 Icons are counted when something is paid, before what it replaces is gone, and those that were counted are used,
  even if some production was left over.
 53 A thing that has no place cannot be produced. A great person without a place is kept.
-54 For free means without its cost: techs, supply, terrain, limits and blockades still count, and it is no city action
- unless a card says so.
-55 All choose their research in secret, also none; until the last has chosen, a choice can be changed. Then all is
- revealed, and learned one by one in the order of the players.
+54 For free means without its cost: techs, supply, terrain, limits and blockades still count, and it is not a city
+ action unless a card says so.
+55 Everybody chooses their research, or none, in secret. Until the last has chosen, a choice can be changed. Then
+ everything is revealed, and learned one by one in the order of the players.
 56 A coin that comes with a tech does not yet save trade when that tech is paid for.
 57 After every step, and before anybody is asked anything, the game checks whether somebody has won: then nothing else
  happens. Things that are revealed together are one moment.
 58 Where a turn is scored, a player who has met a condition stays among those who are counted, even after losing it
  again.
-60 All see trade, coins, culture, resources, techs and governments, and how many cards, units and markers of which sort
- somebody holds. Only their owner sees which ones they are.
+60 Everybody sees trade, coins, culture, resources, techs and governments, and how many cards, units and markers of
+ which sort somebody holds. Only their owner sees which ones they are.
 61 Figures that begin the phase in a square may go as a group, which stays together. Figures that have fought do not
  move again in this phase.
 62 A player beside several hidden tiles says which to turn up. From an empty supply no hut or village comes.
 63 An army may be put on a hut or village where it is produced: it explores or fights at once.
-64 The outer edge of the map is where the map ends. The sides of a hole in it are no edge.
+64 The outer edge of the map is where the map ends. The sides of a hole in it do not count.
 65 A figure moved by a card goes straight, into no hidden tile, hut, village, enemy or city, and only over water that it
  may cross. It may still move in Movement.
 66 Where figures have to make room for a city and have nowhere to go, no city can be built or grow.
 67 A scout gathers from its owner's part of Start of Turn on. When it leaves or dies, or the city falls, it stops at
  once.
 68 A square is used once, however many scouts or cities could have it.
-69 A blockade begins and ends with the figure that makes it, also in the middle of a phase.
+69 A blockade begins and ends with the figure that makes it, even in the middle of a phase.
 70 A battle: attack, cards before the hands are drawn, hands, abilities at its start, bonuses, battle turns, who has
  won, losses, loot, what follows; the attacker first, after the battle the winner.
 71 Killed units lie face up under their deck at once. A player who may save one takes it back from there.

@@ -23,7 +23,7 @@ FAME, WISDOM = fame_and_fortune.FAME_AND_FORTUNE, wisdom_and_warfare.WISDOM_AND_
 BOTH_EXPANSIONS = Edition(
     "both_expansions",
     "Sid Meier's Civilization with both expansions",
-    "All that there is: the base game with both expansions",
+    "Everything: the base game with both expansions",
     BOX,
     WISDOM.ways,
     FAME.options,

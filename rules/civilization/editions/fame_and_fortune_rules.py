@@ -12,7 +12,7 @@ _WRITTEN = """
 003 Everybody has four more techs: Agriculture, Mysticism, Ecology and Plastics.
 004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
 005 With five the map is 22 tiles around a hole of four by six squares.
-006 Nobody crosses the hole. It is no outer edge of the map, but for cities it is off the map.
+006 Nobody crosses the hole. It is not an outer edge of the map, but for cities it is off the map.
 007 The wonder deck has four wonders of each era, drawn blind: ancient on top, modern at the bottom. The others leave
  the game unseen.
 008 Egypt takes the top card of that deck; then four are laid face up in the market.
@@ -20,7 +20,7 @@ _WRITTEN = """
 010 A player who is immune to anarchy never has to enter it, is not forced into it by culture events, and may change to
  any known government in any Start of Turn.
 011 Flight and Angkor Wat are the cards of this expansion.
-012 Investments, and the deck of great people, are used only if all have agreed on it when the table was opened.
+012 Investments, and the deck of great people, are used only if everybody agreed to that when the table was opened.
 013 Where the Arabs play, investments are used.
 014 The Arabs begin with a token of each resource of the market, and their artillery at rank 2.
 015 The Greeks begin in Democracy, and their infantry at rank 2.
@@ -33,7 +33,7 @@ _WRITTEN = """
 021 A player who wins against figures has 1 loot to spend.
 022 A player who conquers a city that is not a capital has 2 loot.
 023 A player who conquers a capital still wins the game at once.
-024 Loot is spent at once. You may buy whatever you can pay for, also the same thing again.
+024 Loot is spent at once. You may buy whatever you can pay for, even the same thing again.
 025 1 loot: the loser gives you up to 3 trade.
 026 1 loot: the loser gives you up to 3 culture.
 027 1 loot: a resource token of the loser, or one of their hut and village markers, taken unseen.
@@ -96,9 +96,9 @@ _WRITTEN = """
 082 Only tokens can be invested, not coins of the map, of techs or of buildings.
 083 It goes on any one of your four cards, which are face up.
 084 A card works as its markers say: only the highest level reached counts.
-085 Investments are no coins towards victory, and nobody else can take or discard them.
+085 Investments do not count as coins for a victory, and nobody else can take or discard them.
 086 Public Education gives its tech once for each level, when it is reached.
-087 Your figures pass through it as through any city of yours, also where it lies over water.
+087 Your figures pass through it as through any city of yours, even where it lies over water.
 """
 
 RULEBOOK = {f"CF-{number}": Written(f"CF-{number}", text, "rule") for number, text in numbered(_WRITTEN).items()}

@@ -13,7 +13,7 @@ _WRITTEN = """
  cards.
 004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
 005 A Shipyard costs 5, stands on water and is limited. It gives 2 production and 2 combat bonus; there are 5.
-006 A Shipyard is no upgrade of a Harbor.
+006 A Shipyard is not an upgrade of a Harbor.
 007 Five city-states lie face down in a pile, in an order that nobody knows.
 008 All unit cards are different: each has strength and health.
 009 All government cards are different, and do what is written on them.
@@ -66,7 +66,7 @@ _WRITTEN = """
 053 With each further city you adopt another at once.
 054 In setup everybody adopts one, the French two.
 055 You adopt a side of a card that you do not use yet; the other side can be had only by switching.
-056 When you lose a city you give one back at once, of your choice; it may be adopted again.
+056 When you lose a city, you give one back at once, of your choice; it may be adopted again.
 057 To switch is to turn an adopted card over, or to put an unused one in its place. You can do so only where a card or
  rule says so.
 058 What a policy does in Start of Turn it does once a turn; of two such things both may be done.
@@ -74,7 +74,7 @@ _WRITTEN = """
 060 A relic lies on its square as soon as its tile is discovered; nothing is built there, and nothing changes the
  square.
 061 While it lies there, no city is built beside it.
-062 While it lies there, a scout enters the square only together with an army, also with Pacifism.
+062 While it lies there, a scout enters the square only together with an army, even with Pacifism.
 063 Armies may pass over a relic.
 064 The player whose army ends its move there takes it, and has what it gives, once; then the square is like any other.
 065 Ark of the Covenant: you advance 2 spaces on the culture track for free.

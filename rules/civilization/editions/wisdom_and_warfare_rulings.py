@@ -17,8 +17,8 @@ _WRITTEN = """
  were killed.
 90 The Mongols add one to the loot that a battle brings them as attackers, and of all that The Great Wall takes one.
  Beating barbarians brings none, and they add nothing.
-92 Egypt's free building is no produce action: a building program of the city waits for the next one, and no icon is
- used.
+92 Egypt's free building is not a produce action: a building program of the city waits for the next one, and no icon
+ is used.
 97 The reward that a player who beats a horde does not get is the loot. It is a battle won like any other for what cards
  give, such as the Aztecs and Code of Laws.
 """

@@ -10,7 +10,7 @@ question = DEEDS.question
 # --- movement (chapters 11 and 12) -------------------------------------------------------------------------------
 
 
-@question("Movement: who goes?")
+@question("Movement: who moves?")
 def who_goes() -> None: ...
 
 

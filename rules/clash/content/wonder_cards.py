@@ -60,7 +60,7 @@ class GreatStatue(WonderCard):
     needs = "monuments"
     costs_action = False
     once_a_turn = True
-    text = "When built draw an objective card. Once a turn discard an objective card for one more main action."
+    text = "When built, draw an objective card. Once a turn, discard an objective card for one more main action."
 
     async def on_gain(self, state: State, player: Player) -> None:
         await draw_to_hand(state, player, "objective")
@@ -78,7 +78,7 @@ class GreatMausoleum(WonderCard):
     needs = "priesthood"
     decks = ("action", "event")
     text = (
-        "Whenever you draw an action card or an event you may take the top card of its discard pile. "
+        "Whenever you draw an action card or an event, you may take the top card of its discard pile. "
         "Those that you discard go to the bottom of the pile."
     )
 
@@ -132,7 +132,7 @@ class GreatLibrary(WonderCard):
     costs_action = False
     once_a_turn = True
     text = (
-        "Once a turn choose an advance that you do not have, of no government: "
+        "Once a turn, choose an advance that you do not have, of no government: "
         "its lasting effect is yours until the end of your turn."
     )
 

@@ -24,7 +24,7 @@ _WRITTEN = """
 2.5 A special advance is lost and regained with its basic one.
 2.6 For the objectives Focused and Balanced the special advances are a category.
 2.7 A special advance has no border.
-3.1 A leader is no unit, except to move.
+3.1 A leader is not a unit, except to move.
 3.2 Leaders move like settlers, but need no room aboard.
 3.3 Leaders do not fight alone, and are lost like settlers, to barbarians too.
 3.4 A leader has two abilities; the leader's army, ships or city are those in the same space.
@@ -90,7 +90,7 @@ _WRITTEN = """
 """
 
 _OF_THE_CIVILIZATIONS = """
-8.1 Babylonia, Canals: a city that collects exactly 1 food gets 1 more, also by Mass Collection or Focused Collection;
+8.1 Babylonia, Canals: a city that collects exactly 1 food gets 1 more, even by Mass Collection or Focused Collection;
  what the Great Gardens add does not matter.
 8.2 Carthage, Hegemony: as an action, a ship becomes a city on land beside it; who was aboard goes ashore.
 8.3 Carthage, Pirate Allies: pirates do not stop you; you pass them, lie among them, or attack, as you choose.
@@ -141,10 +141,10 @@ _OF_THE_CIVILIZATIONS = """
 8.40 Japan, Subterfuge: discard an action card to stop the action card of another player who is within 2 spaces of you.
 8.41 Subterfuge comes before the card has done anything; the card is discarded, its price is not paid.
 8.42 Maya, Ballcourts: for 1 mood token a city counts as one larger to collect or build units; once a turn a
- Spirituality advance costs 1 food less.
+ Spirituality advance costs 1 less food.
 8.43 Ballcourts: it does not matter how you buy the advance.
 8.44 Maya, Calendar: you may look at the next event whenever you like, and for 1 culture token put it under the deck.
-8.45 Calendar: it helps already against the event that Astronomy itself brings; one is drawn all the same.
+8.45 Calendar: it already helps against the event that Astronomy itself brings; one is drawn all the same.
 8.46 Persia, Zoroastrianism: influence may aim at an army unit in the open: it becomes yours, and fights the others
  there.
 8.47 Zoroastrianism: reach and die are boosted as usual; settlers and leaders left alone there are lost.

@@ -75,7 +75,7 @@ _WRITTEN = """
 40.1 Dogma: each new temple of yours brings an advance of Theocracy.
 40.2 Dogma: you can have 2 ideas at most; anything beyond that is lost.
 40.3 Devotion: others do not boost influence against your cities with a temple.
-40.4 Conversion: your influence succeeds with 4 or more, and brings a culture token then.
+40.4 Conversion: your influence succeeds with 4 or more, and then brings a culture token.
 40.5 Fanaticism: in a city with a temple, yours or theirs, 2 more in the first roll.
 40.6 Fanaticism: the loser of such a battle places an army unit in one of their cities.
 41.1 No events: only the icons of events count.

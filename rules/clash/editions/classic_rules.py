@@ -85,7 +85,7 @@ _WRITTEN = """
  that has become angry by being activated again can be activated once more in that turn.
 6.17 The mood does not change influence, limits of size, or points.
 6.18 From the second activation in a turn on, each lowers the mood of the city by a step when it is done.
-6.19 A happy city of size 3 that collects three times in a turn brings up to 4, 4 and 3, and is angry then. Angry, it
+6.19 A happy city of size 3 that collects three times in a turn brings up to 4, 4 and 3, and is then angry. Angry, it
  brings 1.
 6.20 Events can lower the mood of cities.
 6.21 A city that another player captures is angry.
@@ -180,7 +180,7 @@ _WRITTEN = """
 16.1 Say which of your cities tries and which city it aims at, and roll a die: 5 or 6 succeeds.
 16.2 The target has size 2 at least and lies within as many spaces as the trying city is large, whatever its mood.
 16.3 The way may lead over sea, not through regions that nobody has explored.
-16.4 A culture token reaches a space further, or adds 1 to the die, also after the roll; as many as you like.
+16.4 A culture token reaches a space further, or adds 1 to the die, even after the roll; use as many as you like.
 16.5 A player who succeeds replaces a building of the city with their own; never the settlement.
 16.6 The building still serves the owner of the city; only its point goes with its colour.
 16.7 The building may be the owner's, or that of another who has influenced the city.

@@ -96,7 +96,7 @@ def classic_terms(box: Box) -> dict[str, str]:
         f"{box.hits} is a hit (CC-18.1, CC-18.2).",
         "Battle": "Rounds of cards, dice and losses until one side is gone or the attacker retreats (CC-18.1 to "
         "CC-18.11).",
-        "Retreat": "After any round the attackers may go back together to where they came from (CC-18.7).",
+        "Retreat": "After any round, the attackers may go back together to where they came from (CC-18.7).",
         "Capture": "An army alone in a foreign city takes it, with gold for its size unless it was angry; it is "
         "angry then (CC-19.1 to CC-19.7).",
         "Trade": "The player whose turn it is may trade resources, tokens and cards (CC-26.1 to CC-26.3).",

@@ -161,7 +161,7 @@ WAYS = Ways(
 MONUMENTAL = Edition(
     "monumental",
     "Clash of Cultures: Monumental Edition",
-    "Cities, advances and wonders: the big box, with all that there is",
+    "Cities, advances and wonders: the big box, with everything in it",
     BOX,
     WAYS,
     OPTIONS,

@@ -80,7 +80,7 @@ _WRITTEN = """
 5.04 Gold pays for any other resource.
 5.05 Where gold is excluded, it cannot be used.
 5.06 Gold never stands for mood or culture tokens.
-5.07 Mood and culture tokens are no resources; you can have any number.
+5.07 Mood and culture tokens are not resources; you can have any number.
 5.08 Ideas and gold pay for advances like food.
 5.09 A price is paid exactly; nothing is given back.
 5.10 Gold that stands for something else still counts as gold.
@@ -290,7 +290,7 @@ _WRITTEN = """
 19.22 Capturing a barbarian city brings 1 gold.
 19.23 In a captured barbarian city only the settlement is replaced; the city is angry.
 19.24 The next player clockwise rolls for barbarians and pirates.
-19.25 It is settled first which barbarian armies move; each finds its way when its turn comes.
+19.25 First it is decided which barbarian armies move; each finds its way when its turn comes.
 19.26 Barbarians go where there is room, or stay.
 19.27 Their infantry are added as the board stands after all moves.
 19.28 Without a barbarian settlement a city they take is removed.

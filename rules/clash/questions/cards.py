@@ -72,7 +72,7 @@ def discard_which(what: Noun) -> None: ...
 # --- the status phase (chapter 25) -------------------------------------------------------------------------------
 
 
-@question("Which advance for free?")
+@question("Which advance do you take for free?")
 def which_free_advance() -> None: ...
 
 
@@ -123,7 +123,7 @@ def which_markets(gain: Things) -> None: ...
 def market_of(at: Space, whose: Owner) -> None: ...
 
 
-@question("Trade routes: gain {count} of what?")
+@question("Trade routes: which {count} do you gain?")
 def routes_bring_what(count: int) -> None: ...
 
 

@@ -79,7 +79,7 @@ def mood_falls_to(mood: Noun) -> None: ...
 # --- resources and paying (chapter 5) ----------------------------------------------------------------------------
 
 
-@question("{why}: gain {count} of what?")
+@question("{why}: which {count} do you gain?")
 def gain_of_what(why: Said, count: int) -> None: ...
 
 
@@ -182,11 +182,11 @@ def to_end_turn() -> None: ...
 def takes_no_action() -> None: ...
 
 
-@question("where one of your settlers stands")
+@question("a new city where one of your settlers stands")
 def where_settler_stands() -> None: ...
 
 
-@question("what the land around a city yields")
+@question("take what the land around a city yields")
 def from_land_around() -> None: ...
 
 
@@ -194,7 +194,7 @@ def from_land_around() -> None: ...
 def in_city_of_mood(moods: Saids) -> None: ...
 
 
-@question("units in a city, up to its size")
+@question("new units in a city, up to its size")
 def as_many_as_city_is_large() -> None: ...
 
 
@@ -202,7 +202,7 @@ def as_many_as_city_is_large() -> None: ...
 def up_to_groups(groups: int) -> None: ...
 
 
-@question("with mood tokens")
+@question("raise the mood of your cities with mood tokens")
 def with_mood_tokens() -> None: ...
 
 
@@ -217,7 +217,7 @@ def rolls_to_win(least: int) -> None: ...
 def which_advance() -> None: ...
 
 
-@question("{price} each")
+@question("a new skill for your people, {price} each")
 def so_much_each(price: Things) -> None: ...
 
 

@@ -120,12 +120,14 @@ def test_nobody_waits_for_the_research_of_who_has_moved() -> None:
     assert game.all_asked == ["blue movement"]
     assert [(ask.seat, ask.kind, ask.preset) for ask in game.game.standing] == [("red", "research", ["later"])]
     game.say("blue", "done")
-    assert sorted(game.all_asked) == ["blue research", "red research"], "nothing has been said: so all choose now"
+    assert sorted(game.all_asked) == ["blue research", "red research"], (
+        "nothing has been said: so everybody chooses now"
+    )
 
 
 @rule("CB-048", "CR-36")
 def test_what_is_said_in_the_midst_of_another_move_bars_nobody_and_counts() -> None:
-    """It is heard at the end of the part at the latest, although the part asks blue nothing more."""
+    """It is heard by the end of the part at the latest, although the part asks blue nothing more."""
     game = moving().say("red", "done").say("blue", "M5 army")
     seen, bars = game.game.view("blue"), game.game.can_undo("blue")
     game.say("red", "pottery").say("red", "writing")

@@ -121,7 +121,7 @@ def test_what_cannot_be_at_once_has_to_be_as_soon_as_it_can() -> None:
     waiting.say("red", "done")
     assert waiting.city("B2").second == ""
     free = learned("B3 grassland  blue army").say("red", "done")
-    assert free.city("B2").center == ("B2", "C2"), "at the end of the part at the latest"
+    assert free.city("B2").center == ("B2", "C2"), "by the end of the part at the latest"
 
 
 @rule("CF-058")

@@ -169,7 +169,7 @@ def test_what_a_play_is_worth_is_what_it_changes_of_the_totals() -> None:
     found = {(play.unit.card, play.front): worth(play) for play in plays(game.state, game.state.battle, "red")}
     assert found["infantry-3-1", 0] == 10 * (3 - 1) + 3 - 1, "it kills 3 health for its 1"
     assert found["mounted-3-1", 0] == 10 * (0 - 1) + 0 - 1, "it is trumped, and dies first"
-    assert found["artillery-2-2", 0] == 10 * (2 - 1) + 2 - 1, "wounds count, also those that kill nobody"
+    assert found["artillery-2-2", 0] == 10 * (2 - 1) + 2 - 1, "wounds count, even those that kill nobody"
     assert found["artillery-2-2", None] == 0
 
 
@@ -221,7 +221,7 @@ def test_the_winner_loses_an_army_for_every_two_units_killed_but_never_the_last(
 ) -> None:
     units = ", ".join(["aircraft-6-6", *["mounted-3-1"] * killed])
     game = fight(units, "infantry-1-3", field=f"{FIELD} grassland  {armies} red armies, blue army")
-    game.say("red", *["mounted-3-1 1"] * killed, "aircraft-6-6 new")  # who is trumped and killed
+    game.say("red", *["mounted-3-1 1"] * killed, "aircraft-6-6 new")  # the unit that is trumped and killed
     assert winner(game) == "red"
     assert game.figures(FIELD) == ["army"] * left
 

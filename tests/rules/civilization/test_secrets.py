@@ -93,7 +93,7 @@ def test_whether_somebody_watches_is_not_found_out_by_moving_and_taking_back(sai
 @rule("CR-47")
 def test_a_move_to_the_next_square_passes_nobody() -> None:
     game = passing().say("blue", ["G4"]).say("red", "F4 army", "G4")
-    assert game.asked == "blue interrupt", "it is finished, and all see who may interrupt that"
+    assert game.asked == "blue interrupt", "it is finished, and everybody sees who may interrupt that"
     assert game.game.can_undo("red") == 2
 
 

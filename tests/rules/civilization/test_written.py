@@ -54,7 +54,7 @@ def test_rules_are_found_by_number_and_by_words() -> None:
     assert [written.name for written in about("CB-57")] == ["CB-057"]
     assert [written.name for written in about("57")] == ["CB-057"]
     assert about("999") == []
-    assert about("CF-7") == [], "it is no rule of the base game"
+    assert about("CF-7") == [], "it is not a rule of the base game"
     both = CIVILIZATION_BOTH.presentation.about
     assert [written.name for words in ("cf 7", "CW-12", "12") for written in both(words)] == [
         "CF-007",

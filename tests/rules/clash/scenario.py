@@ -1,4 +1,4 @@
-"""Situations of Clash of Cultures in a few lines, to be played with answers and dice set beforehand.
+"""Situations of Clash of Cultures in a few lines, played with answers and dice set beforehand.
 
     game = clash(
         '''
@@ -79,7 +79,7 @@ class Situation(AnySituation[State]):
 
     @property
     def turn(self) -> Turn:
-        assert self.state.turn is not None, "no turn is going on"
+        assert self.state.turn is not None, "it is nobody's turn"
         return self.state.turn
 
     def city(self, space: str) -> City:
@@ -217,7 +217,7 @@ def _give(state: State, player: Player, word: str) -> None:
     first, _, second = word.partition(" ")
     if second in KINDS:
         player.stock = player.stock + pile_of([second] * int(first))
-        if second in TOKENS and second in state.box.limited:  # who holds tokens has got a level that allows them
+        if second in TOKENS and second in state.box.limited:  # a player who holds tokens has a level that allows them
             player.levels = player.levels + pile_of([second] * max(player.stock[second] - player.levels[second], 0))
     elif first == "leader":
         player.leader = second

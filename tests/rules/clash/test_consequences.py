@@ -64,9 +64,9 @@ def test_an_advance_says_its_price_what_it_does_and_what_comes_with_it() -> None
 def test_an_action_says_what_it_costs_and_a_card_what_its_upper_half_does() -> None:
     game = clash("D2 plains  red city", red="5 food, 2 culture, quick_advance-peltasts, drama_and_music")
     told = said(game)
-    assert told["Advance"] == "2 food each"
+    assert told["Advance"] == "a new skill for your people, 2 food each"
     assert told["Play Quick Advance"] == f"a free action · {BOX.action_cards['quick_advance-peltasts'].civil.text}"
-    assert told["Drama & Music"].startswith("Once a turn exchange 1 culture token")
+    assert told["Drama & Music"].startswith("Once a turn, exchange 1 culture token")
 
 
 def test_collecting_says_what_comes_and_what_of_it_is_lost() -> None:

@@ -51,7 +51,7 @@ def test_a_small_edition_tells_who_knows_the_monumental_one() -> None:
         "- Starting food: **3** (there 2)",
         "- Mood of the first city: **neutral** (there happy)",
     ]
-    assert "- The board for 2 is laid out otherwise." in found["The map"]
+    assert "- The board for 2 is laid out differently." in found["The map"]
     assert found["Pieces"] == ["- **Infantry**: Costs 2 food and 1 ore. 9 of each colour."]
     assert "- **Farming**: Plains and barren land give food." in found["Advances"]
     assert found["Wonders"] == ["- Not here: Great Wall and Great Statue."]

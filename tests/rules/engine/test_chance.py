@@ -53,7 +53,7 @@ def test_a_game_rolls_with_its_seed_and_one_number_after_the_other() -> None:
     rolled = [entry.answer for entry in game.journal if entry.kind == "die"]
     assert rolled == [outcome("cradle", number, FACES) for number in range(30)]
     assert game.journal[-1].seat == "chance"
-    assert game.journal[-1].kind == "die", "what is shown is no answer"
+    assert game.journal[-1].kind == "die", "what is shown is not an answer"
 
 
 def test_the_same_seed_and_answers_are_the_same_game() -> None:

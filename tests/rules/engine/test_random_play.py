@@ -79,7 +79,7 @@ def test_an_answer_that_cannot_be_compared_is_counted_with_its_reason() -> None:
 def test_it_says_of_how_many_steps_it_knows_that_nobody_learns_a_secret(
     capsys: pytest.CaptureFixture[str], offer: Callable[[Rules[State]], None]
 ) -> None:
-    """Every step, for each seat and the spectators; or a share of them."""
+    """It checks every step, or a share of the steps, for each seat and for the spectators."""
     offer(AUCTION)
 
     def looks(*words: str) -> list[int]:
@@ -340,7 +340,7 @@ def test_a_step_that_depends_on_something_outside_the_state_is_caught() -> None:
         state.players[seat].purse["gold"] = len(outside)
         await choose_one(seat, "well", says("Well?"), [Option("yes", 1), Option("no", 0)])
 
-    assert "open position is another one now" in thoroughly(with_step("sale", sale))
+    assert "open position is different now" in thoroughly(with_step("sale", sale))
 
 
 def play_some(rules: Rules[State]) -> None:

@@ -151,7 +151,7 @@ def test_a_migrated_game_must_still_be_asking_the_same() -> None:
 
     saved = stored(deal())
     steps = with_ask("bidding", "bid", fewer).steps
-    with pytest.raises(Diverged, match="the open position is another one now"):
+    with pytest.raises(Diverged, match="the open position is different now"):
         load(replace(third_version(), steps=steps), saved)
 
 
@@ -175,7 +175,7 @@ def test_a_game_of_other_rules_cannot_be_loaded() -> None:
     "data", [b"", b"not compressed", pack({"a": 1})[:-5], zlib.compress(b"{"), zlib.compress(b"\xff")]
 )
 def test_a_damaged_file_cannot_be_loaded(data: bytes) -> None:
-    with pytest.raises(CannotLoad, match="this is no saved game"):
+    with pytest.raises(CannotLoad, match="this is not a saved game"):
         unpack(data)
 
 
@@ -209,7 +209,7 @@ def test_a_saved_game_with_something_else_in_a_place_cannot_be_loaded(name: str,
 def test_a_changed_base_or_answer_is_noticed() -> None:
     saved = stored(deal())
     saved["base"]["players"]["red"]["purse"]["gold"] = 50
-    with pytest.raises(Diverged, match="the open position is another one now"):
+    with pytest.raises(Diverged, match="the open position is different now"):
         load(AUCTION, saved)
     saved = stored(deal())
     saved["journal"][0][3] = "99"

@@ -112,7 +112,7 @@ def test_a_file_that_cannot_be_loaded_gets_a_sentence(typed: Callable[..., str],
     printed = typed(f"load {damaged}", f"load {newer}", f"load {other}", f"load {tmp_path / 'missing'}", "save", "9")
     told = [line for line in printed.splitlines() if line.startswith("! ")]
     assert [line[:20] for line in told] == [
-        "! this is no saved g",
+        "! this is not a save",
         "! it was saved by a ",
         "! the open position ",
         "! [Errno 2] No such ",

@@ -114,7 +114,7 @@ def test_what_the_others_have_answered_in_secret_meanwhile_stands_and_bars_nobod
     assert load(AUCTION, save(game)).position() == game.position()
     bid(game, red="2", green="7")
     assert [entry.answer for entry in game.journal[10:13]] == ["6", "2", "7"]
-    assert (game.can_undo("red"), game.can_undo("blue")) == (0, 0), "all have answered: now it is known"
+    assert (game.can_undo("red"), game.can_undo("blue")) == (0, 0), "everybody has answered: now it is known"
     game = deal(seats=3)
     bid(game, red="3", blue="6")
     game.undo("blue")

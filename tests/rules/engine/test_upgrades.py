@@ -153,7 +153,7 @@ def richer(amount: int) -> Rules[State]:
 @pytest.mark.parametrize("answers", [1, 2, 3])
 def test_an_answer_leads_elsewhere_now_and_is_asked_again_wherever_it_stands(answers: int) -> None:
     """The answer may be the last of the journal or not: the effect of `pay` has changed, so `pay` is asked again."""
-    why = "the last answer leads elsewhere now" if answers == 1 else "the state before offer of blue is another one now"
+    why = "the last answer leads elsewhere now" if answers == 1 else "the state before offer of blue is different now"
     game = must_cut(richer(1), stored(answers), 3, why)
     assert [ask.kind for ask in game.asks] == ["pay"]
     assert game.state.players["blue"].purse == {"gold": 2, "silver": 5}
@@ -179,7 +179,7 @@ def test_a_die_has_been_added_at_the_end() -> None:
         changed("payment", after=lambda *_: roll("luck", 6)),
         stored(),
         3,
-        "the state before offer of blue is another one now",
+        "the state before offer of blue is different now",
     )
 
 
@@ -250,7 +250,7 @@ def test_the_order_of_the_questions_has_changed() -> None:
         changed("bidding", after=sale_first),
         stored(),
         1,
-        "the state before price of chance is another one now",
+        "the state before price of chance is different now",
     )
 
 
@@ -323,7 +323,7 @@ def test_a_step_on_the_agenda_has_been_renamed_in_the_code_alone() -> None:
         state.agenda[-1].step = "market"
 
     steps: Steps[State] = Steps({**renamed("sale", "market").functions, "bidding": bidding}, AUCTION.steps.checkpoints)
-    must_cut(replace(AUCTION, steps=steps), stored(), 1, "the state before price of chance is another one now")
+    must_cut(replace(AUCTION, steps=steps), stored(), 1, "the state before price of chance is different now")
 
 
 @tree

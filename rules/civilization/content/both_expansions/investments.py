@@ -14,7 +14,7 @@ class EndowmentForTheArts(Investment):
 
     def written(self) -> str:
         words = (
-            f", and spaces of the culture track cost you {less} culture less" * bool(less) for less in self.discount
+            f", and spaces of the culture track cost you {less} less culture" * bool(less) for less in self.discount
         )
         more = (f"your culture hand holds {more} more" for more in self.hand)
         return self.by_level(f"{hand}{track}" for hand, track in zip(more, words, strict=True))

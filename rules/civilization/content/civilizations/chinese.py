@@ -18,7 +18,7 @@ class Chinese(Civilization):
     culture = 3
     text = (
         f"Your capital begins walled. You gain {culture} culture for each hut that you explore and each village that "
-        "you conquer. After each battle you may keep one of your killed units."
+        "you conquer. After each battle, you may keep one of your killed units."
     )
 
     async def at_setup(self, state: State, player: Player) -> None:

@@ -31,7 +31,7 @@ class EndowmentForTheArts(Investment):
     discount = (1, 2)
 
     def written(self) -> str:
-        return self.by_level(f"spaces of the culture track cost you {less} culture less" for less in self.discount)
+        return self.by_level(f"spaces of the culture track cost you {less} less culture" for less in self.discount)
 
     def culture_cost(self, culture: int, state: State, player: Player, space: int) -> int:
         return culture - self.at_level(player, self.discount)

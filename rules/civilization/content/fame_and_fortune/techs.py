@@ -70,7 +70,7 @@ class _OtherTerrain(Ability):
 
     when = ("start-of-turn",)
     text = (
-        "In Start of Turn, an empty square that is no mountain becomes another terrain, no mountain either, for the "
+        "In Start of Turn, an empty square other than a mountain becomes another terrain (not a mountain) for the "
         "rest of the game."
     )
 
@@ -105,7 +105,7 @@ MOUNTAIN = "mountain"
 class Ecology(Tech):
     level = 3
     coins_for_trade = 3
-    text = f"Each advance on the culture track costs you 1 trade less for every {coins_for_trade} coins you have."
+    text = f"Each advance on the culture track costs you 1 less trade for every {coins_for_trade} coins you have."
     abilities = (_OtherTerrain(Price(wheat=1)),)
 
     def culture_price(self, trade: int, state: State, player: Player, space: int) -> int:

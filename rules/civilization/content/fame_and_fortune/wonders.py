@@ -65,7 +65,7 @@ class ThePyramids(WonderCard):
     culture = 1
     text = (
         "All governments are unlocked for you, and you are immune to anarchy. When this wonder becomes obsolete, you "
-        "go back to a government that you have unlocked otherwise."
+        "go back to a government that you have unlocked in another way."
     )
 
     def known_governments(self, known: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:

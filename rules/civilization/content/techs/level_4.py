@@ -34,7 +34,7 @@ class _MoreActions(Ability):
 
 class _DestroyCity(Ability):
     when = ("movement",)
-    text = "Destroy a city that is no capital, and all that lies and stands in its outskirts."
+    text = "Destroy a city other than a capital, and everything in its outskirts."
 
     def _cities(self, state: State) -> list[City]:
         return [city for city in state.cities.values() if not city.capital]

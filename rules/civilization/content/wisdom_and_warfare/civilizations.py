@@ -60,8 +60,8 @@ class French(Civilization):
     home = "home_french"
     bonus, more_policies = 2, 1
     text = (
-        f"You have {bonus} more combat bonus. You begin with a second social policy, and may have {more_policies} more "
-        "than others."
+        f"Your combat bonus is {bonus} higher. You begin with a second social policy, and may have "
+        f"{more_policies} more than others."
     )
 
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
@@ -77,7 +77,7 @@ class Japanese(Civilization):
     starting_government = "feudalism"
     home = "home_japanese"
     more, less = 1, 3
-    text = f"Your infantry has {more} more strength. A tech that you research needs {less} trade less."
+    text = f"The strength of your infantry is {more} higher. A tech that you research needs {less} less trade."
 
     def strength(self, strength: int, state: State, player: Player, card: str) -> int:
         infantry = state.box.unit_cards[card].type == "infantry"

@@ -83,7 +83,7 @@ class Patronage(Policy):
 class NaturalReligion(Policy):
     other_side = "organized_religion"
     faster = 1
-    text = f"An army of yours that moves alone has {faster} more travel speed."
+    text = f"The travel speed of an army that moves alone is {faster} higher."
 
     def speed_of(self, speed: int, state: State, player: Player, figures: list[Figure]) -> int:
         return speed + self.faster * ([figure.kind for figure in figures] == ["army"])

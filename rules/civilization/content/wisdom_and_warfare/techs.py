@@ -44,7 +44,7 @@ class Logistics(Tech):
 class Bureaucracy(Tech):
     level = 2
     coin = 1
-    text = "After each Research you may switch one of your social policies."
+    text = "After each Research, you may switch one of your social policies."
 
     async def after_research(self, state: State, player: Player) -> None:
         if player.policies:

@@ -17,7 +17,7 @@ class StatueOfZeus(WonderCard):
     price = 15
     culture = 1
     bonus = 6
-    text = f"You have {bonus} more combat bonus."
+    text = f"Your combat bonus is {bonus} higher."
 
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
         return bonus + self.bonus

@@ -58,7 +58,7 @@ class HimejiSamuraiCastle(WonderCard):
     discount = ("monarchy", 15)
     culture = 2
     more = 1
-    text = f"All your units have {more} more strength."
+    text = f"The strength of all your units is {more} higher."
 
     def strength(self, strength: int, state: State, player: Player, card: str) -> int:
         return strength + self.more
@@ -70,7 +70,7 @@ class PorcelainTower(WonderCard):
     discount = ("construction", 15)
     culture = 2
     less = 5
-    text = f"A tech that you research needs {less} trade less."
+    text = f"A tech that you research needs {less} less trade."
 
     def research_price(self, trade: int, state: State, player: Player, tech: str) -> int:
         return trade - self.less

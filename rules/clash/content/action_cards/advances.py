@@ -103,7 +103,7 @@ class Untracked(CivilCard):
 
 class QuickAdvance(Untracked):
     price = Pile(culture=1)
-    text = f"For {price} gain an advance that you could take."
+    text = f"For {price}, gain an advance that you could take."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if takeable(state, player) else NO_ADVANCE

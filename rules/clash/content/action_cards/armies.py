@@ -43,7 +43,7 @@ from rules.engine.step import do_next, due
 
 class Militia(CivilCard):
     price = Pile(culture=1)
-    text = f"For {price} place 1 infantry in one of your cities."
+    text = f"For {price}, place 1 infantry in one of your cities."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not units_left(state, player.seat, "infantry"):

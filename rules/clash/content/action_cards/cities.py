@@ -59,7 +59,7 @@ NEXT_COLLECT = "next collect"
 
 
 class ProductionFocus(CollectCard):
-    text = "Your next Collect this turn may take several resources from the same space, no more of them than usual."
+    text = "Your next Collect this turn may take several resources from the same space, but no more in all than usual."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
         harvest.per_space = harvest.most
@@ -83,7 +83,7 @@ FOR_NOTHING = price_of(Pile())
 class CityDevelopment(CivilCard):
     costs_action = True
     price = Pile(culture=1)
-    text = f"For {price} activate a city to construct a building there without paying for it."
+    text = f"For {price}, activate a city to construct a building there without paying for it."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return in_no_city(state, player, _no_building_here)
@@ -170,7 +170,7 @@ class CulturalTakeover(CivilCard):
 class Explorer(CivilCard):
     costs_action = True
     price = Pile(culture=1)
-    text = f"For {price} turn up a region beside one of your cities, place a settler in one of your cities, or both."
+    text = f"For {price}, turn up a region beside one of your cities, place a settler in one of your cities, or both."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if _regions(state, player) or _settler_cities(state, player):

@@ -64,7 +64,7 @@ DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
 
 class Leadership(CivilCard):
     price = Pile(culture=1)
-    text = f"For {price} gain one more main action this turn."
+    text = f"For {price}, gain one more main action this turn."
 
     async def act(self, state: State, player: Player) -> None:
         gain_action(state, player)
@@ -108,7 +108,7 @@ class Assassination(PlayerCard):
     price = Pile(culture=1)
     question = who_loses_action()
     text = (
-        f"For {price} another player has one main action fewer in their next turn; only once for each of their turns."
+        f"For {price}, another player has one less main action in their next turn; only once for each of their turns."
     )
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
@@ -156,7 +156,7 @@ class Spy(PlayerCard):
     costs_action = True
     price = Pile(culture=1)
     question = spy_on_whom()
-    text = f"For {price} look at another player's hand. You may exchange a card with them for one of the same kind."
+    text = f"For {price}, look at another player's hand. You may exchange a card with them for one of the same kind."
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
         if any(hand(other, deck) for deck in DECKS):
@@ -223,7 +223,7 @@ class NewPlans(CivilCard):
     price = Pile(culture=1)
     drawn = 2
     text = (
-        f"For {price} draw {drawn} objective cards. You may keep one of them in exchange for one of your hand. "
+        f"For {price}, draw {drawn} objective cards. You may keep one of them in exchange for one of your hand. "
         "The others go back into the deck."
     )
 

@@ -56,7 +56,7 @@ class Husbandry(Advance):
     far = 2
     spaces, spaces_with_roads = 1, 2
     text = (
-        f"Once a turn {spaces} of the spaces you collect from may be {far} land spaces away "
+        f"Once a turn, {spaces} of the spaces you collect from may be {far} land spaces away "
         f"({spaces_with_roads} with Roads)."
     )
 

@@ -15,7 +15,7 @@ from rules.engine.ask import Refusal
 
 
 class Nationalism(Advance):
-    text = "After recruiting army units or ships gain 1 mood or culture token."
+    text = "After recruiting army units or ships, gain 1 mood or culture token."
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         if any(state.box.units[kind].army or kind == "ship" for kind in kinds):
@@ -35,7 +35,7 @@ class AbsolutePower(Priced, Advance):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=2)
-    text = f"Once a turn pay {price} for one more main action."
+    text = f"Once a turn, pay {price} for one more main action."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return self.cannot_pay(state, player)
@@ -49,7 +49,7 @@ class ForcedLabor(Priced, Advance):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=1)
-    text = f"For {price} your angry cities work like neutral ones this turn, each still only once."
+    text = f"For {price}, your angry cities work like neutral ones this turn, each still only once."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return self.cannot_pay(state, player)

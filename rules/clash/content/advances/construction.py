@@ -51,7 +51,7 @@ class Roads(Advance):
 
     def written(self) -> str:
         return (
-            f"For {self.kinds[0].price} a group that starts or ends in your city moves {self.length} spaces "
+            f"For {self.kinds[0].price}, a group that starts or ends in your city moves {self.length} spaces "
             "and ignores terrain."
         )
 

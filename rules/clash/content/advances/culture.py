@@ -94,7 +94,7 @@ class DramaAndMusic(Advance):
     border = "yellow"
     costs_action = False
     once_a_turn = True
-    text = "Once a turn exchange 1 culture token for 1 mood token, or the other way round."
+    text = "Once a turn, exchange 1 culture token for 1 mood token, or the other way round."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if player.stock.culture or player.stock.mood:

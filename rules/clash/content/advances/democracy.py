@@ -23,7 +23,7 @@ from rules.engine.step import do_next, due
 class Voting(Priced, Advance):
     costs_action = False
     price = Pile(mood=1)
-    text = f"For {price} increase happiness as a free action, at its usual price."
+    text = f"For {price}, increase happiness as a free action, at its usual price."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         refusal = self.cannot_pay(state, player)
@@ -49,7 +49,7 @@ class SeparationOfPower(Advance):
 class CivilLiberties(Advance):
     gives = Pile(mood=3)
     dearer = Pile(mood=1)
-    text = f"As an action gain {gives}. Draft costs you {dearer} more."
+    text = f"As an action, gain {gives}. Draft costs you {dearer} more."
 
     async def act(self, state: State, player: Player) -> None:
         gain(state, player, self.gives, called(self))
@@ -62,7 +62,7 @@ class EconomicLiberty(Priced, Advance):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=1)
-    text = f"For {price} collect as a free action, if you collect only this once in the turn."
+    text = f"For {price}, collect as a free action, if you collect only this once in the turn."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if state.turn and COLLECTED in state.turn.used:

@@ -23,7 +23,7 @@ class Bartering(Advance):
     border = "yellow"
     costs_action = False
     once_a_turn = True
-    text = "Once a turn discard an action card for 1 gold or 1 culture token."
+    text = "Once a turn, discard an action card for 1 gold or 1 culture token."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if player.action_cards else Refusal("CM-6.06", nothing_to_discard("action card"))
@@ -36,7 +36,7 @@ class Bartering(Advance):
 
 class TradeRoutes(Advance):
     most = 4
-    text = f"At the start of your turn gain 1 food for each trade route, {most} at most."
+    text = f"At the start of your turn, gain 1 food for each trade route, {most} at most."
 
     async def at_turn_start(self, state: State, player: Player) -> None:
         await take_trade_income(state, player)

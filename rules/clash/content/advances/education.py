@@ -25,7 +25,7 @@ class Writing(Advance):
 class PublicEducation(Advance):
     border = "yellow"
     gives = Pile(ideas=1)
-    text = f"Once a turn, collecting in a city with an academy gives {gives} more."
+    text = f"Once a turn, collecting in a city with an academy also gives {gives}."
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
         if state.turn and self.id not in state.turn.used and "academy" in city.buildings:
@@ -37,7 +37,7 @@ class FreeEducation(Advance):
     border = "yellow"
     price = Pile(ideas=1)
     gives = Pile(mood=1)
-    text = f"When you pay for another advance with ideas or gold, you may pay {price} more for {gives}."
+    text = f"When you pay for another advance with ideas or gold, you may also pay {price} for {gives}."
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         cost = price(self.price)

@@ -46,7 +46,7 @@ class Cartography(Advance):
     border = "blue"
     for_a_ship = Pile(ideas=1)
     for_sailing_round = Pile(culture=1)
-    text = f"After you move ships gain {for_a_ship}, and {for_sailing_round} too if they sailed round the board."
+    text = f"After you move ships, gain {for_a_ship}, and {for_sailing_round} too if they sailed round the board."
 
     async def after_move(self, state: State, player: Player) -> None:
         """Also for a ship that had to go back (docs/rulings.md, 11)."""

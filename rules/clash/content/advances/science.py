@@ -34,7 +34,7 @@ class Astronomy(Advance):
 
 class Medicine(Advance):
     border = "blue"
-    text = "After a Recruit take back 1 of the resources you paid."
+    text = "After a Recruit, take back 1 of the resources you paid."
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         options = [Option(kind, kind, a_kind(kind)) for kind, _ in paid.items() if kind in RESOURCES]

@@ -25,7 +25,7 @@ class Rituals(Advance):
 
 
 class Priesthood(Advance):
-    text = "Once a turn a Science advance costs you nothing."
+    text = "Once a turn, a Science advance costs you nothing."
 
     def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
         used = state.turn is None or self.id in state.turn.used
@@ -35,7 +35,7 @@ class Priesthood(Advance):
 class StateReligion(Advance):
     border = "yellow"
     saves = Pile(food=1)
-    text = f"Once a turn a temple costs {saves} less."
+    text = f"Once a turn, a temple costs {saves} less."
 
     def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
         if building != "temple" or state.turn is None or self.id in state.turn.used:

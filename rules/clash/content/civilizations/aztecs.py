@@ -63,7 +63,7 @@ class Captives(SpecialAdvance):
     most = MOST_CAPTIVES
     worth = 0.5
     text = (
-        f"After a land battle that you have won you may keep army units that the enemy has lost, no leaders, as "
+        f"After a land battle that you have won, you may keep army units that the enemy has lost (not leaders) as "
         f"captives: {most} at most. As long as you hold it, each is worth {worth:g} VP and missing from its supply."
     )
 
@@ -98,7 +98,7 @@ class HumanSacrifice(SpecialAdvance):
     needs = "rituals"
     spends_captives = True
     text = (
-        "Captives may be given up in place of mood and culture tokens. When you have drawn an event you may give up a "
+        "Captives may be given up in place of mood and culture tokens. When you have drawn an event, you may give up a "
         "captive to cancel it, icon and all, and draw another."
     )
 
@@ -116,8 +116,8 @@ class AztecGold(SpecialAdvance):
     needs = "art_and_sculptures"
     gives = Pile(gold=1)
     text = (
-        f"When you found a city gain {gives}, and for each mountain beside it you may exchange a resource or token for "
-        f"{gives}."
+        f"When you found a city, gain {gives}, and for each mountain beside it you may exchange a resource or token "
+        f"for {gives}."
     )
 
     async def after_founding(self, state: State, player: Player, city: City, founder: Unit | None) -> None:
@@ -259,7 +259,7 @@ def _ways_out(state: State, unit: Unit) -> list[str]:
 class Expansionist(Ability):
     far = 2
     ignores = 1
-    text = f"In his land battles {far} spaces or more from all your cities ignore {ignores} hit in each round."
+    text = f"In his land battles {far} or more spaces from all your cities, ignore {ignores} hit in each round."
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
         """CM-C.37"""

@@ -24,7 +24,7 @@ from rules.engine.step import tell
 class Canals(SpecialAdvance):
     needs = "engineering"
     exactly, more = 1, 1
-    text = f"A Collect that yields exactly {exactly} food, beside anything else, yields {more} more food."
+    text = f"A Collect that yields exactly {exactly} food, whatever else it yields, yields {more} more food."
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
         if harvested.food == self.exactly:
@@ -36,7 +36,7 @@ class CodeOfLaws(SpecialAdvance):
     name = "Code of Laws"
     needs = "writing"
     most = 4
-    text = f"After a successful attempt to influence culture draw an action card if you hold {most} or fewer."
+    text = f"After a successful attempt to influence culture, draw an action card if you hold {most} or fewer."
 
     async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
         if len(player.action_cards) <= self.most:
@@ -46,7 +46,7 @@ class CodeOfLaws(SpecialAdvance):
 class StarCatalogues(SpecialAdvance):
     needs = "astronomy"
     choices = (Pile(ideas=1), Pile(culture=1))
-    text = f"Before you draw an event gain {choices[0]} or {choices[1]}."
+    text = f"Before you draw an event, gain {choices[0]} or {choices[1]}."
 
     async def before_event(self, state: State, player: Player) -> None:
         options = [Option(str(pile), pile, some(pile)) for pile in self.choices]
@@ -60,7 +60,7 @@ class StarCatalogues(SpecialAdvance):
 
 class Ziggurats(SpecialAdvance):
     needs = "dogma"
-    text = "Dogma does not lower what you can have of ideas. Ideas may pay for temples in place of any resource."
+    text = "Dogma does not lower your limit for ideas. Ideas may pay for temples in place of any resource."
 
     def limit(self, most: int, state: State, player: Player, kind: str) -> int:
         return max(most, state.box.most_of_a_resource) if kind == "ideas" else most

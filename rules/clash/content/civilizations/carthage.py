@@ -237,7 +237,7 @@ def _hegemony(state: State) -> Hegemony:
 
 class Sacrifice(Bonus):
     text = (
-        f"+{Bonus.bonus} when she defends. After a round that both sides survive you may remove her and place an "
+        f"+{Bonus.bonus} when she defends. After a round that both sides survive, you may remove her and place an "
         "infantry instead: the attacker has to retreat, and nobody scores her."
     )
 
@@ -264,7 +264,9 @@ class Sacrifice(Bonus):
 class Navigator(Ability):
     costs_action = False
     once_a_turn = True
-    text = "Once a turn move him with a group of ships that have not moved this turn; they cannot move again this turn."
+    text = (
+        "Once a turn, move him with a group of ships that have not moved this turn; they cannot move again this turn."
+    )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         source = self._source(state, player)

@@ -41,7 +41,7 @@ class RiceCultivation(SpecialAdvance):
 
 class Expansion(SpecialAdvance):
     needs = "husbandry"
-    text = "When you recruit settlers, each settler in your cities may move once at once."
+    text = "When you recruit settlers, each settler in your cities may move once right away."
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         if "settler" in kinds:

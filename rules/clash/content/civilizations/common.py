@@ -101,7 +101,7 @@ class WonderSeeker(Ability):
         super().__init_subclass__()
         name = cls.wonder.replace("_", " ").title()
         cls.text = (
-            f"Whenever you draw a wonder card you may take the {name} instead, from wherever it is, unless it is "
+            f"Whenever you draw a wonder card, you may take the {name} instead, from wherever it is, unless it is "
             f"built; it costs you {cls.saves} less. Constructing a wonder in his city needs no main action."
         )
 

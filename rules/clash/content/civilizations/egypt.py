@@ -59,7 +59,7 @@ class Embalming(SpecialAdvance):
     gives = Pile(culture=1)
     most = 4
     text = (
-        f"After a battle, also one without defenders, gain {gives} if you have {most} or fewer. "
+        f"After a battle, even one without defenders, gain {gives} if you have {most} or fewer. "
         f"Gain {gives} whenever your leader is killed or replaced."
     )
 
@@ -104,8 +104,8 @@ class Beloved(Priced, Ability):
     once_a_turn = True
     price = Pile(culture=1)
     text = (
-        f"Once a turn place {price} in her city. Before he attacks it another player has to pay as many as lie there; "
-        "then they are removed, as when she dies or is replaced."
+        f"Once a turn, place {price} in her city. Before attacking it, another player has to pay as many as lie "
+        "there; then they are removed, as when she dies or is replaced."
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
@@ -149,7 +149,7 @@ class Physician(CheapBuilding):
 
 class Monumental(Ability):
     choices = (Pile(culture=1), Pile(ideas=2))
-    text = f"After you have constructed an obelisk in his city gain {choices[0]} or {choices[1]}."
+    text = f"After you have constructed an obelisk in his city, gain {choices[0]} or {choices[1]}."
 
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         if building == "obelisk" and city is leader_city(state, player):

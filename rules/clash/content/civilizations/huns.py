@@ -49,7 +49,7 @@ class Nomads(SpecialAdvance):
 class MountedArchers(SpecialAdvance):
     needs = "husbandry"
     size = 1
-    text = f"Cities of size {size} recruit cavalry without a market. Recruited cavalry may move once at once."
+    text = f"Cities of size {size} recruit cavalry without a market. Recruited cavalry may move once right away."
 
     def recruits_without_market(self, allowed: bool, state: State, player: Player, city: City, kind: str) -> bool:
         return allowed or (kind == "cavalry" and city.size == self.size)
@@ -126,7 +126,7 @@ class Enforcer(Ability):
     costs_action = False
     once_a_turn = True
     text = (
-        "Before its first activation in a turn you may say that his city acts as a happy one; it cannot be activated "
+        "Before its first activation in a turn, you may say that his city acts as a happy one; it cannot be activated "
         "again in that turn."
     )
 

@@ -102,7 +102,7 @@ class PeaceAndPoetry(SpecialAdvance):
     name = "Peace & Poetry"
     needs = "drama_and_music"
     instead = Pile(mood=1)
-    text = f"Once a turn an advance may cost {instead}."
+    text = f"Once a turn, an advance may cost {instead}."
 
     def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
         used = state.turn is None or self.id in state.turn.used
@@ -169,12 +169,13 @@ class Prepared(Bonus):
 class Buddhism(Ability):
     building = "temple"
     text = (
-        f"Once a turn roll again for influence from his city, if it has a {building}; "
-        f"or else if the attempt is on a {building}."
+        f"Once a turn, roll again for influence from his city, if it has a {building} "
+        f"or if the attempt is on a {building}."
     )
 
     async def rerolls_influence(self, state: State, player: Player, attempt: Attempt) -> str | None:
-        """The building is chosen after the roll (CM-15.17): a city without a temple limits the choice to itself."""
+        """The building is chosen after the roll (CM-15.17). If the leader's city has no temple, only a temple can be
+        chosen."""
         city, turn = leader_city(state, player), state.turn
         if turn is None or self.id in turn.used or city is None or attempt.source is not city:
             return None
@@ -191,7 +192,7 @@ class Buddhism(Ability):
 
 class Expansionist(Ability):
     gives, with_temple = Pile(culture=1), Pile(culture=2)
-    text = f"When he captures a city gain {gives}, or {with_temple} if it has a temple."
+    text = f"When he captures a city, gain {gives}, or {with_temple} if it has a temple."
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
         if any(unit.kind == "leader" for unit in units):

@@ -53,7 +53,7 @@ class Pottery(SpecialAdvance):
     needs = "storage"
     enough = 3
     gives = Pile(culture=1)
-    text = f"Once a turn, a Collect of {enough} food or more also gives {gives}."
+    text = f"Once a turn, a Collect of {enough} or more food also gives {gives}."
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
         """This amount is collected, even without room for all of it (CM-5.03)."""
@@ -111,7 +111,7 @@ class Subterfuge(SpecialAdvance):
 class Shogunate(SpecialAdvance):
     needs = ANY_GOVERNMENT
     text = (
-        "Once a turn a card that is a main action is a free one. "
+        "Once a turn, a card that is a main action is a free one. "
         "Once a turn Draft may buy an action card in place of an infantry."
     )
 
@@ -204,7 +204,7 @@ class JapaneseBuddhism(Priced, Ability):
     price = Pile(culture=1)
     text = (
         f"As an action, or with State Religion a free one, pay {price}: "
-        "an influenced building in her city gets your colour back; no obelisk."
+        "an influenced building in her city gets your colour back, unless it is an obelisk."
     )
 
     def needs_action(self, state: State, player: Player) -> bool:

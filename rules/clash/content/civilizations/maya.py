@@ -85,7 +85,7 @@ class Ballcourts(Priced, SpecialAdvance):
         city = "a city" if self.for_angry_cities else "a city that is not angry"
         return (
             f"For {self.price} {city} collects or recruits as if {self.larger} larger. "
-            f"Once a turn a Spirituality advance costs {self.saves} less."
+            f"Once a turn, a Spirituality advance costs {self.saves} less."
         )
 
     async def before_work(self, state: State, player: Player, city: City, use: Use) -> None:

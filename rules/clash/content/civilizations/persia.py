@@ -58,7 +58,7 @@ class PersianElephants(SpecialAdvance):
 class Immortals(SpecialAdvance):
     needs = "draft"
     most = 4
-    text = f"Before each combat roll pay up to {most} culture tokens for +1 each."
+    text = f"Before each combat roll, pay up to {most} culture tokens for +1 each."
 
     async def before_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
         payable = [n for n in range(1, self.most + 1) if affordable(state, player, _culture(n))]
@@ -79,7 +79,7 @@ def _culture(tokens: int) -> Price:
 
 class Zoroastrianism(SpecialAdvance):
     needs = "priesthood"
-    target = "an enemy army unit, no leader,"
+    target = "an enemy army unit other than a leader"
 
     def written(self) -> str:
         return (

@@ -76,7 +76,7 @@ class Provinces(Priced, SpecialAdvance):
     far = 3
     price = Pile(culture=1)
     text = (
-        f"Cities {far} spaces or more from your first city recruit cavalry without a market. "
+        f"Cities {far} or more spaces from your first city recruit cavalry without a market. "
         f"Cities you capture are neutral, or for {price} happy."
     )
 

@@ -243,7 +243,7 @@ async def landed(state: State, seat: str) -> None:
 
 class Prey(Ability):
     gives = Pile(gold=2)
-    text = f"When he captures a city that was not angry gain {gives}."
+    text = f"When he captures a city that was not angry, gain {gives}."
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
         was_calm = state.battle is not None and state.battle.city_mood != "angry"

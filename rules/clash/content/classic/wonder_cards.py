@@ -101,7 +101,7 @@ class GreatLibrary(OfItsOwner):
     when_built = Pile(ideas=2)
     when_left_behind = Pile(ideas=1)
     text = (
-        f"When built gain {when_built}. Gain {when_left_behind} when the player to your left gains advances that you "
+        f"When built, gain {when_built}. Gain {when_left_behind} when the player to your left gains advances that you "
         "lack in a turn of theirs, once in the turn."
     )
 
@@ -121,7 +121,7 @@ class GreatLighthouse(OfItsOwner):
     price = wonder_cards.GreatLighthouse.price
     needs = wonder_cards.GreatLighthouse.needs
     needs_building = "port"
-    text = "When built a ship appears at the port, for nothing. After activating this city you may move a ship."
+    text = "When built, a ship appears at the port, for nothing. After activating this city, you may move a ship."
 
     async def on_gain(self, state: State, player: Player) -> None:
         """It attacks enemy ships there, like a ship that is built there (CC-10.7)."""
@@ -142,7 +142,7 @@ class GreatPyramids(OfItsOwner):
     needs = wonder_cards.GreatPyramids.needs
     attempts = 2
     text = (
-        f"When built try {attempts} times to influence culture from this city, without actions. "
+        f"When built, try {attempts} times to influence culture from this city, without actions. "
         "You win ties for the most points."
     )
 
@@ -160,7 +160,7 @@ class GreatGardens(OfItsOwner):
     gives = Pile(food=1)
     token = Pile(mood=1)
     text = (
-        f"After this city collects gain {gives}. As an action, pay {token}: one of your cities becomes happier by a "
+        f"After this city collects, gain {gives}. As an action, pay {token}: one of your cities becomes happier by a "
         "step."
     )
 

@@ -73,7 +73,7 @@ class Volcano(EventCard):
     worth = WORTH
 
     def written(self) -> str:
-        return f"If you have {self.cities} cities or more, destroy one of them, with every unit in it. {self.worth}"
+        return f"If you have {self.cities} or more cities, destroy one of them, with every unit in it. {self.worth}"
 
     async def resolve(self, state: State, player: Player) -> None:
         cities = cities_of(state, player.seat)
@@ -93,7 +93,7 @@ class Earthquake(EventCard):
 
     def written(self) -> str:
         return (
-            f"If you have {self.cities} cities or more, destroy 1 to {self.most} pieces of your cities; the mood of "
+            f"If you have {self.cities} or more cities, destroy 1 to {self.most} pieces of your cities; the mood of "
             f"each of these cities falls by a step. {self.worth}"
         )
 
@@ -132,7 +132,7 @@ def _settlements_last(pieces: list[Piece]) -> Refusal | None:
 class HeavyEarthquake(Earthquake):
     def written(self) -> str:
         return (
-            f"Every player with {self.cities} cities or more destroys 1 to {self.most} pieces of them; the mood of "
+            f"Every player with {self.cities} or more cities destroys 1 to {self.most} pieces of them; the mood of "
             f"each of these cities falls by a step. {self.worth}"
         )
 

@@ -52,6 +52,7 @@ from rules.clash.state import Battle, City, Foretold, Player, State
 from rules.clash.trade_routes import take_trade_income
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.english import either
 from rules.engine.step import Due, do_next, reveal, tell
 
 FOR_WHO_DREW, FOR_OTHERS = Pile(culture=1), Pile(culture=2)
@@ -83,7 +84,7 @@ class Teacher(GreatPerson, HeldEvent):
     no_cube = "; it takes no cube from the event tracker"
 
     def written(self) -> str:
-        categories = " or ".join([category.capitalize() for category in self.teaches])
+        categories = either([category.capitalize() for category in self.teaches])
         lesson = f"Gain a free advance of {categories}{self.no_cube}. Then " if categories else ""
         return f"{lesson}{self.text}"
 

@@ -105,7 +105,7 @@ class Pestilence(EventCard):
     cities, fall, fall_on_the_ways = 2, 1, 2
     cure = "sanitation"
     text = (
-        f"Every player with {cities} cities or more lowers the mood of {fall} of them by a step ({fall_on_the_ways} "
+        f"Every player with {cities} or more cities lowers the mood of {fall} of them by a step ({fall_on_the_ways} "
         "with Roads, Navigation or Trade Routes). Until they have Sanitation, players construct nothing."
     )
 
@@ -147,7 +147,7 @@ class Pestilence(EventCard):
 class Epidemics(EventCard):
     units, lost, lost_on_the_ways = 2, 1, 2
     text = (
-        f"Every player with {units} units or more loses {lost} of them "
+        f"Every player with {units} or more units loses {lost} of them "
         f"({lost_on_the_ways} with Roads, Navigation or Trade Routes)."
     )
 
@@ -163,7 +163,7 @@ class BlackDeath(EventCard):
     expansion = True
     each, more, points_each = 4, 1, 1
     text = (
-        f"Every player with {each} units or more loses one for each full {each}, and {more} more with Roads, "
+        f"Every player with {each} or more units loses one for each full {each}, and {more} more with Roads, "
         f"Navigation or Trade Routes. Each unit lost is worth {points_each} VP."
     )
 

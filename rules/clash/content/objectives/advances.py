@@ -95,14 +95,14 @@ class Government(Objective):
 
 class AdvancedCulture(Objective):
     advances = 6
-    text = f"You have {advances} advances or more, and more than every other player."
+    text = f"You have {advances} or more advances, and more than any other player."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return len(player.advances) >= self.advances and leads(state, player, lambda p: len(p.advances))
 
 
 class GoalFocused(Objective):
-    text = "You have completed more categories of advances than every other player."
+    text = "You have completed more categories of advances than any other player."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return leads(state, player, partial(complete_categories, state))
@@ -110,7 +110,7 @@ class GoalFocused(Objective):
 
 class DiversifiedResearch(Objective):
     categories = 9
-    text = f"You have advances of {categories} categories or more."
+    text = f"You have advances of {categories} or more categories."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return len({state.box.advances[id].category.id for id in player.advances}) >= self.categories
@@ -118,7 +118,7 @@ class DiversifiedResearch(Objective):
 
 class HighCulture(Objective):
     leaders = 2
-    text = f"You have all advances of your civilization and have recruited {leaders} of its leaders or more."
+    text = f"You have all advances of your civilization and have recruited {leaders} or more of its leaders."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         if player.civilization is None:

@@ -48,7 +48,7 @@ DRAFTED = "draft recruiting"
 
 class LargeArmy(Objective):
     more = 4
-    text = f"You have at least {more} army units more than every other player."
+    text = f"You have at least {more} more army units than any other player."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return leads(state, player, lambda p: len(army_of(state, p)), by=self.more)
@@ -57,7 +57,7 @@ class LargeArmy(Objective):
 class StandingArmy(Objective):
     excludes = "military_might"
     cities = 4
-    text = f"{cities} of your cities or more have army units in them."
+    text = f"{cities} or more of your cities have army units in them."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         guarded = [city for city in cities_of(state, player.seat) if army_at(state, city.space, player.seat)]
@@ -67,7 +67,7 @@ class StandingArmy(Objective):
 class MilitaryMight(Objective):
     excludes = "standing_army"
     units = 12
-    text = f"You have {units} army units and ships or more."
+    text = f"You have {units} or more army units and ships."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         ships = sum(unit.kind == "ship" for unit in units_of(state, player.seat))
@@ -78,7 +78,7 @@ class Threat(Objective):
     """Units aboard in a sea space next to a city count too (docs/rulings.md, 6), as for Outpost and Migration."""
 
     units = 4
-    text = f"{units} army units or more of yours stand beside cities of other players."
+    text = f"{units} or more of your army units stand beside cities of other players."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         foreign = [c.space for c in state.cities.values() if c.owner in state.players and c.owner != player.seat]
@@ -90,7 +90,7 @@ class Outpost(Objective):
     """Nobody knows whether foreign cities count (CM-Q.04): here they do not."""
 
     spaces = 3
-    text = f"Your army units stand in {spaces} spaces or more that are neither in nor beside your cities."
+    text = f"Your army units stand in {spaces} or more spaces that are neither in nor beside your cities."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return len(far_from_home(state, player, spaces_of(army_of(state, player)))) >= self.spaces
@@ -98,7 +98,7 @@ class Outpost(Objective):
 
 class Migration(Objective):
     spaces = 3
-    text = f"Your settlers stand in {spaces} spaces or more that are neither in nor beside your cities."
+    text = f"Your settlers stand in {spaces} or more spaces that are neither in nor beside your cities."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         settlers = [unit for unit in units_of(state, player.seat) if unit.kind == "settler"]
@@ -117,12 +117,12 @@ class Mounted(Objective):
 
 class HorsePower(Mounted):
     kind = "cavalry"
-    text = f"{Mounted.armies} of your armies or more have cavalry."
+    text = f"{Mounted.armies} or more of your armies have cavalry."
 
 
 class IvoryTower(Mounted):
     kind = "elephant"
-    text = f"{Mounted.armies} of your armies or more have elephants."
+    text = f"{Mounted.armies} or more of your armies have elephants."
 
 
 class Versatility(Objective):

@@ -83,7 +83,7 @@ class NavalAssault(AfterBattle):
 
 class BarbarianConquest(AfterBattle):
     units = 2
-    text = f"You captured a barbarian city that {units} army units or more defended."
+    text = f"You captured a barbarian city that {units} or more army units defended."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return fight.captured and fight.battle.city == BARBARIANS and fight.theirs >= self.units
@@ -93,7 +93,7 @@ class LegendaryBattle(AfterBattle):
     """Also after a victory without a fight (docs/rulings.md, 10)."""
 
     units, size = 3, 5
-    text = f"With {units} army units or more you attacked a city of size {size} with a wonder."
+    text = f"With {units} or more army units, you attacked a city of size {size} with a wonder."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         battle = fight.battle
@@ -127,7 +127,7 @@ def warfare(state: State, player: Player) -> int:
 class GreatCommander(AfterBattle):
     """On land: a leader has no effect aboard (docs/rulings.md, 9)."""
 
-    text = "With your leader you won a land battle without more army units than the enemy."
+    text = "With your leader, you won a land battle without more army units than the enemy."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return fight.won and fight.on_land and fight.mine <= fight.theirs and self._leader_fought(state, fight)
@@ -142,7 +142,7 @@ class GreatCommander(AfterBattle):
 
 class General(AfterBattle):
     units = 3
-    text = f"You destroyed {units} enemy army units or more in one land battle."
+    text = f"You destroyed {units} or more enemy army units in one land battle."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return fight.on_land and fight.killed >= self.units
@@ -150,7 +150,7 @@ class General(AfterBattle):
 
 class GreatBattle(AfterBattle):
     units = 6
-    text = f"You fought a land battle of {units} army units or more, both sides together."
+    text = f"You fought a land battle of {units} or more army units, both sides together."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return fight.on_land and fight.mine + fight.theirs >= self.units
@@ -158,7 +158,7 @@ class GreatBattle(AfterBattle):
 
 class Aggressor(AfterBattle):
     units = 2
-    text = f"As the attacker you won a land battle in which you destroyed {units} army units or more."
+    text = f"As the attacker, you won a land battle in which you destroyed {units} or more army units."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return fight.on_land and fight.attacked and fight.won and fight.killed >= self.units
@@ -166,7 +166,7 @@ class Aggressor(AfterBattle):
 
 class Resistance(AfterBattle):
     units = 2
-    text = f"Defending in a land battle you destroyed {units} enemy army units or more."
+    text = f"Defending in a land battle, you destroyed {units} or more enemy army units."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return fight.on_land and not fight.attacked and fight.killed >= self.units
@@ -174,7 +174,7 @@ class Resistance(AfterBattle):
 
 class Trample(AfterBattle):
     kinds = ("cavalry", "elephant")
-    text = "As the attacker you won a land battle, and cavalry or an elephant of yours survived it."
+    text = "As the attacker, you won a land battle, and cavalry or an elephant of yours survived it."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         left = [unit.kind for unit in army_at(state, fight.battle.space, fight.me)]

@@ -32,7 +32,7 @@ class BuildingLead(Objective):
 
 def lead_text(building: str) -> str:
     article = "an" if building[0] in "aeiou" else "a"
-    return f"You have more cities with {article} {building} than every other player."
+    return f"You have more cities with {article} {building} than any other player."
 
 
 class ScientificLead(BuildingLead):
@@ -72,7 +72,7 @@ class Legacy(BuildingLead):
 
 class Architecture(Objective):
     kinds = 4
-    text = f"Your cities show {kinds} kinds of buildings or more in your own colour."
+    text = f"Your cities show {kinds} or more kinds of buildings in your own colour."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         cities = cities_of(state, player.seat)
@@ -83,7 +83,7 @@ class Architecture(Objective):
 
 class Consulate(Objective):
     cities = 2
-    text = f"{cities} cities or more of other players have buildings in your colour."
+    text = f"{cities} or more cities of other players have buildings in your colour."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         foreign = [city for city in abroad(state, player) if city.owner in state.players]

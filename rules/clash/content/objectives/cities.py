@@ -14,7 +14,7 @@ FAR = 5
 
 class LargeCivilization(Objective):
     cities = 6
-    text = f"You have {cities} cities or more."
+    text = f"You have {cities} or more cities."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return len(cities_of(state, player.seat)) >= self.cities
@@ -30,7 +30,7 @@ class Metropolis(Objective):
 
 class HappyPopulation(Objective):
     cities = 4
-    text = f"You have {cities} happy cities or more."
+    text = f"You have {cities} or more happy cities."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return in_mood(state, player, "happy") >= self.cities
@@ -42,7 +42,7 @@ class TerrorRegime(Objective):
 
     at = ("action over",)
     cities = 4
-    text = f"{cities} of your cities or more are angry."
+    text = f"{cities} or more of your cities are angry."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return in_mood(state, player, "angry") >= self.cities
@@ -54,7 +54,7 @@ def in_mood(state: State, player: Player, mood: str) -> int:
 
 class Expansionist(Objective):
     cities = 4
-    text = f"{cities} of your cities or more have no neighbouring city."
+    text = f"{cities} or more of your cities have no neighbouring city."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         alone = [
@@ -68,7 +68,7 @@ class Expansionist(Objective):
 class CityFounder(Objective):
     at = ("city founded",)
     distance = FAR
-    text = f"You founded a city {distance} spaces or more from where you started."
+    text = f"You founded a city {distance} or more spaces from where you started."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         founder = state.cities[about].owner
@@ -78,7 +78,7 @@ class CityFounder(Objective):
 class Colony(Objective):
     distance = FAR
     text = (
-        f"You have a city {distance} spaces or more from where you started. "
+        f"You have a city {distance} or more spaces from where you started. "
         f"Not if you completed City Founder in the round that has just ended."
     )
 

@@ -18,7 +18,7 @@ def ships_of(state: State, player: Player) -> list[Unit]:
 
 class SeaBlockade(Objective):
     ships = 2
-    text = f"{ships} of your ships or more are in the sea spaces of other players' ports."
+    text = f"{ships} or more of your ships are in the sea spaces of other players' ports."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         ports = [c.port for c in state.cities.values() if c.owner in state.players and c.owner != player.seat]
@@ -27,7 +27,7 @@ class SeaBlockade(Objective):
 
 class LargeFleet(Objective):
     enough, most_of_all = 4, 2
-    text = f"You have {enough} ships or more, or {most_of_all} or more and more than every other player."
+    text = f"You have {enough} or more ships, or {most_of_all} or more and more than any other player."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         ships = len(ships_of(state, player))
@@ -38,7 +38,7 @@ class LargeFleet(Objective):
 class TradePower(Objective):
     excludes = "shipping_routes"
     routes = 3
-    text = f"With Trade Routes, {routes} routes or more would be possible for you now."
+    text = f"With Trade Routes, {routes} or more routes would be possible for you now."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return has(state, player, "trade_routes") and len(trade_routes(state, player)) >= self.routes
@@ -47,7 +47,7 @@ class TradePower(Objective):
 class ShippingRoutes(Objective):
     excludes = "trade_power"
     routes = 2
-    text = f"With Trade Routes, {routes} routes or more would be possible for you now with ships alone."
+    text = f"With Trade Routes, {routes} or more routes would be possible for you now with ships alone."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return has(state, player, "trade_routes") and len(trade_routes(state, player, ("ship",))) >= self.routes

@@ -76,7 +76,7 @@ def retreat_where() -> None: ...
 # --- plots ------------------------------------------------------------------------------------------------------------
 
 
-@question("Who has one action fewer?")
+@question("Who has one less action?")
 def who_loses_action() -> None: ...
 
 

@@ -51,7 +51,7 @@ def test_arabs_gain_culture_for_each_resource_spent() -> None:
     assert game.red.culture == 3
     event = fame(red="a_gift_from_afar, arabs, animal_husbandry")
     event.say("red", "animal_husbandry.city_production", ["a_gift_from_afar"])
-    assert event.red.culture == 0, "a culture event is no token"
+    assert event.red.culture == 0, "a culture event is not a token"
 
 
 @rule("CF-013", "CF-081", "CR-23")

@@ -83,7 +83,9 @@ def test_who_may_hold_mark_twain_is_asked_whatever_the_card_is() -> None:
     known = people("N6 desert  blue artist", blue="valmiki")
     known.state.people_deck.remove("mark_twain")
     known.state.people_discards.append("mark_twain")
-    assert known.run("city-management", "red").say("red", "arts-B2").asked != "blue cancel", "all see where the card is"
+    assert known.run("city-management", "red").say("red", "arts-B2").asked != "blue cancel", (
+        "everybody sees where the card is"
+    )
 
 
 @rule("CF-075", "CF-076", "CB-120")

@@ -31,7 +31,7 @@ def test_albert_einstein_turns_trade_into_culture_or_the_other_way() -> None:
     game.say("red", "trade", ["trade"] * 5)
     assert (game.red.trade, game.red.culture) == (1, 7)
     assert uses("red", announcement(called("albert_einstein.convert"), [token("trade"), "5"])) in game.deeds(), (
-        "a number is no front outside of battles"
+        "a number is not a front outside of battles"
     )
     back = people(SCIENTIST, red="albert_einstein, 2 culture").say("red", "albert_einstein.convert", ["culture"])
     assert (back.red.trade, back.red.culture) == (1, 1)

@@ -46,7 +46,7 @@ def test_with_navy_an_army_may_come_where_a_shipyard_is() -> None:
 def test_bureaucracy_switches_a_policy_after_research() -> None:
     game = wisdom(red="bureaucracy, rationalism, 6 trade", blue="6 trade", phase="research", part=None)
     game.say("red", "currency").say("blue", "currency")
-    assert game.blue.techs == ("currency",), "all have learned before"
+    assert game.blue.techs == ("currency",), "everybody has learned before"
     assert game.asked == "red switch-policy"
     assert "none" in game.choices
     game.say("red", "rationalism patronage")

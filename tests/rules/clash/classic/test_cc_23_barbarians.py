@@ -139,7 +139,7 @@ def test_below_size_1_the_city_is_destroyed_with_its_wonder() -> None:
     assert game.state.wonders["great_gardens"].space is None
     assert game.units("D3") == ["infantry", "infantry"]
     game = raided("temple great_gardens", 1, "6")
-    assert game.city("D4").wonders == ["great_gardens"], "a wonder is no piece (ruling CR-28)"
+    assert game.city("D4").wonders == ["great_gardens"], "a wonder is not a piece (ruling CR-28)"
 
 
 @only_classic
@@ -304,7 +304,7 @@ def test_mercenaries_make_barbarian_cities_attack_whom_one_likes() -> None:
     assert game.asked == "red barbarian-army"
     game.say("red", "D3")
     assert game.asked == "red barbarian-target"
-    assert sorted(game.choices) == ["D2", "D4"], "one's own too"
+    assert sorted(game.choices) == ["D2", "D4"], "their own too"
     game.say("red", "D4", chance=["5", "1"])
     assert (game.city("D4").size, game.city("D4").mood) == (1, "angry")
     assert game.units("D3") == ["infantry", "infantry"]

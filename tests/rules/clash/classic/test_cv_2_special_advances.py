@@ -22,7 +22,7 @@ def test_four_each_and_each_with_a_basic_advance_or_a_government() -> None:
         assert len(civilization.advances) == 4
         for special in civilization.advances:
             written = {each.name: each for each in CLASH_2014.presentation.about(special.name)}[special.name]
-            says_so = written.stand_in and "which, nobody could read" in written.text
+            says_so = written.stand_in and "Nobody could read which" in written.text
             assert special.needs in BOX.advances or (special.needs == "any government" and says_so), special.id
             assert bool(says_so) == (special.id in ("china.imperial_army", "rome.provinces")), special.id
 

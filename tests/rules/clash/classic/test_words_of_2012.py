@@ -143,7 +143,7 @@ def test_plague_and_epidemic_bear_their_names() -> None:
     assert sanitation.text.endswith("Plague and Epidemic pass you by.")
     game = clash("D3 plains  red city", red="writing, 1 food, 1 wood, 1 ore", edition="classic")
     game.run("event", "red", chance=["pestilence"])
-    assert game.refusal("construct").startswith("Plague: you construct nothing until you have Sanitation.")
+    assert game.refusal("construct").startswith("Plague: you cannot construct anything until you have Sanitation.")
 
 
 @pytest.mark.parametrize("edition", [CLASSIC, CIVILIZATIONS], ids=lambda edition: edition.name)

@@ -101,7 +101,7 @@ class _CheaperWonder(Ability):
     once = ""
     discards = True
     lasts = "turn"
-    text = "The next wonder that you build this turn costs 5 production less, whatever else makes it cheaper."
+    text = "The next wonder that you build this turn costs 5 less production, whatever else makes it cheaper."
 
 
 class Michelangelo(_Artist):

@@ -26,7 +26,7 @@ class _Builder(GreatPersonCard):
 class _ExtraAction(Ability):
     once = ""
     discards = True
-    text = "One of your cities takes one more city action, which cannot be cancelled; also your capital in Anarchy."
+    text = "One of your cities, even your capital in Anarchy, takes one more city action. It cannot be cancelled."
 
     def _actions(self, state: State, player: Player) -> list[Option[tuple[str, ...]]]:
         return [

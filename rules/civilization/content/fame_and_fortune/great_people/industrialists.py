@@ -61,7 +61,7 @@ class _DoubleSpeed(Ability):
     once = ""
     discards = True
     lasts = "turn"
-    text = "Your travel speed is doubled to the end of the turn."
+    text = "Your travel speed is doubled until the end of the turn."
 
 
 class CaptainJamesCook(_Industrialist):

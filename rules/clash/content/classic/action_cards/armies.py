@@ -15,8 +15,8 @@ from rules.engine.step import do_next, due
 
 class Mercenaries(armies.Mercenaries):
     text = (
-        f"Barbarian cities within {armies.Mercenaries.reach} spaces of your cities or army units attack a city within "
-        "their reach each, whose ever it is, for 1 food, wood, ore, gold or culture token each."
+        f"Barbarian cities within {armies.Mercenaries.reach} spaces of your cities or army units each attack a city "
+        "within their reach, no matter whose, for 1 food, wood, ore, gold or culture token each."
     )
 
     def willing(self, state: State, start: str) -> bool:
@@ -52,7 +52,7 @@ OF_ARMIES = (Mercenaries(),)
 class Militia(armies.Militia):
     """The expansion replaces it, because it has other army units too (CV-7.3)."""
 
-    text = f"For {armies.Militia.price} place 1 army unit in one of your cities."
+    text = f"For {armies.Militia.price}, place 1 army unit in one of your cities."
 
 
 class CulturalTakeover(names.CulturalTakeover):

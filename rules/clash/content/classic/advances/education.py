@@ -34,7 +34,7 @@ class Writing(Advance):
 class PublicEducation(education.PublicEducation):
     """CC-32.2"""
 
-    text = f"Collecting in a city with an academy gives {education.PublicEducation.gives} more."
+    text = f"Collecting in a city with an academy also gives {education.PublicEducation.gives}."
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
         if serves(state, city, "academy"):

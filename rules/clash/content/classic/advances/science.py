@@ -12,9 +12,9 @@ from rules.clash.voices import owns
 
 
 class Chemistry(science.Medicine):
-    """CC-37.3: nobody has told what it did; the later Medicine stands in for it."""
+    """CC-37.3: nobody has said what it did; the later Medicine stands in for it."""
 
-    text = "After building units take back 1 of the resources you paid."
+    text = "After building units, take back 1 of the resources you paid."
 
 
 class Metallurgy(Advance):

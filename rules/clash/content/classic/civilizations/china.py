@@ -33,7 +33,9 @@ class RicePaddies(china.RiceCultivation):
 class Sprawling(china.Expansion):
     """CV-8.11, CV-8.12"""
 
-    text = "When you have built settlers, or got one by Sanitation, each settler in your cities may move once at once."
+    text = (
+        "When you have built settlers, or got one by Sanitation, each settler in your cities may move once right away."
+    )
 
     async def after_sanitation(self, state: State, player: Player) -> None:
         self.spread(state, player)

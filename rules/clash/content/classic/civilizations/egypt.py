@@ -10,7 +10,7 @@ class Embalming(egypt.Embalming):
     """CV-8.15, CV-8.16: replacing a leader in the status phase is not a death (rules/clash/classic/leaders.py)."""
 
     text = (
-        f"After a battle, also one without defenders, gain {egypt.Embalming.gives} if you have {egypt.Embalming.most} "
+        f"After a battle, even one without defenders, gain {egypt.Embalming.gives} if you have {egypt.Embalming.most} "
         f"or fewer. Gain {egypt.Embalming.gives} whenever your leader dies."
     )
 

@@ -51,7 +51,7 @@ class Shogunate(japan.Shogunate):
 
     needs = "nationalism"
     text = (
-        "Once a turn a card that is a main action is a free one. "
+        "Once a turn, a card that is a main action is a free one. "
         "Once a turn Draft may buy an action card in place of a unit."
     )
 

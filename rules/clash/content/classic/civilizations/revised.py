@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from rules.clash.kinds import Civilization, Leader, Named
 
-ANY_STANDS_IN = "(It came with one government: which, nobody could read, and any stands in for it.)"
+ANY_STANDS_IN = "(It came with one particular government. Nobody could read which, so any government will do.)"
 Kind = TypeVar("Kind", bound=Named)
 
 

@@ -22,7 +22,7 @@ class Reserves(Ability):
     def written(self) -> str:
         name = self.wonder.replace("_", " ").title()
         return (
-            f"Whenever you turn up a wonder it may be the {name}, from wherever it is, unless it is built: nobody "
+            f"Whenever you turn up a wonder, it may be the {name}, from wherever it is, unless it is built: nobody "
             f"else may build it then. It costs you {self.saves} less. Constructing a wonder in his city needs no main "
             "action."
         )

@@ -28,7 +28,7 @@ def _all_special(state: State, player: Player) -> bool:
 
 class GoalFocused(names.GoalFocused):
     text = (
-        "You have completed more categories of advances than every other player; your special advances are one of them."
+        "You have completed more categories of advances than any other player; your special advances are one of them."
     )
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
@@ -37,7 +37,7 @@ class GoalFocused(names.GoalFocused):
 
 class DiversifiedResearch(names.DiversifiedResearch):
     text = (
-        f"You have advances of {names.DiversifiedResearch.categories} categories or more; your special advances are "
+        f"You have advances of {names.DiversifiedResearch.categories} or more categories; your special advances are "
         "one of them."
     )
 
@@ -51,7 +51,7 @@ class DiversifiedResearch(names.DiversifiedResearch):
 
 class HighCulture(advances.HighCulture):
     text = (
-        f"You have all advances of your civilization, and {advances.HighCulture.leaders} leaders or more have led you."
+        f"You have all advances of your civilization, and {advances.HighCulture.leaders} or more leaders have led you."
     )
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
