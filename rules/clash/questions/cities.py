@@ -79,7 +79,7 @@ def mood_falls_to(mood: Noun) -> None: ...
 # --- resources and paying (chapter 5) ----------------------------------------------------------------------------
 
 
-@question("{why}: which {count} do you gain?")
+@question("{why}: gain {count} of what?")
 def gain_of_what(why: Said, count: int) -> None: ...
 
 
