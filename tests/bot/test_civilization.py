@@ -139,7 +139,7 @@ async def test_a_verb_of_another_part_is_planned_for_it(tmp_path: Path) -> None:
         stood = table_of(home).game.position()
         text = await said(home.people[0], home, "arts")
         assert text.startswith("Kept for turn 4, City Management: Devote to the arts in O6.")
-        assert "who goes?" in text
+        assert "who moves?" in text
         assert table_of(home).game.position() == stood
 
 

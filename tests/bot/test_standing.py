@@ -31,12 +31,12 @@ async def take(touches: Touches, advance: str) -> None:
 async def test_a_panel_says_what_counts_and_how_to_say_otherwise(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red, _ = await opened(home)
-        assert "Which advance for free?" in red.text
+        assert "Which advance do you take for free?" in red.text
         assert "Raze a city of size 1 for 1 gold? **Raze nothing**" in red.text
         await red.press("Change: Raze nothing")
         assert "**Raze a city of size 1 for 1 gold?**" in red.text
         await red.press("D2")
-        assert "Which advance for free?" in red.text, "it goes on with what is waited for"
+        assert "Which advance do you take for free?" in red.text, "it goes on with what is waited for"
         assert "Raze a city of size 1 for 1 gold? **D2**" in red.text
 
 

@@ -64,7 +64,7 @@ def test_what_is_offered_when_a_game_is_opened_the_usual_first() -> None:
 @rule("CM-29.01")
 def test_where_the_printed_numbers_are_not_known_the_host_is_asked_for_them() -> None:
     texts = {option.name: option.text for option in CLASH.presentation.options}
-    assert [name for name, text in texts.items() if "say yours" in text] == ["ending", "ending_die"]
+    assert [name for name, text in texts.items() if "choose your own" in text] == ["ending", "ending_die"]
 
 
 @rule("CM-1.12")

@@ -49,7 +49,7 @@ def test_nobody_without_sanitation_constructs_while_the_pestilence_lasts() -> No
     rich = "writing, 3 food, 3 wood, 3 ore, 3 gold"
     game = clash(board, red=f"{rich}, engineering", blue=rich).run("event", "red", chance=["pestilence"])
     game.say("red", ["E4"])
-    assert f"{game.state.box.events['pestilence'].name}: you construct nothing" in game.refusal("construct")
+    assert f"{game.state.box.events['pestilence'].name}: you cannot construct anything" in game.refusal("construct")
     game = clash(board, red=f"{rich}, engineering, sanitation").run("event", "red", chance=["pestilence"])
     assert game.refusal("construct") == ""
 
@@ -78,13 +78,13 @@ def test_borrowed_sanitation_lifts_the_ban_but_does_not_end_the_pestilence() -> 
     rich = "writing, 5 food, 3 wood, 3 ore, storage"
     game = clash(board, red=rich, blue="engineering, sanitation").run("event-text", "red", "pestilence")
     game.say("red", ["E4"])
-    assert f"{game.state.box.events['pestilence'].name}: you construct nothing" in game.refusal("construct")
+    assert f"{game.state.box.events['pestilence'].name}: you cannot construct anything" in game.refusal("construct")
     game.say("red", "great_library", "sanitation")
     assert game.refusal("construct") == ""
     game.say("red", "advance", "irrigation")
     assert [card.card for card in game.state.in_play if card.seat is None] == ["pestilence"]
     game.say("red", "end-turn").say("blue", "end-turn")
-    assert f"{game.state.box.events['pestilence'].name}: you construct nothing" in game.refusal("construct")
+    assert f"{game.state.box.events['pestilence'].name}: you cannot construct anything" in game.refusal("construct")
 
 
 @rule("CM-21.11", "CM-C.73")
