@@ -196,7 +196,7 @@ def test_the_verifier_runs_alone(tmp_path: Path) -> None:
     assert "does not know" in run("0" * 64)[1]
     assert run("0" * 64)[0] == 1
     file.write_text("Dear sceptic\n", "utf-8")
-    assert "no transcript" in run()[1]
+    assert "not a transcript" in run()[1]
 
 
 @pytest.mark.parametrize("scheme", ["cradle-chance-2", "", None])
