@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from sqlite3 import Row as Row
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 CLOSED = "the database is closed"
 
@@ -48,6 +48,10 @@ class Engine(ABC):
     path: Path | None
     """Its file. None: it is not in a file."""
     writer: Connection
+    shared: ClassVar[bool]
+    """Several processes may play with it at the same time."""
+    now: ClassVar[str]
+    """The time by its own clock, in seconds, for queries. Leases go by it, because the clocks of machines differ."""
 
     @abstractmethod
     async def rows(self, sql: str, values: Sequence[object]) -> list[Row]:

@@ -160,7 +160,7 @@ class ServerConnection:
 
 
 class Postgres(Engine):
-    path = None
+    path, shared, now = None, True, "extract(epoch FROM clock_timestamp())"
 
     def __init__(self, address: str, readers: Pool, scripts: Scripts, busy: int) -> None:
         self._address, self._readers, self._scripts, self._busy = address, readers, scripts, busy

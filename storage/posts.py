@@ -18,8 +18,9 @@ from typing import ClassVar, NamedTuple, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from storage.database import Database, Reader
-from storage.engine import Row
+from storage.engine import Connection, Row
 from storage.places import Place, place_of
+from storage.senders import DealtWith, Sender, claim, leave_if_empty
 from storage.versions import Known
 from storage.views import Statement
 
@@ -126,9 +127,12 @@ def _promised(row: Row) -> Promised:
     return Promised(row["id"], row["game"], post, row["state"], row["since"], row["nonce"], row["why"], row["cause"])
 
 
-async def places_with_posts(database: Database) -> list[Place]:
-    """The places where something has still to be said."""
-    rows = await database.rows("SELECT DISTINCT place FROM outbox WHERE state IN ('due', 'sending')")
+async def places_with_posts(database: Database, but_for: str | None = None) -> list[Place]:
+    """The places where something has still to be said. `but_for`: without those where another process than this one
+    speaks."""
+    others = f" AND place NOT IN (SELECT place FROM senders WHERE owner != ? AND until >= {database.engine.now})"
+    due = "SELECT DISTINCT place FROM outbox WHERE state IN ('due', 'sending')"
+    rows = await (database.rows(due + others, but_for) if but_for else database.rows(due))
     return [place_of(row["place"]) for row in rows]
 
 
@@ -149,9 +153,40 @@ async def first_line_to_tell(database: Database, game: int) -> int | None:
     return min((line for line in lines if line is not None), default=None)
 
 
-async def note_sending(database: Database, id: int, at: float) -> None:
-    """An attempt begins. `since` stays the time of the first one."""
-    await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ? AND state = 'due'", (at, id)))
+async def _about(
+    database: Database,
+    promised: Promised,
+    sender: Sender | None,
+    changed: Statement,
+    also: Sequence[Statement] = (),
+    changes: Known | None = None,
+    over: bool = False,
+) -> None:
+    """Writes what has become of a post that is not dealt with yet, and everything that follows from it. `sender`: who
+    speaks there, if there may be several processes. `over`: the post is dealt with. NotTheSender, DealtWith: nothing
+    is written."""
+
+    def work(connection: Connection) -> None:
+        if sender:
+            claim(database, connection, sender)
+        sql, values = changed
+        done = connection.execute(
+            f"UPDATE outbox SET {sql} WHERE id = ? AND state IN ('due', 'sending')", (*values, promised.id)
+        )
+        if not done.rowcount:
+            raise DealtWith
+        for sql, values in also:
+            connection.execute(sql, tuple(values))
+        if sender and over:
+            leave_if_empty(connection, sender)
+
+    await database.write(work, changes)
+
+
+async def note_sending(database: Database, promised: Promised, sender: Sender | None, at: float) -> None:
+    """An attempt begins. `since` stays the time of the first one. NotTheSender, DealtWith."""
+    begins = "since = CASE state WHEN 'due' THEN ? ELSE since END, state = 'sending'"
+    await _about(database, promised, sender, (begins, (at,)))
 
 
 async def is_known(database: Database, message: int) -> bool:
@@ -162,31 +197,31 @@ async def is_known(database: Database, message: int) -> bool:
 async def note_sent(
     database: Database,
     promised: Promised,
+    sender: Sender | None,
     message: int | None,
     also: Sequence[Statement] = (),
     changes: Known | None = None,
 ) -> None:
     """Without a message there is nothing left to say. `also`: everything else that is known from now on. `changes`: the
-    game that this changes."""
-    state = "sent" if message else "failed"
-    done = "UPDATE outbox SET state = ?, sent = ?, why = NULL, view = NULL WHERE id = ?"
-    await database.run((done, (state, message, promised.id)), *also, changes=changes)
+    game that this changes. NotTheSender, DealtWith."""
+    done = ("state = ?, sent = ?, why = NULL, view = NULL", ("sent" if message else "failed", message))
+    await _about(database, promised, sender, done, also, changes, over=True)
 
 
-async def note_refused(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
-    """Notes why a message has to wait, and the messages that tell of it."""
-    await database.run(
-        ("UPDATE outbox SET why = ? WHERE id = ?", (why, promised.id)),
-        *[promising(promised.game, notice, at) for notice in notices],
-    )
+async def note_refused(
+    database: Database, promised: Promised, sender: Sender | None, why: str, notices: Sequence[Post], at: float
+) -> None:
+    """Notes why a message has to wait, and the messages that tell of it. NotTheSender, DealtWith."""
+    told = [promising(promised.game, notice, at) for notice in notices]
+    await _about(database, promised, sender, ("why = ?", (why,)), told)
 
 
-async def give_up(database: Database, promised: Promised, why: str, notices: Sequence[Post], at: float) -> None:
-    """The same for a message that can never be delivered."""
-    await database.run(
-        ("UPDATE outbox SET why = ?, state = 'failed' WHERE id = ?", (why, promised.id)),
-        *[promising(promised.game, notice, at) for notice in notices],
-    )
+async def give_up(
+    database: Database, promised: Promised, sender: Sender | None, why: str, notices: Sequence[Post], at: float
+) -> None:
+    """The same for a message that can never be delivered. NotTheSender, DealtWith."""
+    told = [promising(promised.game, notice, at) for notice in notices]
+    await _about(database, promised, sender, ("why = ?, state = 'failed'", (why,)), told, over=True)
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ Scripts = Mapping[int, str]
 
 class Sqlite(Engine):
     path: Path
+    shared, now = False, "((julianday('now') - 2440587.5) * 86400.0)"
 
     def __init__(self, path: Path, reader: aiosqlite.Connection, writes: bool, busy: int) -> None:
         self.path, self._reader, self._busy = path, reader, busy

@@ -37,6 +37,7 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/people/hosting.py", "bring_in", "to_thread"): THREAD,
     ("bot/post/late_pictures.py", "stop", "gather"): STOPPING,
     ("bot/post/outbox.py", "stop", "gather"): STOPPING,
+    ("bot/post/speaking.py", "stop", "gather"): STOPPING,
     ("bot/post/outbox.py", "_send", "gather"): "the database, Discord and pictures: each has its limit",
     ("bot/pictures/pictures.py", "drawing", "to_thread"): THREAD,
     ("bot/pictures/pictures.py", "in_words", "to_thread"): THREAD,

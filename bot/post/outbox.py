@@ -3,11 +3,15 @@
 A message is marked as being sent before it goes out, and as sent when Discord has named it. It has a nonce, and Discord
 is asked to enforce it. So a second attempt within minutes finds the first message. After a longer break the bot
 searches the place for it before sending it again. By then Discord no longer tells the nonce, but the id of its first
-button identifies it."""
+button identifies it.
+
+Several processes may deliver what is in one database. Then each place has one of them as its sender
+(bot/post/speaking.py)."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import logging
 import time
@@ -21,6 +25,7 @@ from bot.post.adorning import pictures_of, words_of
 from bot.post.kinds import Deliveries, Delivery, Words
 from bot.post.late_pictures import LatePictures
 from bot.post.old_buttons import OldButtons
+from bot.post.speaking import Speaking
 from bot.table.known_names import KnownNames
 from bot.table.table import Table
 from bot.table.tables import Tables
@@ -32,6 +37,7 @@ from bot.words.wording import MESSAGE, short
 from storage import posts, worn
 from storage.places import Channel, Direct, Place
 from storage.posts import CAUSE, Post, Promised, promising
+from storage.senders import DealtWith, NotTheSender
 from storage.versions import Known
 
 log = logging.getLogger(__name__)
@@ -44,6 +50,8 @@ OUTAGE = 60.0
 """Seconds that calls may wait. After that, only the newest in a place mentions anybody."""
 AGAIN = 5.0
 """Seconds until the outbox looks again after a failure."""
+LOOKS = 5.0
+"""Seconds until it looks for what other processes have promised and not delivered."""
 RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
 """Discord frowns on bots that keep writing to people who do not want it."""
@@ -82,6 +90,12 @@ class Outbox(InBackground):
         self._shut: dict[Place, str] = {}
         """Channels and threads where other people have to help, by place, and why."""
         self._pictures = LatePictures(functools.partial(pictures_of, album))
+        self._speaking = Speaking(self._database, self._leave)
+        self.every = LOOKS if self._database.engine.shared else None
+
+    def start(self) -> None:
+        super().start()
+        self._speaking.start()
 
     def try_again(self, place: Place | type[Place]) -> None:
         """A place, or every place of a kind, can perhaps be written to now."""
@@ -98,10 +112,11 @@ class Outbox(InBackground):
         for task in self._places.values():
             task.cancel()
         await asyncio.gather(*self._places.values(), return_exceptions=True)
+        await self._speaking.stop()
         await self._pictures.stop()
 
     async def look(self) -> None:
-        for place in await posts.places_with_posts(self._database):
+        for place in await posts.places_with_posts(self._database, self._speaking.owner):
             working = self._places.get(place)
             if working is None or working.done():
                 self._places[place] = asyncio.create_task(self._work_at(place), name=f"outbox {place}")
@@ -115,12 +130,22 @@ class Outbox(InBackground):
         super()._failed()
         self.wake_in(AGAIN)
 
+    def _leave(self, place: Place) -> None:
+        """Another process speaks there now."""
+        if working := self._places.get(place):
+            working.cancel()
+
     async def _work_at(self, place: Place) -> None:
+        self._speaking.begin(place)
         try:
             await self._deliver_all(place)
+        except NotTheSender:
+            log.info("another process speaks in %s", place)
         except Exception:
             log.exception("what has to be said in %s could not be read", place)
             self.wake_in(AGAIN)
+        finally:
+            await self._speaking.end(place)
 
     async def _deliver_all(self, place: Place) -> None:
         """In order. A refused direct message waits, but the ones behind it are tried: their games have to hear of a
@@ -161,6 +186,10 @@ class Outbox(InBackground):
         """Delivers it. If the outcome could not be written, it is tried again."""
         try:
             return await self._deliver(promised, quiet=quiet)
+        except NotTheSender:
+            raise
+        except DealtWith:
+            return None
         except Exception:
             log.exception("it is not known what became of message %s", promised.id)
             return 0
@@ -170,6 +199,8 @@ class Outbox(InBackground):
         CAUSE.set(promised.cause)
         try:
             message = await self._send(promised, quiet)
+        except (NotTheSender, DealtWith):
+            raise
         except Exception as error:
             measured.POSTS.labels("refused" if isinstance(error, discord.HTTPException) else "unanswered").inc()
             code = error.code if isinstance(error, discord.HTTPException) else 0
@@ -188,7 +219,7 @@ class Outbox(InBackground):
             calls = calling.by_message(table.name, table.record.thread, called.by_dm)
             known += [promising(table.id, call, time.time()) for call in calls]
         changes = Known(promised.game) if delivery.changes and promised.game else None
-        await posts.note_sent(self._database, promised, message, known, changes)
+        await posts.note_sent(self._database, promised, self._speaking.at(post.place), message, known, changes)
         self._old_buttons.wake()
         self.wake()
         await delivery.done(table, post, sent)
@@ -219,10 +250,11 @@ class Outbox(InBackground):
             self._shut[place] = why
             if first and table:
                 notices = trouble.may_not_write(table, post, error.code, await self._link(place))
+        sender = self._speaking.at(place)
         if not wait:
-            await posts.give_up(self._database, promised, why, notices, time.time())
+            await posts.give_up(self._database, promised, sender, why, notices, time.time())
         elif first:
-            await posts.note_refused(self._database, promised, why, notices, time.time())
+            await posts.note_refused(self._database, promised, sender, why, notices, time.time())
         if notices:
             self.wake()
         if wait and place in self._shut:
@@ -242,8 +274,10 @@ class Outbox(InBackground):
             table = await self._tables.get(promised.game) if promised.game and promised.why is None else None
             if table and promised.post.calls:
                 notices = trouble.called_elsewhere(table, promised.post, await self._link(place))
-                await posts.note_refused(self._database, promised, self._shut[place], notices, time.time())
-                self.wake()
+                sender = self._speaking.at(place)
+                with contextlib.suppress(NotTheSender, DealtWith):
+                    await posts.note_refused(self._database, promised, sender, self._shut[place], notices, time.time())
+                    self.wake()
 
     async def _link(self, place: Place) -> str:
         """Where somebody can see what the trouble is."""
@@ -276,7 +310,7 @@ class Outbox(InBackground):
                 return earlier
         drawing = self._pictures.begin(table, promised)
         _, words, channel, files = await asyncio.gather(
-            posts.note_sending(self._database, promised.id, time.time()),
+            posts.note_sending(self._database, promised, self._speaking.at(post.place), time.time()),
             words_of(self._database, delivery, table, post),
             self._channel(post.place),
             self._pictures.in_time(drawing),
@@ -289,6 +323,8 @@ class Outbox(InBackground):
             words["view"].children[0].id = sign_of(promised)
         if files:
             words["files"] = files
+        if not self._speaking.may_still(post.place):
+            raise NotTheSender
         message = await self._post(channel, promised.nonce, words)
         self._pictures.follow(drawing, message)
         return message.id

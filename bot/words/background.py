@@ -22,7 +22,7 @@ async def end(task: asyncio.Task[None] | None) -> None:
 class InBackground(ABC):
     """Looks at the start, whenever it is woken, and regularly if `every` is set."""
 
-    every: ClassVar[float | None] = None
+    every: float | None = None
     """Seconds from one look to the next. None: it looks only when it is woken."""
     failure: ClassVar[str]
     """The words in the log if a look fails."""

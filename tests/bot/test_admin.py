@@ -217,7 +217,7 @@ async def test_what_could_not_be_delivered_is_tried_again(tmp_path: Path, game: 
         await home.settled()
         await promise(home.bot.database, 1, [Notice(place=place, content="Late news.")], 1.0)
         [post] = await due_posts(home.bot.database, place)
-        await give_up(home.bot.database, post, "400, 50035: never", [], 1.0)
+        await give_up(home.bot.database, post, None, "400, 50035: never", [], 1.0)
         assert "has been reloaded" in await said(boss, home, "admin", "repair")
         await post_with(home, "Late news.")
         await post_with(home, "This is where the game stands.")
