@@ -28,7 +28,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
-from discord.gateway import DiscordWebSocket, KeepAliveHandler
+from discord.gateway import KeepAliveHandler
 
 from bot import client
 from bot.local import Discord, NotAnswered
@@ -225,8 +225,8 @@ async def _heard_out(home: House, seated: Seated, told: set[str]) -> None:
 def _listens_elsewhere(home: House, told: set[str]) -> bool:
     """In another session than those that were told. The bot does not go back to an earlier one: it never hears what it
     has not heard by then."""
-    gateway: DiscordWebSocket | None = home.bot.ws
-    return gateway is not None and gateway.session_id in {each.id for each in home.local.gateway.sessions} - told
+    shard = home.bot.get_shard(0)
+    return shard is not None and shard._parent.ws.session_id in {s.id for s in home.local.gateway.sessions} - told
 
 
 async def play(number: int, folder: Path) -> Counter[str]:
@@ -237,7 +237,7 @@ async def play(number: int, folder: Path) -> Counter[str]:
             patch.setitem(GAMES, rules.name, rules)
         for module, name, value in HASTE:
             patch.setattr(module, name, value)
-        async with Discord(rate_limit_speed=None, acknowledge_within=5.0) as local:
+        async with Discord(rate_limit_speed=None, acknowledge_within=2.0) as local:
             local.point_discord_py_here()
             home = House(local)
             home.people = [home.person(name) for name in NAMES]

@@ -24,6 +24,8 @@ def as_it_was() -> Iterator[None]:
     thresholds = gc.get_threshold()
     yield
     gc.unfreeze()
+    gc.collect()
+    gc.freeze()  # as in tests/conftest.py
     gc.set_threshold(*thresholds)
 
 

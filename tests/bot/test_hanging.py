@@ -18,7 +18,7 @@ from bot.panel.failing import CANNOT_WRITE
 from bot.pictures import workers
 from bot.pictures.studio import Studio
 from bot.pictures.workers import Workers
-from bot.post import late_pictures
+from bot.post import late_pictures, outbox
 from bot.table import known_names
 from storage import database as file
 from storage.posts import Notice, Wanted, places_with_posts, promise
@@ -93,6 +93,7 @@ async def test_the_game_goes_on_while_all_workers_are_frozen(tmp_path: Path, mon
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "ANSWERED_WITHIN", aiohttp.ClientTimeout(total=60, sock_connect=10, sock_read=1.0))
     monkeypatch.setattr(known_names, "NAMES_WITHIN", 0.5)
+    monkeypatch.setattr(outbox, "RETRY_AFTER", (0.1,))
 
 
 @pytest.mark.usefixtures("impatient")
