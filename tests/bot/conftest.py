@@ -6,7 +6,9 @@ import asyncio
 import hashlib
 import itertools
 import os
+import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,9 +22,17 @@ from rules.engine import chance
 from storage import files, sqlite
 from storage.database import MIGRATIONS, scripts_in
 from storage.sqlite import Scripts
+from tests.bot.databases import ENGINE, POSTGRESQL, SQLITE, on
 from tests.bot.house import PATIENCE
 
 PUBLISHED = dict(GAMES)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if ENGINE == POSTGRESQL:
+        about_files = [item for item in items if item.get_closest_marker("sqlite")]
+        config.hook.pytest_deselected(items=about_files)
+        items[:] = [item for item in items if item not in about_files]
 
 
 @pytest.fixture
@@ -35,9 +45,10 @@ def own_games() -> None:
 
 @pytest.fixture(autouse=True)
 def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test's games have the same chance each time, so a failure happens again. `SEEDS=2 pytest ...` gives them
-    another chance, because no test may depend on the usual one."""
-    of = f"{request.node.nodeid} {os.environ.get('SEEDS', '')}"
+    """A test's games have the same chance each time and on each engine, so a failure happens again. `SEEDS=2 pytest
+    ...` gives them another chance, because no test may depend on the usual one."""
+    test = re.sub(rf"\[({SQLITE}|{POSTGRESQL})-?", "[", request.node.nodeid).removesuffix("[]")
+    of = f"{test} {os.environ.get('SEEDS', '')}"
     number = itertools.count()
 
     def another() -> str:
@@ -75,6 +86,13 @@ def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> No
     usual = sqlite.pragmas
     monkeypatch.setattr(sqlite, "make", copied)
     monkeypatch.setattr(sqlite, "pragmas", lambda busy: (*usual(busy), "synchronous = OFF"))
+
+
+@pytest.fixture(autouse=True)
+def engine(request: pytest.FixtureRequest) -> Iterator[None]:
+    """See databases.py."""
+    with on(getattr(request, "param", ENGINE)):
+        yield
 
 
 @pytest.fixture

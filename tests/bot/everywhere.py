@@ -32,11 +32,14 @@ from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.tree import Json, pack, unpack
 from tests.bot.auction_house import auction_house, table_of
+from tests.bot.databases import on_both_with
 from tests.bot.house import PATIENCE, House
 from tests.rules.engine.auction import AUCTION
 
 EVERY: dict[str, Rules[Any]] = {rules.name: rules for rules in (AUCTION, *ALL)}
 everywhere = pytest.mark.parametrize("game", EVERY)
+FAMILIES = ("auction", "clash", "civilization")
+everywhere_on_both = on_both_with("game", EVERY, FAMILIES)
 MOST = 1000
 """No test waits for more answers than this before something happens."""
 SHORT: dict[str, Json] = {

@@ -48,6 +48,7 @@ from rules.engine.picker import picker
 from storage import database as file
 from storage.database import Database
 from storage.games import Seat
+from tests.bot.databases import database_in
 from tests.bot.everywhere import EVERY, SHORT
 from tests.bot.house import ILLUSTRATORS, THINKERS, House
 from tests.bot.house_faults import FAULTS, PATIENCE, Life, Scene, signalled
@@ -143,7 +144,7 @@ async def outcome(database: Database, seated: Seated) -> tuple[list[object], lis
 
 
 async def undisturbed(folder: Path, all_seated: list[Seated]) -> list[Twin]:
-    async with Database.open(folder / "twins.sqlite3") as database:
+    async with Database.open(database_in(folder, "twins")) as database:
         tables, found = Tables(database, lambda: None), []
         for seated in all_seated:
             table = await begun(tables, seated)

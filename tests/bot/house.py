@@ -26,6 +26,7 @@ from rules.engine.tree import pack
 from storage.database import Database
 from storage.places import Channel
 from storage.posts import places_with_posts
+from tests.bot.databases import database_in
 from tests.rules.clash.scenario import Situation, clash
 
 LOOKING = ("Board", "My hand", "Why can't I?", "Act", "Read in full")
@@ -310,7 +311,7 @@ async def house(folder: Path, *, acknowledge_within: float = PATIENCE) -> AsyncI
 @contextlib.asynccontextmanager
 async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
     async with (
-        Database.open(folder / "cradle.sqlite3") as database,
+        Database.open(database_in(folder)) as database,
         with_commands(Cradle(database, Studio(ILLUSTRATORS), local.clock.time, Thinker(THINKERS, tries=8))) as bot,
     ):
         bot._connection.guild_ready_timeout = 0.1  # there is one server, and it is here: no need to wait for others

@@ -22,11 +22,13 @@ from bot.table import table as at_table
 from rules.engine.ask import Pick
 from rules.engine.release import RELEASE
 from storage.database import Database
+from tests.bot.databases import ENGINE, POSTGRESQL, SQLITE, locked
 from tests.bot.house import ILLUSTRATORS, THINKERS, House, running_bot
 from tests.bot.test_workers import processes_of
 
 PATIENCE = 120.0
 MESSAGES = "POST /channels/{channel_id}/messages"
+ENDS_ITSELF = "SELECT pg_terminate_backend(pg_backend_pid())"
 CALLBACK = "POST /interactions/{webhook_id}/{webhook_token}/callback"
 
 
@@ -77,6 +79,11 @@ def fault(work: Fault) -> Fault:
     """Something that goes wrong while a round is played."""
     FAULTS[work.__name__] = work
     return work
+
+
+def fault_of(engine: str) -> Callable[[Fault], Fault]:
+    """It happens to one engine only."""
+    return fault if engine == ENGINE else lambda work: work
 
 
 @fault
@@ -169,17 +176,26 @@ async def everything_comes_twice(scene: Scene, played: Awaitable[None]) -> None:
 
 @fault
 async def the_database_is_locked(scene: Scene, played: Awaitable[None]) -> None:
-    path = scene.home.bot.database.path
-    assert path is not None, "it is in a file"
-    with contextlib.closing(sqlite3.connect(path, timeout=30, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with locked(scene.life.folder):
         playing = asyncio.ensure_future(played)
         await asyncio.sleep(0.3)
-        other.rollback()
     await playing
 
 
-@fault
+@fault_of(POSTGRESQL)
+async def connections_to_the_database_break(scene: Scene, played: Awaitable[None]) -> None:
+    database = scene.home.bot.database
+    playing = asyncio.ensure_future(played)
+    for _ in range(5):
+        with contextlib.suppress(sqlite3.Error):
+            await database.write(lambda writer: writer.execute(ENDS_ITSELF).fetchall())
+        with contextlib.suppress(sqlite3.Error):
+            await database.rows(ENDS_ITSELF)
+        await asyncio.sleep(0.05)
+    await playing
+
+
+@fault_of(SQLITE)
 async def the_disk_is_full(scene: Scene, played: Awaitable[None]) -> None:
     """SQLite itself says so."""
     database = scene.home.bot.database

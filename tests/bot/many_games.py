@@ -20,6 +20,7 @@ from bot.local.clock import Clock
 from bot.local.server import USERS
 from bot.words.wording import names
 from rules import GAMES
+from storage.database import Database
 from storage.places import Channel, place_of
 from tests.bot.house import PATIENCE, House, picker, running_bot
 from tests.bot.mischief import Mischief
@@ -112,25 +113,29 @@ async def once_and_in_order(home: House) -> int:
     """Every promised message stands in its place once, in the order in which it was promised."""
     database = home.bot.database
     assert not await database.rows("SELECT 1 FROM outbox WHERE why IS NOT NULL")
-    places = await database.rows("SELECT DISTINCT place FROM outbox")
-    for place in (row["place"] for row in places):
+    await posts_once_and_in_order(database, home.local)
+    film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, PATIENCE)
+    assert film.files
+    rows = await database.rows("SELECT count(*) AS n FROM outbox WHERE place = ?", str(home.place))
+    return int(rows[0]["n"])
+
+
+async def posts_once_and_in_order(database: Database, local: Discord) -> None:
+    world = local.world
+    for place in [row["place"] for row in await database.rows("SELECT DISTINCT place FROM outbox")]:
         rows = await database.rows("SELECT sent FROM outbox WHERE place = ? AND state = 'sent' ORDER BY id", place)
         promised = [str(row["sent"]) for row in rows]
-        where, world = place_of(place), home.local.world
+        where = place_of(place)
         channel = world.channels[str(where.id)] if isinstance(where, Channel) else world.dm_with(str(where.user))
         posted = [
             message.id
             for message in channel.messages.values()
-            if message.author_id == home.local.world.bot_id
+            if message.author_id == world.bot_id
             and message.only_for is None
             and message.interaction_metadata is None
             and message.type == 0
         ]
         assert posted == promised, f"{place}: {len(posted)} posted, {len(promised)} promised"
-    film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, PATIENCE)
-    assert film.files
-    rows = await database.rows("SELECT count(*) AS n FROM outbox WHERE place = ?", str(home.place))
-    return int(rows[0]["n"])
 
 
 async def nobody_reads_along(home: House) -> int:

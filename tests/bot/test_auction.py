@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.local import Person
 from bot.words.wording import and_list
 from rules import GAMES
 from rules.engine.game import Game
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
+from tests.bot.databases import on_both, on_both_with
 from tests.bot.house import House, picker
 from tests.bot.wrong import plain
 from tests.rules.engine.auction import AUCTION, State
@@ -121,6 +120,7 @@ async def test_a_secret_question_brings_one_private_message_to_each(tmp_path: Pa
             assert f"You draw {and_list(own)}." in asked.text
 
 
+@on_both
 async def test_a_bid_is_taken_back_alone_while_the_others_bid(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         red, blue, _ = await open_auction(home)
@@ -326,7 +326,7 @@ async def test_what_has_changed_is_what_came_after_ones_own_last_answer(tmp_path
 # --- to the end ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("names", [("Red", "Blue"), ("Red", "Blue", "Green")])
+@on_both_with("names", [("Red", "Blue"), ("Red", "Blue", "Green")], [("Red", "Blue", "Green")])
 async def test_a_whole_auction_by_touches_alone(tmp_path: Path, names: tuple[str, ...]) -> None:
     async with auction_house(tmp_path) as home:
         await open_auction(home, *names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.auction_house import BOT, bid, open_auction, panel, posts, said
+from tests.bot.databases import on_both
 from tests.bot.house import picker
 from tests.bot.test_crash import killable, lay_game, must_be_delivered_once, played_to_the_end
 from tests.rules.engine.table import deal
@@ -50,6 +51,7 @@ async def test_killed_in_the_middle_of_a_gift(tmp_path: Path) -> None:
         assert f"<@{blue.id}> gives" in told.text
 
 
+@on_both
 async def test_killed_again_and_again_in_a_whole_auction(tmp_path: Path) -> None:
     async with killable(tmp_path, BOT) as (home, bot):
         await open_auction(home)

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from tests.bot.auction_house import auction_house, open_auction, table_of
+from tests.bot.databases import on_both
 from tests.bot.everywhere import begin, everywhere, seat_of, waits_for_one
 from tests.bot.hours_pass import days, hours, in_thread, look, reminders, setting, until_hour
 from tests.bot.house import House, running_bot
@@ -122,6 +123,7 @@ async def test_a_day_that_is_none_changes_nothing(tmp_path: Path) -> None:
         assert len(offered) == 25
 
 
+@on_both
 async def test_another_end_takes_the_place_of_the_first(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)

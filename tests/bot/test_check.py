@@ -17,6 +17,7 @@ from bot.config import Settings
 from bot.local import Discord
 from rules.engine.release import RELEASE
 from storage import database
+from tests.bot.databases import database_in
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ async def local() -> AsyncIterator[Discord]:
 
 def settings(folder: Path, token: str | None) -> Settings:
     return Settings.model_construct(
-        discord_token=SecretStr(token) if token else None, cradle_database=folder / "cradle.sqlite3"
+        discord_token=SecretStr(token) if token else None, cradle_database=database_in(folder)
     )
 
 
@@ -56,17 +57,20 @@ async def test_missing_permissions(tmp_path: Path, local: Discord) -> None:
     assert "create public threads" in problem
 
 
+@pytest.mark.sqlite
 async def test_a_damaged_database(tmp_path: Path, local: Discord) -> None:
     (tmp_path / "cradle.sqlite3").write_bytes(b"no database at all" * 300)
     [problem] = await check(settings(tmp_path, local.token))
     assert "damaged" in problem
 
 
+@pytest.mark.sqlite
 async def test_a_folder_that_is_not_there(tmp_path: Path, local: Discord) -> None:
     [problem] = await check(settings(tmp_path / "nowhere", local.token))
     assert "cannot be opened" in problem
 
 
+@pytest.mark.sqlite
 async def test_a_locked_database(tmp_path: Path, local: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "BUSY_MS", 50)
     assert await check(settings(tmp_path, local.token)) == []
@@ -76,6 +80,7 @@ async def test_a_locked_database(tmp_path: Path, local: Discord, monkeypatch: py
     assert "locked" in problem
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk(tmp_path: Path, local: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
     class Usage(NamedTuple):
         free: int
@@ -94,7 +99,7 @@ async def test_a_discord_that_does_not_answer(tmp_path: Path, local: Discord, mo
 
 async def test_games_that_wait_for_an_update(tmp_path: Path, local: Discord) -> None:
     """One game that nobody can play here, and one that a newer release has written."""
-    async with database.Database.open(tmp_path / "cradle.sqlite3") as file:
+    async with database.Database.open(database_in(tmp_path)) as file:
         for name, release in (("Delta", RELEASE), ("Indus", RELEASE + 1)):
             row = (
                 "INSERT INTO games (name, rules, options, status, host, waiting, release) VALUES (?, ?, ?, ?, ?, ?, ?)"

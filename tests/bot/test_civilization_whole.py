@@ -18,18 +18,22 @@ from rules.civilization.edition import EDITIONS
 from rules.civilization.editions import BASE
 from rules.engine import chance
 from tests.bot.civilization_house import TITLE
+from tests.bot.databases import on_both_with
 from tests.bot.house import PATIENCE, house, picker
 from tests.bot.many_games import nobody_reads_along, once_and_in_order
 from tests.bot.mischief import Mischief
 
-PLAYED = {"trade", "city-management", "movement", "research"}
-"""Questions that come up in every game of some turns."""
 TWO, FOUR = ("Red", "Blue"), ("Red", "Blue", "Yellow", "Green")
+PLAYED = {
+    TWO: {"trade", "city-management", "movement", "research"},
+    FOUR: {"capital", "first-army", "first-scout"},
+}
+"""Questions that come up in every such game."""
 
 
-@pytest.mark.parametrize(("names", "played"), [(TWO, PLAYED), (FOUR, {"capital", "first-army", "first-scout"})])
+@on_both_with("names", PLAYED, [FOUR])
 async def test_from_the_lobby_to_a_victory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], played: set[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...]
 ) -> None:
     """The first coin wins. With two players, whose home tiles have none, that is in the ninth turn or so. With four it
     is as soon as the capitals stand. The dice are always the same."""
@@ -53,5 +57,5 @@ async def test_from_the_lobby_to_a_victory(
         await once_and_in_order(home)
         await nobody_reads_along(home)
         rows = await home.bot.database.rows("SELECT kind, seat FROM answers WHERE undone = 0 AND seat != 'chance'")
-        assert Counter(row["kind"] for row in rows).keys() >= played
+        assert Counter(row["kind"] for row in rows).keys() >= PLAYED[names]
         assert len({row["seat"] for row in rows}) == len(names)

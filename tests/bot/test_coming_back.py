@@ -127,6 +127,7 @@ async def test_who_leaves_while_the_others_vote_does_not_escape_them(tmp_path: P
             assert ONLY_BY_VOTE in plain(await said(blue, home, "game", "join"))
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("kind", "outcome", "state", "why"),
     [

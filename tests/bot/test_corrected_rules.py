@@ -34,6 +34,7 @@ from rules.engine.tree import pack, unpack
 from storage.database import Database
 from storage.versions import Known
 from storage.words import Left, Pass, keep
+from tests.bot.databases import database_in
 from tests.bot.house import House, house
 from tests.bot.test_saving import STANDING, begun, must_be_complete
 from tests.rules.engine.auction import AUCTION, State
@@ -94,7 +95,7 @@ async def reopened(database: Database) -> Table:
 
 
 async def test_what_is_cut_is_told_once_and_marked_as_undone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await after_the_bids(database)
         count, posts = table.game.count, await said(database)
         correct(monkeypatch, "payment", luck)
@@ -123,7 +124,7 @@ async def test_whoever_has_left_word_to_pass_is_not_asked_by_the_corrected_rules
         await roll("luck", 6)
         await Ask(seat, "tip", says("A tip?"), [Option("yes", 1), Option("no", 0, idle=True)], reaction=True)
 
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await after_the_bids(database)
         await keep(database, Known(1), {seat: Left(passes={"tip": Pass()}) for seat in table.game.seats})
         correct(monkeypatch, "payment", tip)
@@ -137,7 +138,7 @@ async def test_whoever_has_left_word_to_pass_is_not_asked_by_the_corrected_rules
 async def test_nothing_that_was_said_in_secret_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two of three have bid, and nobody else knows it. The message names no question, no number, and nobody except
     those who are asked now."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database, "auction")
         await table.move(99)
         await answer(table)
@@ -153,7 +154,7 @@ async def test_nothing_that_was_said_in_secret_is_told(tmp_path: Path, monkeypat
 
 
 async def test_the_dice_of_dropped_answers_never_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await after_the_bids(database)
         before = sum(entry.seat == chance.SEAT for entry in table.game.journal) + table.game.drawn
         correct(monkeypatch, "payment", luck)
@@ -177,7 +178,7 @@ async def test_who_has_to_wait_for_an_update_is_told_once(tmp_path: Path, monkey
     async def broken(*_: object) -> None:
         raise RuntimeError("planted")
 
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await after_the_bids(database)
         position, posts = table.game.position(), len(await said(database))
         monkeypatch.setitem(GAMES, "auction", replace(AUCTION, version=0))
@@ -201,7 +202,7 @@ async def test_who_has_to_wait_for_an_update_is_told_once(tmp_path: Path, monkey
 async def test_what_has_ended_stays_ended_and_is_looked_at_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await after_the_bids(database)
         while not table.game.over:
             await answer(table)
@@ -292,7 +293,7 @@ async def test_a_file_of_the_released_program_is_played_on(
     (tmp_path / "db").write_bytes(lzma.decompress((KEPT / file).read_bytes()))
     position = ""
     for start in range(2):
-        async with Database.open(tmp_path / "db") as database:
+        async with Database.open(database_in(tmp_path)) as database:
             names = {row["name"] for row in await database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
             assert not names & {"premoves", "told"}
             tables = Tables(database, lambda: None)

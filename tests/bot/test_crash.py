@@ -8,7 +8,6 @@ import contextlib
 import json
 import os
 import signal
-import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -24,6 +23,7 @@ from rules.engine.save import save
 from rules.engine.tree import pack
 from storage.views import LAST_TURNS
 from tests.bot.copies import ORIGINAL, ROOT, Copy
+from tests.bot.databases import database_in, inside
 from tests.bot.house import PATIENCE, House, Touches, controls, picker
 from tests.rules.clash.scenario import Situation, clash
 
@@ -45,7 +45,7 @@ class Killable:
             **os.environ,
             "DISCORD_TOKEN": self.local.token,
             "CRADLE_PAUSE": "0",
-            "CRADLE_DATABASE": str(self.folder / "cradle.sqlite3"),
+            "CRADLE_DATABASE": str(database_in(self.folder)),
             "CRADLE_API": self.local.api_base,
             "CRADLE_GATEWAY": self.local.gateway_url,
             "CRADLE_CDN": self.local.cdn_base,
@@ -113,7 +113,7 @@ async def killable(
 
 def outbox(folder: Path) -> list[tuple[str, str]]:
     """Places and states of everything that has been promised."""
-    with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database:
+    with inside(folder) as database:
         return list(database.execute("SELECT place, state FROM outbox"))
 
 
@@ -129,7 +129,7 @@ async def must_be_delivered_once(home: House, folder: Path) -> None:
 
 def must_have_a_frame_for_every_turn(folder: Path) -> None:
     """The opening, what everybody saw at the end of every turn, and for the last turns what their player saw."""
-    with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database:
+    with inside(folder) as database:
         [(turns,)] = database.execute("SELECT count(*) FROM lines WHERE text LIKE '% %, % %: it is @%'")
         kept = dict(database.execute("SELECT what, count(*) FROM views GROUP BY what"))
     assert kept.pop("frame") == turns + 1
@@ -143,7 +143,7 @@ def lay(folder: Path, situation: Situation) -> None:
 
 def lay_game(folder: Path, game: Game[Any]) -> None:
     values = (pack(save(game)), game.count, game.told, json.dumps({"seats": [ask.seat for ask in game.asks]}))
-    with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database, database:
+    with inside(folder) as database:
         database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)
         database.execute("UPDATE answers SET undone = 1")  # games that were there before led elsewhere
         database.execute("UPDATE lines SET undone = 1")
@@ -309,7 +309,7 @@ async def test_nobody_looks_at_is_thinking_after_a_crash(tmp_path: Path) -> None
         assert red.sees_one(home.thread, answered.id) == answered
         await bot.restart()
         assert (await (await red.command(home.thread, "board")).arrived(20)).files
-        with contextlib.closing(sqlite3.connect(tmp_path / "cradle.sqlite3")) as database:
+        with inside(tmp_path) as database:
             async with asyncio.timeout(PATIENCE):
                 while database.execute("SELECT 1 FROM owed").fetchall():
                     await asyncio.sleep(0.05)

@@ -17,6 +17,7 @@ from bot.telling.posts import Question, Turn
 from storage import files, posts
 from storage.places import Direct
 from storage.posts import Promised, Wanted, due_posts, promise, undelivered
+from tests.bot.databases import database_in, on_both
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.wrong import plain
 
@@ -55,6 +56,7 @@ async def only(home: House) -> Promised:
 # --- accidents -----------------------------------------------------------------------------------------------
 
 
+@on_both
 async def test_an_accident_is_no_reason_to_give_up(tmp_path: Path) -> None:
     """After any status the message comes with the next attempt, before the ones behind it."""
     async with house(tmp_path) as home:
@@ -85,7 +87,7 @@ async def test_what_can_never_be_delivered_is_listed(tmp_path: Path) -> None:
         [listed] = await undelivered(home.bot.database)
         assert (listed.game, listed.for_good) == ("Nile Delta", True)
         assert "50035" in listed.why
-        settings = Settings.model_construct(discord_token=None, cradle_database=tmp_path / "cradle.sqlite3")
+        settings = Settings.model_construct(discord_token=None, cradle_database=database_in(tmp_path))
         assert any("Nile Delta" in problem and "Invalid Form Body" in problem for problem in await check(settings))
         assert said(home, "Wrong in itself") == []
 
@@ -104,7 +106,7 @@ async def test_a_question_that_has_lapsed_is_no_failure(tmp_path: Path) -> None:
         [row] = await home.bot.database.rows("SELECT state, sent FROM outbox WHERE message LIKE '%asked no more%'")
         assert tuple(row) == ("failed", None)
         assert await undelivered(home.bot.database) == []
-        settings = Settings.model_construct(discord_token=None, cradle_database=tmp_path / "cradle.sqlite3")
+        settings = Settings.model_construct(discord_token=None, cradle_database=database_in(tmp_path))
         assert not any("delivered" in problem for problem in await check(settings))
 
 
@@ -183,6 +185,7 @@ async def unreadable(*_: object) -> None:
 # --- once ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sqlite
 async def test_a_restored_backup_takes_no_other_message_for_its_own(tmp_path: Path) -> None:
     """Its ids go on from their old numbers. Meanwhile the same ids were given to other messages."""
     async with Discord(rate_limit_speed=None) as local:
@@ -203,6 +206,7 @@ async def test_a_restored_backup_takes_no_other_message_for_its_own(tmp_path: Pa
             await arrived(home, "After the backup was restored")
 
 
+@on_both
 async def test_a_message_keeps_its_nonce(tmp_path: Path) -> None:
     """Attempt after attempt, even over a restart, so Discord returns the first message."""
     async with house(tmp_path) as home:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from bot.config import Settings
 from bot.local import Discord
 from storage.database import Database
 from tests.bot.auction_house import auction_house, open_auction, said
+from tests.bot.databases import database_in, locked
 from tests.bot.house import PATIENCE
 from tests.bot.test_crash import Afresh, killable
 from tests.bot.test_start import IN_TIME, a_free_port, files_in, playing, sentence_of, started
@@ -56,6 +56,7 @@ def test_help_says_what_there_is(alone_with: pytest.MonkeyPatch, capsys: pytest.
     assert "python -m bot backup FILE" in capsys.readouterr().out
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("path", "code", "words"),
     [
@@ -116,7 +117,7 @@ async def test_a_token_that_others_can_read(alone_with: pytest.MonkeyPatch, tmp_
 
 @asynccontextmanager
 async def connected(folder: Path) -> AsyncIterator[tuple[Discord, asyncio.Task[None]]]:
-    async with Discord(rate_limit_speed=None) as local, Database.open(folder / "db") as database:
+    async with Discord(rate_limit_speed=None) as local, Database.open(database_in(folder)) as database:
         local.point_discord_py_here()
         async with with_commands(Cradle(database)) as bot:
             running = asyncio.create_task(bot.start(local.token))
@@ -163,6 +164,7 @@ async def test_a_connection_that_only_breaks_is_no_end(tmp_path: Path, caplog: p
 # --- the database ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sqlite
 async def test_a_database_that_is_deleted_stops_the_bot_and_is_missed(tmp_path: Path) -> None:
     """The bot does not make another one in its place before it has said that there was one."""
     path, port = tmp_path / "cradle.sqlite3", a_free_port()
@@ -183,6 +185,7 @@ async def test_a_database_that_is_deleted_stops_the_bot_and_is_missed(tmp_path: 
         assert "cradle.sqlite3" in files_in(tmp_path)
 
 
+@pytest.mark.sqlite
 async def test_a_log_of_another_database_is_not_taken_for_its_own(tmp_path: Path) -> None:
     """If a backup is put beside the log of the database it replaces, the two get mixed."""
     path, port = tmp_path / "cradle.sqlite3", a_free_port()
@@ -195,6 +198,7 @@ async def test_a_log_of_another_database_is_not_taken_for_its_own(tmp_path: Path
     assert "delete cradle.sqlite3-wal" in sentence
 
 
+@pytest.mark.sqlite
 async def test_a_bot_on_discord_without_games_says_so_loudly(tmp_path: Path) -> None:
     """It may be a mistyped path."""
     async with Discord(rate_limit_speed=None) as local:
@@ -227,8 +231,7 @@ async def test_stopped_in_the_middle_of_a_press(tmp_path: Path, capfd: pytest.Ca
         assert panel is not None
         collect = next(each.custom_id for each in panel.buttons if (each.label or "").startswith("Collect"))
         assert collect is not None
-        with closing(sqlite3.connect(tmp_path / "cradle.sqlite3", isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
+        with locked(tmp_path):
             pressing = asyncio.create_task(actor.press(panel, collect))
             await asyncio.sleep(1)
             assert isinstance(bot.process, Afresh)
@@ -292,6 +295,7 @@ async def test_what_is_completed_in_a_wrong_place_is_no_news(tmp_path: Path, cap
 # --- for their owner only --------------------------------------------------------------------------------------
 
 
+@pytest.mark.sqlite
 async def test_all_files_of_a_bot_are_for_its_own_account_alone(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:

@@ -10,6 +10,7 @@ from bot.people import seating
 from bot.table.fair_chance import FORGOTTEN
 from rules.engine import verify
 from tests.bot.auction_house import auction_house, posts, said, table_of
+from tests.bot.databases import on_both
 from tests.bot.everywhere import begin, ends, everywhere, goes_on, table_in
 from tests.bot.house import PATIENCE, House
 from tests.bot.wrong import nothing_changes, plain
@@ -102,6 +103,7 @@ async def test_the_file_comes_when_the_game_is_over_and_fits_all_that_was_seen(t
         assert '"move":' in text
 
 
+@on_both
 async def test_a_game_that_was_called_off_is_opened_too(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         red = home.person("Red")

@@ -21,6 +21,7 @@ from rules.engine.picker import picker
 from rules.engine.tree import Json
 from storage.database import Database
 from storage.games import Seat
+from tests.bot.databases import database_in
 from tests.bot.everywhere import EVERY, everywhere, say
 from tests.rules.engine import second_verifier
 from tests.rules.engine.auction import AUCTION
@@ -82,7 +83,7 @@ async def told(transcripts: dict[str, Told], folder: Path, game: str, monkeypatc
     """Played once for all cheats."""
     if game not in transcripts:
         monkeypatch.setitem(GAMES, AUCTION.name, AUCTION)
-        async with Database.open(folder / "db") as database:
+        async with Database.open(database_in(folder)) as database:
             table = await played(database, game)
             posts = await database.rows("SELECT message FROM outbox ORDER BY id")
             letters = [found for post in posts for found in LETTERS.findall(json.loads(post["message"])["content"])]
@@ -311,7 +312,7 @@ async def test_while_a_game_goes_on_nothing_tells_its_secret(
 ) -> None:
     """No post, line or answer has the secret or the key in it, and the letters under posts are not a plain hash."""
     monkeypatch.setitem(GAMES, AUCTION.name, AUCTION)
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await opened(database, game)
         await table.start()
         await play(table, ANSWERS, 4)

@@ -23,6 +23,7 @@ from bot.table import known_names
 from storage import database as file
 from storage.posts import Notice, Wanted, places_with_posts, promise
 from tests.bot.at_hand import at_hand
+from tests.bot.databases import database_in
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.test_workers import both_at_work, freeze, processes_of
 
@@ -210,7 +211,7 @@ async def test_a_disk_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.M
 async def test_closing_waits_for_no_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file, "ANSWERS_WITHIN", 0.3)
     async with asyncio.timeout(LONG):
-        async with file.Database.open(tmp_path / "db") as database:
+        async with file.Database.open(database_in(tmp_path)) as database:
             with held_up(database) as go:
                 await asyncio.sleep(0.1)
                 await database._close()

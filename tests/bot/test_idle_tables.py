@@ -11,6 +11,7 @@ from bot.table.tables import IDLE, Tables
 from storage import waits
 from storage.database import Database
 from storage.games import Seat
+from tests.bot.databases import database_in
 
 
 class Clock:
@@ -31,7 +32,7 @@ async def two_games(database: Database, clock: Clock) -> Tables:
 
 async def test_a_table_that_nobody_needs_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     clock = Clock()
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         tables = await two_games(database, clock)
         table = await tables.get(1)
         assert table
@@ -49,7 +50,7 @@ async def test_a_table_that_nobody_needs_leaves_memory_and_comes_back_as_it_was(
 
 async def test_nobody_has_another_table_of_a_game_that_somebody_has_in_hand(tmp_path: Path) -> None:
     clock = Clock()
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         tables = await two_games(database, clock)
         in_hand = await tables.get(1)
         clock.now += IDLE
@@ -60,7 +61,7 @@ async def test_nobody_has_another_table_of_a_game_that_somebody_has_in_hand(tmp_
 
 async def test_an_answer_in_the_making_keeps_its_table(tmp_path: Path) -> None:
     clock = Clock()
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         tables = await two_games(database, clock)
         table = await tables.get(1)
         assert table
@@ -73,7 +74,7 @@ async def test_an_answer_in_the_making_keeps_its_table(tmp_path: Path) -> None:
 async def test_after_a_start_only_games_that_wait_for_somebody_are_loaded_for_them(tmp_path: Path) -> None:
     """The first player of each game is asked. A stand-in plays for them in the second."""
     clock = Clock()
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         before = await two_games(database, clock)
         second = await before.get(2)
         assert second

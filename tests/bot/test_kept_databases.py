@@ -30,6 +30,8 @@ from tests.bot.test_drill import sum_of
 from tests.bot.test_saving import play
 from tests.rules.engine.auction import AUCTION
 
+pytestmark = pytest.mark.sqlite
+
 ALL = sorted(KEPT.glob("*/database_*.xz"))
 HOUSES = sorted(KEPT.glob("houses/database_*.xz"))
 NEVER_LANDED = {21, 22, 24}

@@ -13,6 +13,7 @@ from bot.local.world import Channel
 from rules import GAMES
 from rules.engine.tree import Json
 from storage.games import Seat
+from tests.bot.databases import on_both
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.wrong import nothing_changes, plain
 
@@ -82,6 +83,7 @@ async def test_joining_leaving_and_a_full_table(tmp_path: Path) -> None:
         ] * 4
 
 
+@on_both
 async def test_everybody_joins_at_once(tmp_path: Path) -> None:
     """Nobody sits twice, and there are no more seats than the game has. The host sits first."""
     async with house(tmp_path) as home:
@@ -186,6 +188,7 @@ async def test_a_running_game_is_not_called_off(tmp_path: Path) -> None:
         assert row["status"] == "running"
 
 
+@on_both
 async def test_a_restart_in_the_middle_of_the_lobby(tmp_path: Path) -> None:
     """The order of joining, who is ready, the options and the buttons are still there."""
     async with Discord(rate_limit_speed=None) as local:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from storage import database as file
 from storage import games
 from storage.games import GameRecord
 from storage.words import Left, Pass
+from tests.bot.databases import locked, on_both
 from tests.bot.house import House, house
 from tests.bot.test_passing import attack, begin
 
@@ -28,14 +29,6 @@ from tests.bot.test_passing import attack, begin
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file, "BUSY_MS", 50)
-
-
-@contextlib.contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
 
 
 @contextlib.asynccontextmanager
@@ -151,6 +144,7 @@ async def test_a_game_that_could_not_be_moved_stays_where_it_is(tmp_path: Path) 
         await must_be_as_saved(home)
 
 
+@on_both
 async def test_an_answer_that_could_not_be_written_has_not_been_given(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")

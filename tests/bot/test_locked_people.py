@@ -20,9 +20,10 @@ from storage import database as file
 from storage import games
 from storage.words import Left, Pass
 from tests.bot.auction_house import auction_house, posts
+from tests.bot.databases import locked
 from tests.bot.everywhere import EVERY, everywhere, goes_on, table_in
 from tests.bot.house import House, house
-from tests.bot.test_locked import alike, lobby, locked, must_be_as_saved, table_of, told
+from tests.bot.test_locked import alike, lobby, must_be_as_saved, table_of, told
 from tests.bot.test_looking import must_stay_unseen, seen
 from tests.bot.test_people import answered, offered, post_with
 from tests.bot.test_stand_ins_play import nobody_plays, played_to_the_end, thinking_here

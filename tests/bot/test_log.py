@@ -17,6 +17,7 @@ from rules.engine.deed import OTHER
 from rules.engine.step import Line
 from storage.answers import log_of
 from tests.bot.auction_house import auction_house, bid, open_auction, said, table_of
+from tests.bot.databases import on_both
 from tests.bot.everywhere import EVERY, everywhere, goes_on, seat_of, table_in
 from tests.bot.house import House
 from tests.bot.test_people import answered
@@ -109,6 +110,7 @@ async def test_the_log_of_a_turn_lies_between_two_that_begin(tmp_path: Path) -> 
         assert await log(home.person("Yellow"), home, turn="last") == written(home, ended[-1])
 
 
+@on_both
 async def test_what_is_looked_for_can_be_combined(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await three_rounds(home)

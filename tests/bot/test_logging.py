@@ -24,6 +24,7 @@ from rules.engine.picker import picker
 from storage.database import Database
 from storage.posts import CAUSE
 from tests.bot.auction_house import auction_house
+from tests.bot.databases import database_in
 from tests.bot.everywhere import EVERY, begin, say
 from tests.bot.house import House, running_bot
 
@@ -160,7 +161,7 @@ async def test_a_number_leads_from_a_press_to_its_post(tmp_path: Path) -> None:
 
 
 async def _rows(folder: Path) -> list[sqlite3.Row]:
-    async with Database.open(folder / "cradle.sqlite3") as database:
+    async with Database.open(database_in(folder)) as database:
         return await database.rows("SELECT id, state, cause FROM outbox")
 
 

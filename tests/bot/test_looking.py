@@ -21,9 +21,10 @@ from rules.engine.game import Game
 from rules.engine.picker import picker
 from rules.engine.tree import dumps
 from storage.database import Database
+from tests.bot.databases import database_in, locked
 from tests.bot.house import House, house
 from tests.bot.test_corrected_rules import answer
-from tests.bot.test_locked import alike, lobby, locked, must_be_as_saved, table_of, told
+from tests.bot.test_locked import alike, lobby, must_be_as_saved, table_of, told
 from tests.bot.test_passing import attack, begin
 from tests.bot.test_saving import begun
 from tests.rules.engine.auction import AUCTION
@@ -73,7 +74,7 @@ async def must_stay_unseen(table: Table, change: Callable[[], Any]) -> None:
 
 
 async def test_every_answer_of_a_game(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table, pick = await begun(database, "clash"), picker(5)
         for number in range(60):
             ask = table.game.asks[pick(len(table.game.asks))]
@@ -91,7 +92,7 @@ async def test_every_answer_of_a_game(tmp_path: Path) -> None:
 
 async def test_every_answer_of_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "auction", AUCTION)
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database, "auction")
         while not table.over:
             await must_stay_unseen(table, lambda table=table: answer(table))  # type: ignore[misc]
@@ -100,7 +101,7 @@ async def test_every_answer_of_another_game(tmp_path: Path, monkeypatch: pytest.
 async def test_what_is_tried_on_a_copy_first(tmp_path: Path) -> None:
     """A choice that takes back an unfinished one. Nobody sees anything of its rehearsal, and nothing if it is
     refused."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table, pick = await begun(database, "clash"), picker(5)
         ask = table.game.asks[0]
         value = ask.sample(pick)

@@ -18,15 +18,18 @@ from rules.engine.picker import picker
 from storage.database import Database
 from storage.versions import Overtaken
 from storage.words import Left, Pass
+from tests.bot.databases import database_in, on_both
 from tests.bot.test_saving import begun, must_be_complete, play
 from tests.rules.engine.auction import AUCTION
+
+pytestmark = on_both
 
 
 @contextlib.asynccontextmanager
 async def two_tables(folder: Path, monkeypatch: pytest.MonkeyPatch, answers: int) -> AsyncIterator[tuple[Table, Table]]:
     """The tables of one game in two processes, after this number of answers."""
     monkeypatch.setitem(GAMES, "auction", AUCTION)
-    async with Database.open(folder / "db") as one, Database.open(folder / "db") as other:
+    async with Database.open(database_in(folder)) as one, Database.open(database_in(folder)) as other:
         table = await begun(one, "auction")
         await play(table, picker(4), answers)
         there = await Tables(other, lambda: None).get(table.id)

@@ -13,6 +13,7 @@ from bot.panel.once import Once
 from rules.engine.picker import picker
 from storage.acts import KEPT
 from tests.bot.auction_house import auction_house, bid, open_auction, said, table_of
+from tests.bot.databases import on_both
 from tests.bot.house import House, Touches, house, running_bot
 from tests.rules.clash.scenario import clash
 
@@ -55,6 +56,7 @@ async def test_one_command_opens_one_game(tmp_path: Path) -> None:
         assert len(threads) == 1
 
 
+@on_both
 async def test_what_was_done_before_a_restart_is_not_done_again_after_it(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)

@@ -15,11 +15,11 @@ from bot.panel.failing import CANNOT_WRITE
 from bot.people.opening import Openings
 from storage import database
 from tests.bot.auction_house import auction_house, open_auction, table_of
+from tests.bot.databases import locked
 from tests.bot.house import House, house, running_bot
 from tests.bot.many_games import SHORT
 from tests.bot.test_admin import exported, host, imported
 from tests.bot.test_locked import lobby as ready_lobby
-from tests.bot.test_locked import locked
 from tests.bot.wrong import plain
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"

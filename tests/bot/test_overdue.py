@@ -8,7 +8,17 @@ from pathlib import Path
 from bot.local import Person, Seen
 from bot.people.seating import hand_over
 from tests.bot.auction_house import auction_house, bid, open_auction, said, table_of
-from tests.bot.everywhere import acts, begin, everywhere, goes_on, seat_of, table_in, waited_for, waits_for_one
+from tests.bot.everywhere import (
+    acts,
+    begin,
+    everywhere,
+    everywhere_on_both,
+    goes_on,
+    seat_of,
+    table_in,
+    waited_for,
+    waits_for_one,
+)
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, setting, until_hour
 from tests.bot.house import House, running_bot
 
@@ -96,7 +106,7 @@ async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path, 
         assert not table.seat_named(seat).minded
 
 
-@everywhere
+@everywhere_on_both
 async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)

@@ -18,6 +18,7 @@ from storage.database import MIGRATIONS, Database, scripts_in
 from storage.places import Channel, Direct, place_of
 from storage.posts import KINDS, Notice, Post, Wanted, due_posts, places_with_posts, promise
 from storage.seats import asked_to_read
+from tests.bot.databases import database_in
 
 ROOT = Path(__file__).parents[2]
 THREAD, PERSON = Channel(99), Direct(7)
@@ -71,18 +72,22 @@ def of_an_earlier_version(path: Path, *rows: tuple[str, dict[str, Any]], state: 
     connection.close()
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(("place", "message", "post"), OLD, ids=lambda value: getattr(value, "kind", None))
 async def test_what_earlier_versions_have_promised_is_read(
     tmp_path: Path, place: str, message: dict[str, Any], post: Post
 ) -> None:
-    of_an_earlier_version(tmp_path / "db", (place, message))
-    async with Database.open(tmp_path / "db") as database:
+    of_an_earlier_version(tmp_path / "cradle.sqlite3", (place, message))
+    async with Database.open(database_in(tmp_path)) as database:
         assert [promised.post for promised in await due_posts(database, post.place)] == [post]
 
 
+@pytest.mark.sqlite
 async def test_whoever_was_asked_by_an_earlier_version_is_not_asked_again(tmp_path: Path) -> None:
-    of_an_earlier_version(tmp_path / "db", ("user:7", {"content": "Can you?", "controls": "readable"}), state="sent")
-    async with Database.open(tmp_path / "db") as database:
+    of_an_earlier_version(
+        tmp_path / "cradle.sqlite3", ("user:7", {"content": "Can you?", "controls": "readable"}), state="sent"
+    )
+    async with Database.open(database_in(tmp_path)) as database:
         assert await asked_to_read(database, 7) == 5
         assert await asked_to_read(database, 8) is None
 
@@ -90,7 +95,7 @@ async def test_whoever_was_asked_by_an_earlier_version_is_not_asked_again(tmp_pa
 async def test_a_post_is_read_as_it_was_written(tmp_path: Path) -> None:
     written = [post for _, _, post in OLD]
     assert {type(post) for post in written} == {*KINDS.values()}, "one of each kind at least"
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         await promise(database, None, written, 1.0)
         await promise(database, None, [Turn(place=THREAD, turns=(), view=b"seen")], 1.0)
         places = await places_with_posts(database)
@@ -100,7 +105,7 @@ async def test_a_post_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 
 async def test_each_kind_of_post_is_delivered_in_one_way(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         assert {*Cradle(database).outbox.deliveries.kinds} == {*KINDS.values()}
     assert {name: kind.kind for name, kind in KINDS.items()} == {name: name for name in KINDS}
 

@@ -18,6 +18,7 @@ from rules.engine.game import Game
 from storage.database import Database
 from storage.games import Seat
 from storage.places import Channel
+from tests.bot.databases import database_in
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import clash
 
@@ -78,7 +79,7 @@ async def test_a_question_that_has_changed_is_shown_anew_and_not_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both can be answered with yes, but not with the yes that belongs to another offer."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database)
         first = offer("blue")
         also_asked(monkeypatch, first)
@@ -150,7 +151,7 @@ async def test_many_open_questions_of_a_seat_are_a_menu(tmp_path: Path, monkeypa
 async def test_a_new_question_calls_even_somebody_who_is_asked_already(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database)
         first = offer("blue", "Which side?", kind="side")
         also_asked(monkeypatch, first)
@@ -173,7 +174,7 @@ async def test_whoever_answers_is_not_called_for_what_comes_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others do not see either that there is a second question."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database)
         also_asked(monkeypatch, offer("blue"))
         table.record.asked = announce.already_called(table, "red")
@@ -185,7 +186,7 @@ async def test_whoever_answers_is_not_called_for_what_comes_next(
 async def test_a_secret_question_is_called_for_without_its_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database)
         table.record.asked = announce.already_called(table, "red")
         monkeypatch.setattr(Game, "fresh_turn", False)
@@ -198,7 +199,7 @@ async def test_a_secret_question_is_called_for_without_its_words(
 
 async def test_a_question_to_all_at_once_is_one_message_with_one_sentence(tmp_path: Path) -> None:
     """All three choose a civilization at once (CM-29.06). It is nobody's turn."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database, civilizations="choice")
         posts = announce.opening(table)
         [post] = [post for post in posts if post.place == Channel(99)]

@@ -7,6 +7,8 @@ import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.local import Person, Seen
 from bot.people.posts import Readable
 from storage.database import MIGRATIONS, Database, scripts_in
@@ -98,6 +100,7 @@ async def test_closed_direct_messages_are_settled_for_all_games_by_one_touch(tmp
             await ready_in(blue, lobby)
 
 
+@pytest.mark.sqlite
 async def test_what_was_known_of_each_game_is_known_of_the_person(tmp_path: Path) -> None:
     path = tmp_path / "cradle.sqlite3"
     connection = sqlite3.connect(path)

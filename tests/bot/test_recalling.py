@@ -13,6 +13,7 @@ from bot.table.tables import Tables
 from rules import GAMES
 from storage.database import Database
 from storage.games import Private
+from tests.bot.databases import database_in
 from tests.bot.everywhere import EVERY
 from tests.bot.fault_games import HEAD, Seated, answered, begun
 
@@ -25,7 +26,7 @@ async def told(folder: Path, game: str, private: Private, *, anew: bool) -> list
     """Everything that is posted in a game, with what private questions tell. `anew`: the table is loaded before every
     answer."""
     seated, posts = Seated(1, game, 5, THREAD, USERS), list[object]()
-    async with Database.open(folder / f"{private} {anew}.sqlite3") as database:
+    async with Database.open(database_in(folder, f"{private} {anew}")) as database:
         table = await begun(Tables(database, lambda: None, lambda: 1e9), seated)
         for user in USERS:
             await table.set_private(user, private)

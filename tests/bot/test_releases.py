@@ -17,6 +17,7 @@ from rules.engine.picker import picker
 from rules.engine.release import RELEASE
 from storage.database import Database
 from tests.bot.auction_house import auction_house, said
+from tests.bot.databases import database_in
 from tests.bot.everywhere import EVERY, begin, everywhere
 from tests.bot.test_admin import exported, host, imported
 from tests.bot.test_corrected_rules import correct, luck
@@ -53,7 +54,7 @@ async def test_an_older_release_leaves_a_game_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setitem(GAMES, game, EVERY[game])
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         this_is(monkeypatch, RELEASE + 1)
         table = await begun(database, game)
         await table.move(99)
@@ -77,7 +78,7 @@ async def test_what_an_older_release_would_correct_is_not_taken_back(
 ) -> None:
     """Its rules lead elsewhere. In a game of its own release it would take answers back."""
     monkeypatch.setitem(GAMES, "auction", EVERY["auction"])
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         this_is(monkeypatch, RELEASE + 1)
         table = await begun(database, "auction")
         await play(table, picker(1), 20)

@@ -11,7 +11,19 @@ import pytest
 
 from bot.local import Person
 from tests.bot.auction_house import auction_house, open_auction
-from tests.bot.everywhere import EVERY, acts, begin, ends, everywhere, question_to, table_in, waited_for, waits_for_one
+from tests.bot.databases import on_both
+from tests.bot.everywhere import (
+    EVERY,
+    acts,
+    begin,
+    ends,
+    everywhere,
+    everywhere_on_both,
+    question_to,
+    table_in,
+    waited_for,
+    waits_for_one,
+)
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, look, reminders, setting, until_hour
 from tests.bot.house import House, running_bot
 
@@ -75,6 +87,7 @@ async def test_those_who_have_acted_are_reminded_no_more_and_of_the_next_questio
         assert counts([first]) == [1 + 3], "a new wait has three of its own"
 
 
+@on_both
 async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path: Path) -> None:
     """Games of all eight kinds."""
     async with auction_house(tmp_path) as home:
@@ -104,7 +117,7 @@ async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path
             assert [f"Game {number:02}" in seen for number in range(1, 21)] == [True] * 20
 
 
-@everywhere
+@everywhere_on_both
 async def test_nothing_is_sent_twice_or_lost_when_the_bot_stops_in_the_middle(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)

@@ -13,7 +13,17 @@ from rules.engine import chance
 from rules.engine.picker import picker
 from rules.engine.tree import to_json
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
-from tests.bot.everywhere import acts, everywhere, goes_on, say, seat_of, table_in, waited_for, waits_for_one
+from tests.bot.everywhere import (
+    acts,
+    everywhere,
+    everywhere_on_both,
+    goes_on,
+    say,
+    seat_of,
+    table_in,
+    waited_for,
+    waits_for_one,
+)
 from tests.bot.house import House, Touches, house
 from tests.bot.test_people import answered, post_with
 from tests.bot.wrong import forged, nothing_changes, plain
@@ -218,7 +228,7 @@ async def act_once(home: House, person: Person) -> None:
     await say(table, ask, pick)
 
 
-@everywhere
+@everywhere_on_both
 async def test_rewound_to_the_turn_before(tmp_path: Path, game: str) -> None:
     """The position comes from an older snapshot, and is the same to the last card. The game goes on from there."""
     async with table_in(tmp_path, game) as home:

@@ -48,6 +48,7 @@ def size(path: Path) -> int:
         return int(file.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()[0])
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("rules", AT_THE_END)
 async def test_a_whole_game(tmp_path: Path, rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for secret in ("new_seed", "new_secret"):
@@ -82,6 +83,7 @@ async def test_a_whole_game(tmp_path: Path, rules: str, monkeypatch: pytest.Monk
     assert len(tables["answers"]) == table.game.count
 
 
+@pytest.mark.sqlite
 async def test_an_older_database_keeps_what_is_looked_back_to(tmp_path: Path) -> None:
     path, scripts = tmp_path / "db", scripts_in(MIGRATIONS)
     with contextlib.closing(sqlite3.connect(path)) as old, old:

@@ -20,6 +20,7 @@ from rules.engine.picker import picker
 from storage.answers import Hole, save_progress
 from storage.database import Database
 from storage.games import Seat
+from tests.bot.databases import database_in
 from tests.rules.engine.auction import AUCTION
 from tests.storage.test_database import new_game, progress
 
@@ -68,13 +69,15 @@ async def must_tell_the_game(table: Table) -> None:
     for row in answers:
         again.answer(row["seat"], json.loads(row["answer"]), row["kind"])
     assert (again.count, again.position()) == (table.game.count, table.game.position())
-    lines = await table.database.rows("SELECT number, text FROM lines WHERE undone = 0 ORDER BY number")
+    lines = await table.database.rows(
+        "SELECT number, text FROM lines WHERE game = ? AND undone = 0 ORDER BY number", table.id
+    )
     assert [tuple(row) for row in lines] == list(enumerate(again.text(line) for line in again.lines_since(0)))
 
 
 @pytest.mark.parametrize("seed", range(2))
 async def test_the_log_of_a_game_in_which_everybody_passes_is_complete(tmp_path: Path, seed: int) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database, "clash")
         await play(table, picker(seed), 500)
         assert [left for left in table.record.words.values() if left.passes]
@@ -87,7 +90,7 @@ async def test_so_is_that_of_a_game_full_of_conversations(
 ) -> None:
     """An answer that is taken back may stand between secret ones of others."""
     monkeypatch.setitem(GAMES, "auction", AUCTION)
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await begun(database, "auction")
         await play(table, picker(seed), 400)
         await must_tell_the_game(table)
@@ -97,7 +100,7 @@ async def test_so_is_that_of_a_game_full_of_conversations(
 
 
 async def test_answers_that_do_not_follow_those_that_are_there_are_not_written(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         game = await new_game(database)
         await save_progress(database, progress(game, 1))
         for wrong in (progress(game, 3), progress(game, 1), progress(game, 3, undone_from=0)):
@@ -107,7 +110,7 @@ async def test_answers_that_do_not_follow_those_that_are_there_are_not_written(t
 
 
 async def test_no_answer_stands_twice(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         await save_progress(database, progress(await new_game(database), 1))
         again = "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at) SELECT game, number, step, "
         with pytest.raises(sqlite3.IntegrityError):

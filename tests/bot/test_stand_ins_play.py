@@ -6,9 +6,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -23,6 +21,7 @@ from rules.engine.stand_in import KindAndAnswer
 from rules.engine.tree import pack
 from tests.bot.at_hand import at_hand
 from tests.bot.auction_house import auction_house, open_auction, posts, table_of
+from tests.bot.databases import inside
 from tests.bot.house import PATIENCE, THINKERS, House, house, picker
 from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.test_lobby import opened, pressed, ready, said
@@ -110,7 +109,7 @@ async def test_killed_while_they_play(tmp_path: Path) -> None:
 
 
 def answers(folder: Path) -> int:
-    with closing(sqlite3.connect(folder / "cradle.sqlite3")) as database:
+    with inside(folder) as database:
         [(count,)] = database.execute("SELECT count(*) FROM answers WHERE undone = 0 AND seat != 'chance'")
     return int(count)
 

@@ -6,11 +6,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ import pytest
 from bot.local import Discord, NotAnswered, Person
 from storage import database as file
 from storage.engine import Connection
+from tests.bot.databases import database_in, inside
 from tests.bot.house import PATIENCE, House, Touches, picker
 from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.test_ends import descendants
@@ -35,7 +35,7 @@ STANDING = "SELECT kind FROM answers JOIN seats USING (game, seat) WHERE user = 
 
 def given(folder: Path, person: Person) -> list[str]:
     """The kinds of the answers of a person that stand."""
-    with closing(sqlite3.connect(folder / "cradle.sqlite3")) as database:
+    with inside(folder) as database:
         return [kind for (kind,) in database.execute(STANDING, (int(person.id),))]
 
 
@@ -135,7 +135,7 @@ async def test_what_was_being_written_meanwhile_is_not_called_lost(
         time.sleep(1.5)
         return "written"
 
-    async with file.Database.open(tmp_path / "db") as database:
+    async with file.Database.open(database_in(tmp_path)) as database:
         writing = asyncio.create_task(database.write(write))
         await asyncio.to_thread(begun.wait, PATIENCE)
         time.sleep(1.2)  # noqa: ASYNC251 (nothing goes on here)

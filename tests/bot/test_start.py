@@ -16,6 +16,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from bot.local import Discord
 
@@ -127,6 +128,7 @@ async def test_a_port_that_somebody_else_has(tmp_path: Path) -> None:
     assert not (tmp_path / "cradle.local.json").exists()
 
 
+@pytest.mark.sqlite
 async def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
     """A database of a newer version, or one that another program holds for longer than the bot waits."""
     path, port = tmp_path / "cradle.sqlite3", str(a_free_port())

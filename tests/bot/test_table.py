@@ -9,6 +9,7 @@ from bot.table.tables import Tables
 from bot.words.marks import mark_of
 from storage.database import Database
 from storage.games import Seat
+from tests.bot.databases import database_in
 
 RED, BLUE, YELLOW = 11, 12, 13
 STANDING = "SELECT number, seat, answer FROM answers WHERE undone = 0 AND seat != 'chance' ORDER BY number"
@@ -21,7 +22,7 @@ async def choose(table: Table, seat: str, board: str) -> None:
 
 async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log(tmp_path: Path) -> None:
     """All three choose a civilization at once (CM-29.06). Red thinks again after blue has answered."""
-    async with Database.open(tmp_path / "db") as database:
+    async with Database.open(database_in(tmp_path)) as database:
         table = await Tables(database, lambda: None).open("Delta", "clash", {"civilizations": "choice"}, RED)
         table.record.seats = [Seat("", user) for user in (RED, BLUE, YELLOW)]
         await table.start()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -20,7 +19,8 @@ from storage.motions import Motion
 from storage.places import Channel
 from storage.posts import Notice
 from tests.bot.auction_house import BOT, posts, table_of
-from tests.bot.everywhere import acts, begin, everywhere, table_in, waited_for, waits_for_one
+from tests.bot.databases import inside
+from tests.bot.everywhere import acts, begin, everywhere, everywhere_on_both, table_in, waited_for, waits_for_one
 from tests.bot.house import House, running_bot
 from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.wrong import forged, nothing_changes, plain
@@ -199,7 +199,7 @@ async def restarting(folder: Path) -> AsyncIterator[Discord]:
             yield local
 
 
-@everywhere
+@everywhere_on_both
 async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(
     tmp_path: Path, kinds: list[str], game: str
 ) -> None:
@@ -261,7 +261,7 @@ async def test_killed_between_the_last_vote_and_what_is_done(tmp_path: Path, gam
         await (await red.command(home.thread, "game", "end")).arrived(20)
         await red.until(home.thread, lambda message: "end here?" in message.text, 20)
         await bot.kill()
-        with contextlib.closing(sqlite3.connect(tmp_path / "cradle.sqlite3")) as database, database:
+        with inside(tmp_path) as database:
             for person in (blue, green):
                 database.execute("INSERT INTO votes (motion, user, choice) VALUES (1, ?, 'yes')", (int(person.id),))
             database.execute("UPDATE motions SET state = ?, outcome = 'yes'", (state,))

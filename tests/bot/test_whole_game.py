@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
+from tests.bot.databases import on_both_with
 from tests.bot.house import PATIENCE, house, picker
 
 
-@pytest.mark.parametrize("names", [("Red", "Blue"), ("Red", "Blue", "Yellow"), ("Red", "Blue", "Yellow", "Green")])
+@on_both_with(
+    "names", [("Red", "Blue"), ("Red", "Blue", "Yellow"), ("Red", "Blue", "Yellow", "Green")], [("Red", "Blue")]
+)
 async def test_a_whole_game(tmp_path: Path, names: tuple[str, ...]) -> None:
     async with house(tmp_path) as home:
         await home.open_game(*names)
