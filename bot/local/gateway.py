@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import time
 import zlib
 from collections import deque
 from collections.abc import AsyncIterator
@@ -49,6 +50,7 @@ class Close(IntEnum):
     NOT_AUTHENTICATED = 4003
     AUTHENTICATION_FAILED = 4004
     ALREADY_AUTHENTICATED = 4005
+    INVALID_SHARD = 4010
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
 
@@ -130,9 +132,14 @@ class Session:
 
 
 class Gateway:
-    def __init__(self, api: Api, *, heartbeat_interval: float) -> None:
+    def __init__(self, api: Api, *, heartbeat_interval: float, identify_every: float) -> None:
         self._api = api
         self._heartbeat_interval = heartbeat_interval
+        self._identify_every = identify_every
+        # When a shard of each bucket has last identified.
+        self._identified: dict[int, float] = {}
+        # The shards that have identified too soon after another one.
+        self.too_soon: list[int] = []
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self._open = asyncio.Event()
@@ -285,17 +292,32 @@ class Gateway:
 
     def _identify(self, connection: Connection, data: Json) -> None:
         intents = int(data.get("intents", 0))
+        number, count = data.get("shard") or (0, 1)
         if data.get("token") != self._api.token:
             connection.close(Close.AUTHENTICATION_FAILED)
         elif intents & ~KNOWN_INTENTS:
             connection.close(Close.INVALID_INTENTS)
         elif intents & PRIVILEGED_INTENTS & ~self._api.privileged_intents:
             connection.close(Close.DISALLOWED_INTENTS)
+        elif not 0 <= number < count:
+            connection.close(Close.INVALID_SHARD)
+        elif self._comes_too_soon(number):
+            connection.send(Op.INVALID_SESSION, False)
         else:
-            number, count = data.get("shard") or (0, 1)
             session = Session(Intent(intents), (number, count), connection=connection)
             connection.session = self._sessions[session.id] = session
             self._welcome(session)
+
+    def _comes_too_soon(self, shard: int) -> bool:
+        """Gateway, Max Concurrency: one shard of each bucket may identify in five seconds. The bucket is the number of
+        the shard modulo max_concurrency."""
+        self._api.identified += 1
+        now, bucket = time.monotonic(), shard % self._api.max_concurrency
+        if now - self._identified.get(bucket, float("-inf")) < self._identify_every:
+            self.too_soon.append(shard)
+            return True
+        self._identified[bucket] = now
+        return False
 
     def _welcome(self, session: Session) -> None:
         guilds = [each for each in self._world.guilds_of(self._world.bot_id) if session.handles(each.id)]

@@ -53,6 +53,8 @@ class Discord:
     save: where the world is kept between runs; without it, it is forgotten.
     record: whether everything that reaches each person is kept in a transcript.
     rate_limit_speed: how many times faster than at Discord its limits pass; None: there are none.
+    shards: in how many shards it asks the bot to come; `max_concurrency` of them may identify in every `identify_every`
+        seconds, which are five at Discord. 0: they never have to wait.
     """
 
     def __init__(
@@ -72,6 +74,9 @@ class Discord:
         token_lives: float = 900.0,
         heartbeat_interval: float = 41.25,
         clock: Clock | None = None,
+        shards: int = 1,
+        max_concurrency: int = 1,
+        identify_every: float = 0.0,
     ) -> None:
         self._port = port
         self._save = save
@@ -86,7 +91,8 @@ class Discord:
         self.faults = Faults()
         limits = RateLimits(rate_limit_speed)
         self._api = Api(self._services, limits, self.faults, self.token, privileged_intents)
-        self.gateway = Gateway(self._api, heartbeat_interval=heartbeat_interval)
+        self._api.shards, self._api.max_concurrency = shards, max_concurrency
+        self.gateway = Gateway(self._api, heartbeat_interval=heartbeat_interval, identify_every=identify_every)
         self._people = {user.id: Person(self._services, user, record=record) for user in self.world.people()}
         self._runner: web.AppRunner | None = None
         self._saver: Saver | None = None

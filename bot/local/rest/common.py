@@ -31,6 +31,11 @@ class Api:
     token: str
     privileged_intents: Intent
     gateway_url: str = ""
+    # What the gateway asks of a large bot: in how many shards to come, and how many of them may identify at once.
+    shards: int = 1
+    max_concurrency: int = 1
+    # How often the bot has identified. Discord counts this for a day.
+    identified: int = 0
     # How often each route was asked for, so that tests can compare it with what they expect.
     requests: Counter[str] = field(default_factory=Counter)
     # Mistakes of the stand-in itself. No test may overlook them.

@@ -9,6 +9,7 @@ from bot.local.rest.common import Api, answer, api_of, read_object
 
 routes = web.RouteTableDef()
 
+IDENTIFIES_A_DAY = 1000
 # Flags for the privileged intents of an application that is in fewer than 100 servers.
 _INTENT_FLAGS = {
     Intent.GUILD_PRESENCES: 1 << 13,
@@ -87,5 +88,7 @@ async def gateway(request: web.Request) -> web.Response:
 
 @routes.get("/gateway/bot")
 async def gateway_bot(request: web.Request) -> web.Response:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return answer({"url": api_of(request).gateway_url, "shards": 1, "session_start_limit": limit})
+    api = api_of(request)
+    left = max(IDENTIFIES_A_DAY - api.identified, 0)
+    limit = {"total": IDENTIFIES_A_DAY, "remaining": left, "reset_after": 0, "max_concurrency": api.max_concurrency}
+    return answer({"url": api.gateway_url, "shards": api.shards, "session_start_limit": limit})

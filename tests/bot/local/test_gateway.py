@@ -131,6 +131,7 @@ async def test_at_most_a_few_sessions_wait_for_their_client(local: Discord) -> N
         ('{"op": 99, "d": null}', 4001),
         ('{"op": 8, "d": {}}', 4003),
         ('{"op": 2, "d": {"token": "TOKEN", "intents": 1073741824}}', 4013),
+        ('{"op": 2, "d": {"token": "TOKEN", "intents": 1, "shard": [3, 3]}}', 4010),
         ('{"op": 6, "d": {"token": "wrong", "session_id": "x", "seq": 1}}', 4004),
     ],
 )
@@ -140,3 +141,55 @@ async def test_wrong_frames_close_the_connection(local: Discord, frame: str, cod
         await socket.send_str(frame.replace("TOKEN", local.token))
         await socket.receive()
         assert socket.close_code == code
+
+
+# --- shards ----------------------------------------------------------------------------------------------------
+
+
+GUILDS_AND_MESSAGES = 1 | 1 << 12
+
+
+async def identified(session: aiohttp.ClientSession, local: Discord, *shard: int) -> tuple[str, set[str]]:
+    """A shard comes. Its first news, and its servers."""
+    socket = await session.ws_connect(local.gateway_url)
+    await socket.receive_json()
+    properties = {"token": local.token, "intents": GUILDS_AND_MESSAGES, "properties": {}, "shard": shard}
+    await socket.send_json({"op": 2, "d": properties})
+    told = await socket.receive_json()
+    return (told["t"], {each["id"] for each in told["d"]["guilds"]}) if told["op"] == 0 else (str(told["op"]), set())
+
+
+async def test_each_shard_has_its_servers(local: Discord, red: Person) -> None:
+    guilds = [local.world.guild, *(local.add_guild(f"Server {number}", red) for number in range(6))]
+    async with aiohttp.ClientSession() as session:
+        shares = [(await identified(session, local, number, 3))[1] for number in range(3)]
+    assert shares == [{guild.id for guild in guilds if (int(guild.id) >> 22) % 3 == number} for number in range(3)]
+
+
+async def test_a_direct_message_is_told_to_the_first_shard(local: Discord, red: Person) -> None:
+    async with aiohttp.ClientSession() as session:
+        for number in range(3):
+            await identified(session, local, number, 3)
+        before = [each.sequence for each in local.gateway.sessions]
+        red.say(red.dm(), "Hello")
+        heard = [each.sequence - old for each, old in zip(local.gateway.sessions, before, strict=True)]
+    assert heard[0] > 0
+    assert heard[1:] == [0, 0]
+
+
+async def test_shards_that_come_too_fast_are_turned_away() -> None:
+    """Two may come at once, and each of the two belongs to a bucket of its own."""
+    async with (
+        Discord(shards=4, max_concurrency=2, identify_every=0.3) as local,
+        aiohttp.ClientSession() as session,
+    ):
+        told = [(await identified(session, local, number, 4))[0] for number in (0, 1, 2)]
+        assert told == ["READY", "READY", "9"]
+        assert local.gateway.too_soon == [2]
+        await asyncio.sleep(0.3)
+        assert (await identified(session, local, 2, 4))[0] == "READY"
+        headers = {"Authorization": f"Bot {local.token}"}
+        async with session.get(f"{local.api_base}/gateway/bot", headers=headers) as answer:
+            asked = await answer.json()
+        limit = asked["session_start_limit"]
+        assert (asked["shards"], limit["max_concurrency"], limit["remaining"]) == (4, 2, 996)
