@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import atan2, cos, hypot, sin
+from functools import cached_property
+from math import hypot
 
 from PIL import Image
 
@@ -31,16 +32,20 @@ class Way:
     aside: float
     """How far beside, in sides: to the right as seen from the start."""
 
+    @cached_property
+    def long(self) -> float:
+        (x0, y0), (x1, y1) = self.start, self.end
+        return hypot(x1 - x0, y1 - y0)
+
     @property
     def ends(self) -> tuple[float, float]:
-        (x0, y0), (x1, y1) = self.start, self.end
-        return self.side * 0.5, hypot(x1 - x0, y1 - y0) - self.side * 0.66
+        return self.side * 0.5, self.long - self.side * 0.66
 
     def at(self, along: float, across: float) -> Point:
         (x0, y0), (x1, y1) = self.start, self.end
-        angle = atan2(y1 - y0, x1 - x0)
+        dx, dy = (x1 - x0) / self.long, (y1 - y0) / self.long
         across += self.side * self.aside
-        return x0 + along * cos(angle) - across * sin(angle), y0 + along * sin(angle) + across * cos(angle)
+        return x0 + along * dx - across * dy, y0 + along * dy + across * dx
 
     def points(self) -> Iterator[Point]:
         """The points that it covers: along both of its edges, and somewhat wider at its head."""
@@ -62,11 +67,18 @@ def draw_arrows(
     arrows drawn before it."""
     boxes = list(taken)
     for colour, start, end, count in moves:
-        ways = [Way(start, end, side, aside) for aside in ASIDE]
-        way = min(ways, key=lambda way: sum(_covered(boxes, point) for point in way.points()))
+        ways, near = [Way(start, end, side, aside) for aside in ASIDE], _near(boxes, start, end, side)
+        way = min(ways, key=lambda way: sum(_covered(near, point) for point in way.points()))
         _arrow(canvas, way, colour, count, look)
         half = way.side * 0.15
         boxes += [(x - half, y - half, x + half, y + half) for x, y in way.points()]
+
+
+def _near(boxes: list[Box], start: Point, end: Point, side: float) -> list[Box]:
+    """Those that an arrow from here to there can cover. No arrow lies further aside than a side."""
+    (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
+    left, right, top, bottom = left - side, right + side, top - side, bottom + side
+    return [(x0, y0, x1, y1) for x0, y0, x1, y1 in boxes if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top]
 
 
 def _covered(boxes: list[Box], point: Point) -> bool:

@@ -11,6 +11,7 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
+from render import png
 from render import text as texts
 from render.cache import Cache
 from render.palette import Colour
@@ -215,7 +216,7 @@ def _close(one: Colour, other: Colour) -> bool:
 def encode(image: Image.Image, table: Image.Image | None) -> bytes:
     """PNG. Without a palette every colour is kept, at the cost of time and size."""
     if table is not None:
-        image = image.quantize(palette=table, dither=Image.Dither.NONE)
+        return png.of(image.quantize(palette=table, dither=Image.Dither.NONE))
     file = BytesIO()
     image.save(file, "PNG", compress_level=1)
     return file.getvalue()

@@ -55,8 +55,18 @@ def paint(before: View, view: View, look: Look) -> Image.Image:
 
 
 def _raise(canvas: Canvas, layout: Layout, space: str, look: Look) -> None:
-    corners = layout.corners(space, -layout.side * 0.03)
-    canvas.smooth([(corners, INK, look.px(14)), (corners, GOLD, look.px(9))])
+    """A golden frame."""
+    middle = layout.centre(space)
+    corners = [(x - middle[0], y - middle[1]) for x, y in layout.corners(space, -layout.side * 0.03)]
+    size = round(2 * (layout.side * 1.03 + look.px(14)))
+
+    def paint(pen: Pen) -> None:
+        k = pen.image.width / size
+        points = [((size / 2 + x) * k, (size / 2 + y) * k) for x, y in corners]
+        for colour, wide in ((INK, look.px(14)), (GOLD, look.px(9))):
+            pen.draw.line([*points, *points[:2]], colour, round(wide * k), joint="curve")
+
+    canvas.centre(sprite(("raised", layout.side), size, size, paint), *middle)
 
 
 def _ring(canvas: Canvas, layout: Layout, space: str, colour: Colour) -> None:

@@ -60,6 +60,14 @@ def test_arrows_there_and_back_do_not_lie_on_each_other() -> None:
     assert not near
 
 
+def test_an_arrow_need_not_look_at_pieces_far_away() -> None:
+    """Each is drawn where it would be drawn if it looked at all of them."""
+    for before, view in pairwise(views(4)):
+        with patch.object(arrows, "_near", lambda boxes, start, end, side: boxes):
+            everywhere = ways_of(before, view)
+        assert ways_of(before, view) == everywhere
+
+
 def test_no_arrow_covers_more_than_one_straight_beside_the_middle_would() -> None:
     seen = views(4)
     ways = [(view, way) for before, view in pairwise(seen) for way in ways_of(before, view)]
