@@ -129,7 +129,7 @@ class Cradle(discord.AutoShardedClient):
         )
         self.database, self.clock = database, clock
         self.once, self.thinking = Once(), Thinking(database)
-        self.tables = Tables(database, self.changed, clock, bounds)
+        self.tables = Tables(database, self.changed, clock, bounds, lambda *change: self.outbox.foresee(*change))
         self.readers = Readers(database)
         self.names = KnownNames(self._ask_for_name, self.readers)
         self.album = Album(studio or Studio(), self.names)

@@ -131,6 +131,11 @@ class Kind(Generic[W]):
     file: Callable[[Inputs[W]], str] = field(default=_by_kind)
     """The name of its file. Empty: the name of the kind."""
 
+    @property
+    def of_a_moment(self) -> bool:
+        """It needs nothing but a view, and perhaps an earlier one."""
+        return not (self.whole_game or self.captioned or self.scored or self.held)
+
     def file_of(self, inputs: Inputs[W]) -> str:
         return self.file(inputs) or f"{self.name}.png"
 

@@ -40,10 +40,12 @@ class Pictures:
     look: Look
     then: Json | None = None
     """The spectators' view at that time, for pictures of a moment that everybody sees and that may be over."""
+    moment: str = ""
+    """Tells that moment from all others."""
 
     def at(self, packed: bytes) -> Pictures:
         """The pictures of a moment that was kept."""
-        return replace(self, then=unpack(packed))
+        return replace(self, then=unpack(packed), moment=str(zlib.crc32(packed)))
 
     # --- what there is ---------------------------------------------------------------------------------------
 
@@ -107,8 +109,10 @@ class Pictures:
 
     async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:
         """`since`: the kept view to look back to, if it is not that of the person who looks."""
+        return await self._looking_back(await self._before(name, since), name, of)
+
+    async def _looking_back(self, before: bytes | None, name: str, of: str) -> Drawing:
         kind, view, of = self.wanted(name, of)
-        before = await self._before(since) if kind.looks_back else None
         frames = await self.table.frames() if kind.whole_game else []
         seen = [frame.view for frame in frames]
         captions = await self._captions([frame.told for frame in frames]) if kind.captioned else []
@@ -119,7 +123,9 @@ class Pictures:
         rules = self.table.record.rules
         return Drawing(rules, kind.name, self.look, view, of, before, seen, scores, cards, able, captions)
 
-    async def _before(self, since: tuple[str, int] | None) -> bytes:
+    async def _before(self, name: str, since: tuple[str, int] | None) -> bytes | None:
+        if not self.kind(name).looks_back:
+            return None
         what, number = since or self.table.last_seen(self.seat)
         kept = None if number is None else await self.table.kept(what, number)
         if kept is None:
@@ -150,24 +156,25 @@ class Pictures:
         if self.table.imagined:
             return f"{self.seat} plans {zlib.crc32(dumps(self.table.view(self.seat)).encode())}"
         if self.then is not None:
-            return str(zlib.crc32(dumps(self.then).encode()))
+            return self.moment
         return "told" if sight.last_line(self.table, self.seat) is not None else ""
 
     # --- drawn, or in words ----------------------------------------------------------------------------------
 
     async def show(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Picture:
-        """NothingToShow if there is nothing to draw."""
-        subject, version = self.subject(name, of, since), self.table.changes
+        """NothingToShow if there is nothing to draw. A moment that was kept does not change with its table."""
+        before = await self._before(name, since)
+        subject, version = self.subject(name, of, before), 0 if self.moment else self.table.changes
         found = self.studio.found(subject, version)
-        return found or await self.studio.picture(subject, version, await self.drawing(name, of, since))
+        return found or await self.studio.picture(subject, version, await self._looking_back(before, name, of))
 
-    def subject(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Subject:
+    def subject(self, name: str, of: str = "", before: bytes | None = None) -> Subject:
         """The same for pictures where the newer one will do for both."""
         kind = self.kind(name)
         told_apart = (
             kind.name,
             of.strip().lower(),
-            *map(str, since or self.table.last_seen(self.seat) if kind.looks_back else ()),
+            "" if before is None else str(zlib.crc32(before)),
             self._moment,
             self.table.writer().language.code if kind.captioned else "",
         )

@@ -53,12 +53,15 @@ def is_pictured(table: Table, post: Post) -> bool:
     return table.begun and bool(post.pictures) and not answered
 
 
-async def pictures_of(album: Album, table: Table, post: Post) -> list[Picture]:
-    """As many of its pictures as can be drawn, all of the moment that the words tell."""
+async def pictures_of(album: Album, table: Table, post: Post, *, early: bool = False) -> list[Picture]:
+    """As many of its pictures as can be drawn, all of the moment that the words tell. `early`: that moment is still
+    being saved. Then there are none that need more than its view."""
     pictures, drawn = await album.of(table), []
     if post.view:
         pictures = pictures.at(post.view)
     for wanted in post.pictures:
+        if early and not (post.view and pictures.kind(wanted.kind).of_a_moment):
+            continue
         try:
             since = (wanted.view, wanted.number)
             drawn.append(await (pictures.or_board(wanted.kind, since) if wanted.view else pictures.show(wanted.kind)))

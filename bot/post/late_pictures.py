@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import TypeVar
+from collections.abc import Coroutine, Sequence
+from typing import Protocol, TypeVar
 
 import discord
 
@@ -25,9 +25,14 @@ BeingDrawn = asyncio.Task[list[Picture]]
 T = TypeVar("T")
 
 
+class Drawn(Protocol):
+    """Draws the pictures of a post. `early`: only those that can be drawn before it is saved."""
+
+    def __call__(self, table: Table, post: Post, *, early: bool = ...) -> Coroutine[object, object, list[Picture]]: ...
+
+
 class LatePictures:
-    def __init__(self, drawn: Callable[[Table, Post], Coroutine[object, object, list[Picture]]]) -> None:
-        """`drawn`: draws the pictures of a post."""
+    def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
         self._tasks: set[asyncio.Task[object]] = set()
 
@@ -37,6 +42,14 @@ class LatePictures:
         if table is None or not is_pictured(table, post):
             return None
         return self._kept(asyncio.create_task(self._drawn(table, post), name=f"pictures of {promised.id}"))
+
+    def foresee(self, table: Table, posts: Sequence[Post]) -> None:
+        """These posts are being saved. Their pictures are begun at once, because saving takes about as long as drawing,
+        and are found when the posts go out. If nothing is saved, nobody sees them."""
+        for post in posts:
+            if post.pictures:
+                name = f"pictures of game {table.id}"
+                _ = self._kept(asyncio.create_task(self._drawn(table, post, early=True), name=name))
 
     async def in_time(self, drawing: BeingDrawn | None) -> list[discord.File]:
         """None if they are not ready yet."""

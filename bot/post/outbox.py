@@ -16,6 +16,7 @@ import functools
 import logging
 import time
 import zlib
+from collections.abc import Sequence
 
 import discord
 
@@ -96,6 +97,10 @@ class Outbox(InBackground):
     def start(self) -> None:
         super().start()
         self._speaking.start()
+
+    def foresee(self, table: Table, posts: Sequence[Post]) -> None:
+        """A change of this table is being saved, with these posts."""
+        self._pictures.foresee(table, posts)
 
     def try_again(self, place: Place | type[Place]) -> None:
         """A place, or every place of a kind, can perhaps be written to now."""

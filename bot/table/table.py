@@ -57,6 +57,8 @@ class Table:
     ) -> None:
         self.shown, self.answering = Positions(record), Answering(self)
         self.database, self.wake, self.clock = database, wake, clock
+        self.foresee: Callable[[Table, Sequence[Post]], None] = lambda table, posts: None
+        """It is told of the posts of a change before that is written."""
         self.lock = asyncio.Lock()
         self.heard: dict[str, int] = {}
         """The line up to which a seat has been told in private, as far as that is known."""
@@ -281,11 +283,10 @@ class Table:
         self._game, self._past = None, {}
         if self.record.saved is None:
             return None
-        drill = None
         if self.of_newer_release:
             return Replayed("cannot load", why=f"release {self.record.release} has written it, and this is {RELEASE}")
         try:
-            self._game = load(self.rules, unpack(self.record.saved))
+            self._game, drill = load(self.rules, unpack(self.record.saved)), None
         except Exception:
             if self.record.status == "ended":
                 self._past = await last_views(self)
@@ -394,10 +395,10 @@ class Table:
                 self.record.announced = self.game.told
             self.shown.now.taken_unasked = unasked
             posts, held = second_thoughts.after_part(self, made)
-            is_awaited = held or announce.waits_still(self, posts)
-            if not is_awaited and second_thoughts.take_up_plans(self):  # nothing else would carry out what is due
+            if not (held or announce.waits_still(self, posts)) and second_thoughts.take_up_plans(self):  # nobody else
                 made = self._made(seat, unasked, undone=undone)
                 posts, held = second_thoughts.after_part(self, made)
+            self.foresee(self, posts)
             await self.save(posts, held, change=made)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
@@ -436,8 +437,7 @@ class Table:
     async def reload(self) -> Replayed | None:
         """Crash-only: after a failure the table is what the database says. Returns what `load` returns."""
         self.shown.take_change_back()
-        record = await games.find(self.database, self.id)
-        if record:
+        if record := await games.find(self.database, self.id):
             self.shown.now = Position(record)
             return await self.load()
         return None

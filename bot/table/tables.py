@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
 from bot.table.table import Table
@@ -16,6 +16,7 @@ from rules.engine import chance
 from rules.engine.tree import Json
 from storage import answers, games, opened, waits
 from storage.database import Database
+from storage.posts import Post
 
 IDLE = 1800.0
 """Seconds after which a table that nobody has needed is let go. It comes back from its save."""
@@ -28,8 +29,10 @@ class Tables:
         wake: Callable[[], None],
         clock: Callable[[], float] = time.time,
         bounds: Bounds = BOUNDLESS,
+        foresee: Callable[[Table, Sequence[Post]], None] = lambda table, posts: None,
     ) -> None:
-        self.database, self.wake, self.clock, self.bounds = database, wake, clock, bounds
+        """`foresee` is told of the posts of a change that is being saved."""
+        self.database, self.wake, self.clock, self.bounds, self._foresee = database, wake, clock, bounds, foresee
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """All tables in memory. As long as anybody has a table in hand, it is the only one of its game."""
         self._needed: OrderedDict[Table, float] = OrderedDict()
@@ -48,6 +51,7 @@ class Tables:
                 if record is None:
                     return None
                 table = Table(self.database, record, self.wake, self.clock)
+                table.foresee = self._foresee
                 if drill := await table.load():
                     await catch_up(table, drill)
                 await wait_no_more(table)

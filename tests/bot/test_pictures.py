@@ -13,6 +13,7 @@ from bot.local import Person, Seen
 from render import LOOKS
 from storage import preferences
 from tests.bot.house import PATIENCE, House, Touches, at_the_gates, house, picker
+from tests.bot.test_looking import writing_waits
 from tests.rules.clash.scenario import clash
 
 BUILD = Path(__file__).parents[2] / "build" / "bot"
@@ -194,6 +195,27 @@ async def test_pressed_twice_a_picture_is_drawn_once(tmp_path: Path) -> None:
         assert shown[0] is not None
         assert shown[1] is not None
         assert shown[0].files[0].data == shown[1].files[0].data
+
+
+def drawn_so_far(home: House) -> list[str]:
+    return [subject.kind[0] for subject, _ in home.bot.album.studio._drawn]
+
+
+async def test_the_picture_of_a_post_is_drawn_once_while_the_turn_is_being_saved(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red, blue = await quiet_game(home)
+        await end_turn(home, red, blue)
+        before = len(drawn_so_far(home))
+        async with writing_waits(home.bot.database):
+            ending = asyncio.create_task(end_turn(home, blue, red))
+            async with asyncio.timeout(PATIENCE):
+                while len(drawn_so_far(home)) == before:
+                    await asyncio.sleep(0.01)
+            known = {message.id for message in posts(home)}
+        turn = await ending
+        assert turn.id not in known  # it is posted after that
+        assert names_of(turn) == ["since.png"]
+        assert drawn_so_far(home)[before:] == ["since"]
 
 
 async def test_what_was_taken_back_is_on_no_picture(tmp_path: Path) -> None:
