@@ -13,7 +13,7 @@ LEVEL = 1
 WINDOW = 2**15
 """How far back compressed data may refer."""
 HEADER = b"\x78\x01"
-"""Of zlib, at the fastest level."""
+"""The first bytes of all data that zlib has compressed at its fastest level."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 INDEXED = 3
 
