@@ -39,7 +39,7 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/post/outbox.py", "stop", "gather"): STOPPING,
     ("bot/post/speaking.py", "stop", "gather"): STOPPING,
     ("bot/post/outbox.py", "_send", "gather"): "the database, Discord and pictures: each has its limit",
-    ("bot/pictures/pictures.py", "drawing", "to_thread"): THREAD,
+    ("bot/pictures/pictures.py", "_looking_back", "to_thread"): THREAD,
     ("bot/pictures/pictures.py", "in_words", "to_thread"): THREAD,
     ("bot/stand_ins/stand_ins.py", "stop", "gather"): STOPPING,
     ("bot/pictures/studio.py", "close", "gather"): STOPPING,
