@@ -89,7 +89,9 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock | None, 
         is_new = _looked_at(where, lock, settings.cradle_backups)
     async with (
         Database.open(where) as database,
-        with_commands(Cradle(database, bounds=settings.bounds, backups=settings.backups)) as bot,
+        with_commands(
+            Cradle(database, bounds=settings.bounds, backups=settings.backups, shards=settings.cradle_shards)
+        ) as bot,
         telling_of(bot.wellbeing, settings.cradle_metrics_port),
     ):
         if lock and isinstance(where, Path):
@@ -164,7 +166,7 @@ def start(settings: Settings) -> int:
             raise NoDatabase(files.FOLDER)
         if isinstance(database, Path) and not database.parent.is_dir():
             raise NoDatabase(files.NO_FOLDER.format(folder=database.parent))
-        with contextlib.suppress(KeyboardInterrupt), alone(database) as lock:
+        with contextlib.suppress(KeyboardInterrupt), alone(database, together=token is not None) as lock:
             asyncio.run(
                 run(settings, token.get_secret_value(), "Cradle is on Discord.", lock, expected=True)
                 if token

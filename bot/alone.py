@@ -1,5 +1,6 @@
-"""One bot to a database: a second one would tell everything twice, and overwrite the first one's pages. The same small
-file beside the database remembers that there was one. So the bot notices if it has been deleted."""
+"""One process to a file: a second one would tell everything twice, and overwrite the first one's pages. The same small
+file beside the database remembers that there was one. So the bot notices if it has been deleted. On a server several
+processes of a bot play together."""
 
 from __future__ import annotations
 
@@ -47,11 +48,12 @@ class Lock:
 
 
 @contextlib.contextmanager
-def alone(database: Address) -> Iterator[Lock | None]:
+def alone(database: Address, *, together: bool = False) -> Iterator[Lock | None]:
     """Keeps others away from the database while this lasts. However the process ends, the system releases the lock.
-    Backups and checks only read, and need not wait. None: a server keeps the lock, and nothing has to be remembered."""
+    Backups and checks only read, and need not wait. None: a server keeps the lock, and nothing has to be remembered.
+    `together`: others who say so too may play on the same server."""
     if isinstance(database, str):
-        with _alone_at(database) as free:
+        with _alone_at(database, together) as free:
             if not free:
                 raise RunningAlready
             yield None
@@ -65,8 +67,8 @@ def alone(database: Address) -> Iterator[Lock | None]:
         yield lock
 
 
-def _alone_at(address: str) -> AbstractContextManager[bool]:
-    kept: AbstractContextManager[bool] = for_servers().alone(address, BUSY_MS)
+def _alone_at(address: str, together: bool = False) -> AbstractContextManager[bool]:
+    kept: AbstractContextManager[bool] = for_servers().alone(address, BUSY_MS, together)
     return kept
 
 

@@ -31,8 +31,9 @@ from bot.people.wellbeing import Wellbeing
 from bot.pictures.album import Album
 from bot.pictures.studio import Studio
 from bot.post.old_buttons import OldButtons
-from bot.post.outbox import SHUT, Outbox
+from bot.post.outbox import OPEN, SHUT, Outbox
 from bot.post.watch import Watch
+from bot.stand_ins.abroad import GAME, Abroad
 from bot.stand_ins.stand_ins import StandIns
 from bot.stand_ins.thinking import Thinker
 from bot.table.drill import Drill
@@ -48,9 +49,12 @@ from bot.words.backups import Backups
 from bot.words.bounds import BOUNDLESS, Bounds
 from bot.words.lag import Lag
 from bot.words.languages import Readers
+from bot.words.news import News
 from bot.words.packing import Packing
 from bot.words.refused import NOT_DONE
-from bot.words.requests import Refusals, watched
+from bot.words.requests import Refusals, Share, watched
+from bot.words.shards import Shards
+from bot.words.slots import Slots
 from rules.engine.ask import BadAnswer
 from storage import preferences
 from storage.acts import HEARING, Hearing
@@ -116,7 +120,9 @@ class Cradle(discord.AutoShardedClient):
         thinker: Thinker | None = None,
         bounds: Bounds = BOUNDLESS,
         backups: Backups | None = None,
+        shards: int | None = None,
     ) -> None:
+        """`shards`: into how many the servers are divided. None: as many as Discord advises."""
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(
             intents=intents,
@@ -125,18 +131,22 @@ class Cradle(discord.AutoShardedClient):
             max_ratelimit_timeout=LONGEST_PAUSE,
             shard_connect_timeout=CONNECTED_WITHIN,
             heartbeat_timeout=HEARD_WITHIN,
-            http_trace=watched(refusals := Refusals()),
+            shard_count=shards,
+            http_trace=watched(refusals := Refusals(), Share(lambda: self.slots.processes)),
         )
+        self.slots = Slots(database)
         self.database, self.clock = database, clock
         self.once, self.thinking = Once(), Thinking(database)
-        self.tables = Tables(database, self.changed, clock, bounds, lambda *change: self.outbox.foresee(*change))
+        self.tables = Tables(
+            database, self.changed, clock, bounds, lambda *change: self.outbox.foresee(*change), self.slots
+        )
         self.readers = Readers(database)
         self.names = KnownNames(self._ask_for_name, self.readers)
         self.album = Album(studio or Studio(), self.names)
         self.which = WhichGame(self, self.tables, self.names)
         self.old_buttons = OldButtons(self, database)
         self.outbox = Outbox(self, self.tables, self.names, self.album, self.old_buttons)
-        self.watch = Watch(self, database, self.outbox, clock)
+        self.watch = Watch(self, self.tables, self.outbox, clock)
         self.lobby_messages = LobbyMessages(self, self.outbox)
         self.direct_messages = DirectMessages(self, self.tables, self.outbox, self.lobby_messages)
         self.new_threads = NewThreads(self)
@@ -149,12 +159,17 @@ class Cradle(discord.AutoShardedClient):
         self.reminders = Reminders(self.tables, self.outbox, self.votes, self.turns, self.absences)
         self.stand_ins = StandIns(database, self.tables, thinker)
         self.pauses = Pauses(self.tables)
+        self.abroad = Abroad(self.tables, self.stand_ins)
         self.drill = Drill(database, self.stand_ins.thinker.workers.do)
         self.packing = Packing(database, clock)
         self.lag, self.backups = Lag(), backups or Backups("", None, 0.0)
         self.wellbeing = Wellbeing(
             self, self.tables, lambda: self.album.studio, refusals, self.lag, self.backups, lambda: self.drill.fared
         )
+        self.news, self.shards_held = News(database, self._hear_news), Shards(self, self.slots)
+        for each in (self.reminders, self.packing, self.backups):
+            each.may_look = self.slots.keeps_clocks
+        self.slots.on_change(self._has_other_slots)
         self._hear_once()
         self._bear_with_events()
         self.tree = Tree(
@@ -162,6 +177,7 @@ class Cradle(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
+        self._syncing: asyncio.Task[None] | None = None
         self.begun = asyncio.Event()
         """The bot is there, and people can play with it."""
         self._answering: dict[asyncio.Task[object], discord.Interaction[Cradle]] = {}
@@ -200,6 +216,8 @@ class Cradle(discord.AutoShardedClient):
         # The one session of discord.py, for requests and for answers. There is no other way to limit it.
         getattr(self.http, "_HTTPClient__session")._timeout = ANSWERED_WITHIN  # noqa: B009
         self.album.studio.warm_up()
+        if self.slots.shared:
+            await self._join_others()
         await self._sync_commands()
         await self.taking_over.remember()
         await self.tables.try_those_that_wait()
@@ -210,8 +228,54 @@ class Cradle(discord.AutoShardedClient):
         self.backups.start()
         self.packing.start()
 
+    async def _join_others(self) -> None:
+        """Other processes may play with the same database. This one takes its share of the shards."""
+        advised, _, limits = await self.http.get_bot_gateway()
+        self.shard_count = self.shard_count or advised
+        self.news.start()
+        await self.slots.join(self.shard_count, limits["max_concurrency"])
+
+    async def launch_shards(self) -> None:
+        """Those that this process holds. As long as it holds none it stands by."""
+        await self.slots.some()
+        if self.slots.shared:
+            self.shard_ids = self.slots.shards
+            if not self.shard_ids:  # it ends before it was needed
+                return
+        await super().launch_shards()
+        if self.slots.shared:
+            self.shards_held.start()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self.slots.shared:
+            await self.slots.may_identify(shard_id or 0)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        self.slots.there(shard_id)
+
+    def _has_other_slots(self) -> None:
+        """This process may have taken over the work of another."""
+        for each in (self.shards_held, self.reminders, self.packing, self.backups, self.watch, self.abroad, self.votes):
+            each.wake()
+        self.taking_over.wake()
+        self._syncing = asyncio.create_task(self._sync_commands(), name="commands")
+
+    def _hear_news(self, news: str) -> None:
+        """Another process tells this."""
+        kind, _, about = news.partition(" ")
+        if kind == GAME:
+            self.abroad.heard(int(about))
+        elif kind == OPEN:
+            self.outbox.heard(about)
+        else:
+            self.slots.heard(news)
+
     async def _sync_commands(self) -> None:
         """Once per version of the commands: Discord limits how often they may be sent."""
+        if not self.slots.keeps_clocks():
+            return
         described = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
         version = f"{self.application_id}:{hashlib.sha256(described.encode()).hexdigest()}"
         if await preferences.of(self.database, 0, COMMANDS_VERSION) != version:
@@ -235,6 +299,8 @@ class Cradle(discord.AutoShardedClient):
         self.stand_ins.start()
         self.pauses.start()
         self.taking_over.start()
+        if self.slots.shared:
+            self.abroad.start()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.outbox.try_again(Channel)
@@ -364,7 +430,7 @@ class Cradle(discord.AutoShardedClient):
         await self.outbox.place_is_gone(channel.id)
 
     async def close(self) -> None:
-        for put_away in (self._finish_answering, self._stop, super().close):
+        for put_away in (self.slots.hand_over, self._finish_answering, self._stop, super().close):
             try:
                 async with asyncio.timeout(CLOSED_WITHIN):
                     await put_away()
@@ -373,6 +439,7 @@ class Cradle(discord.AutoShardedClient):
 
     async def _stop(self) -> None:
         """All at the same time, so that one that hangs holds up no other."""
-        looking = (self.drill, self.stand_ins, self.pauses, self.watch, self.reminders, self.taking_over)
+        looking = (self.drill, self.stand_ins, self.pauses, self.abroad, self.watch, self.reminders, self.taking_over)
+        others = (self.slots, self.news, self.shards_held)
         working = (*looking, self.lag, self.backups, self.packing, self.votes, self.old_buttons, self.outbox)
-        await asyncio.gather(self.album.studio.close(), *(each.stop() for each in working))
+        await asyncio.gather(self.album.studio.close(), *(each.stop() for each in (*working, *others)))

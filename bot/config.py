@@ -20,6 +20,11 @@ class Settings(BaseSettings):
     cradle_database: Address = Field(
         Path("cradle.sqlite3"), description="Where games are kept: a file, or the address of a PostgreSQL server"
     )
+    cradle_shards: int | None = Field(
+        None,
+        ge=1,
+        description="Into how many the servers are divided among several processes; Discord advises a number",
+    )
     cradle_log_level: str = "WARNING"
     cradle_local_port: int = Field(8086, ge=0, le=65535, description="Of the web page, when there is no token")
     cradle_log_form: Literal["text", "json"] = Field("text", description="Lines for people, or for programs")
@@ -61,7 +66,7 @@ class Settings(BaseSettings):
     def backups(self) -> Backups:
         return Backups(self.cradle_database, self.cradle_backups, self.cradle_backup_hours)
 
-    @field_validator("discord_token", "cradle_metrics_port", "cradle_backups", mode="before")
+    @field_validator("discord_token", "cradle_shards", "cradle_metrics_port", "cradle_backups", mode="before")
     @classmethod
     def empty_is_none(cls, value: object) -> object:
         return value or None

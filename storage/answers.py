@@ -75,6 +75,7 @@ async def save_progress(database: Database, progress: Progress, also: Sequence[S
 
     def work(connection: Connection) -> None:
         _save(connection, progress, database.name)
+        database.tells(f"game {progress.game}")
         for sql, values in statements:
             connection.execute(sql, values)
         views.keep(connection, progress.game, progress.count, progress.kept, progress.kept_from)

@@ -110,6 +110,8 @@ class Database(Reader):
         self.name = secrets.token_hex(8)
         """Tells its changes from those of other processes."""
         self._closed = False
+        self._news: set[str] = set()
+        """Other processes hear this when the present transaction is committed."""
         self._queue: SimpleQueue[Queued | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._write_forever, name="database writer", daemon=True)
@@ -181,7 +183,26 @@ class Database(Reader):
             acts.claim(writer, hearing)
         if changes:
             versions.count(writer, changes, self.name)
+            self.tells(f"game {changes.game}")
         return work(writer)
+
+    def tells(self, news: str) -> None:
+        """Called in a piece of work: other processes hear of it as soon as it is committed. They would find out by
+        themselves, only later."""
+        if self.engine.shared:
+            self._news.add(f"{self.name} {news}")
+
+    def tell(self, news: str) -> None:
+        """Other processes hear this, unless the database is away."""
+        if self.engine.shared:
+            self._queue.put((lambda _: self.tells(news), self._loop.create_future()))
+
+    async def news(self) -> AsyncIterator[str]:
+        """The news of other processes. First "": earlier news may have been missed."""
+        async for news in self.engine.news():
+            who, _, told = news.partition(" ")
+            if who != self.name:
+                yield told
 
     async def run(self, *statements: tuple[str, Iterable[object]], changes: Known | None = None) -> None:
         """Statements that belong together."""
@@ -215,10 +236,11 @@ class Database(Reader):
     def _commit(self, batch: list[Work]) -> list[_Written]:
         """Writes the batch in one transaction. Nobody hears of success before it is on the disk, and the file is still
         there."""
+        self._news.clear()
         try:
             self.engine.begin()
             results = [self._attempt(work) for work in batch]
-            self.engine.commit()
+            self.engine.commit(self._news)
         except Exception as error:
             with contextlib.suppress(sqlite3.Error):
                 self.engine.roll_back()

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from sqlite3 import Row as Row
@@ -57,6 +57,12 @@ class Engine(ABC):
     async def rows(self, sql: str, values: Sequence[object]) -> list[Row]:
         """The answer to a query. Nobody who writes has to wait for it."""
 
+    async def news(self) -> AsyncIterator[str]:
+        """Everything that the processes which play with this database tell each other from now on. First "": earlier
+        news may have been missed. It ends if there is nobody else."""
+        for each in list[str]():
+            yield each
+
     @abstractmethod
     def at_one_moment(self) -> AbstractContextManager[Connection]:
         """For reading in a thread: everything that is read is of one moment, however long it takes."""
@@ -66,8 +72,8 @@ class Engine(ABC):
         """Begins a transaction of the writer."""
 
     @abstractmethod
-    def commit(self) -> None:
-        """It is on the disk. DatabaseGone: it is, but nobody will ever see it."""
+    def commit(self, news: Collection[str] = ()) -> None:
+        """It is on the disk. DatabaseGone: it is, but nobody will ever see it. `news`: other processes hear of it."""
 
     @abstractmethod
     def roll_back(self) -> None: ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -13,6 +13,8 @@ from storage import preferences, views
 from storage.database import Database, Reader
 from storage.engine import Row
 from storage.posts import Post, promising
+from storage.queries import one_of
+from storage.slots import gone
 from storage.versions import Known
 from storage.views import Statement
 from storage.words import Left, words_of
@@ -117,6 +119,8 @@ class GameRecord:
     """The release of the program that last wrote it."""
     secret: str | None = None
     """The other part of it. None: the game was opened before there were such secrets."""
+    server: int | None = field(default=None, compare=False)
+    """Where it is played. None: that is not known of a game of an earlier version."""
     version: int = field(default=0, compare=False)
     """How many changes it had seen when it was read. Those that this process has made since are not counted."""
 
@@ -194,19 +198,31 @@ async def running(database: Reader) -> list[int]:
     return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE status = 'running' ORDER BY id")]
 
 
-async def held(database: Database) -> list[int]:
-    """Running games in which a part is over, but nobody has been told yet."""
-    rows = await database.rows("SELECT id, asked FROM games WHERE status = 'running' ORDER BY id")
-    return [int(row["id"]) for row in rows if (json.loads(row["asked"]) or {}).get("held")]
+class Located(NamedTuple):
+    """A game, or a thread, and the server where it is, if that is known."""
+
+    id: int
+    server: int | None
 
 
-async def threads_of_running(database: Database) -> list[int]:
+HELD = "games.status = 'running' AND games.asked LIKE '%\"held\":{%'"
+"""A part is over, but nobody has been told yet."""
+
+
+async def held(database: Database, among: Collection[int] = ()) -> list[Located]:
+    """Running games in which that is so. `among`: of these, if any are named."""
+    some = f" AND {one_of('id', among)}" if among else ""
+    rows = await database.rows(f"SELECT id, server FROM games WHERE {HELD}{some} ORDER BY id", *among)
+    return [Located(*row) for row in rows]
+
+
+async def threads_of_running(database: Database) -> list[Located]:
     """Where running games are played."""
     rows = await database.rows(
-        "SELECT channel FROM places JOIN games ON games.id = places.game "
+        "SELECT channel, server FROM places JOIN games ON games.id = places.game "
         "WHERE role = 'thread' AND status = 'running' ORDER BY games.id"
     )
-    return [int(row["channel"]) for row in rows]
+    return [Located(*row) for row in rows]
 
 
 async def _record(database: Database, row: Row) -> GameRecord:
@@ -234,6 +250,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         shown=row["shown"],
         release=row["release"],
         secret=row["secret"],
+        server=row["server"],
         version=row["version"],
     )
 
@@ -244,17 +261,17 @@ async def begin_opening(database: Database, game: int, channel: int) -> None:
 
 
 async def openings(database: Database) -> list[tuple[int, int]]:
-    """Games that were to get a thread and have none yet, with the channel for it."""
+    """Games that were to get a thread and have none yet, with the channel for it. No process is about to make it."""
     rows = await database.rows(
         "SELECT game, channel FROM places JOIN games ON games.id = places.game "
-        "WHERE role = 'opening' AND status = 'lobby' ORDER BY game"
+        f"WHERE role = 'opening' AND status = 'lobby' AND {gone(database, 'writer')} ORDER BY game"
     )
     return [(int(row["game"]), int(row["channel"])) for row in rows]
 
 
 async def call_off_placeless(database: Database) -> None:
-    """Games that have been written down, but have nothing else yet."""
-    placeless = "status = 'lobby' AND id NOT IN (SELECT game FROM places)"
+    """Games that have been written down, but have nothing else yet, and never will."""
+    placeless = f"status = 'lobby' AND id NOT IN (SELECT game FROM places) AND {gone(database, 'writer')}"
     if await database.row(f"SELECT 1 FROM games WHERE {placeless}"):
         await database.run((f"UPDATE games SET status = 'ended' WHERE {placeless}", ()))
 

@@ -65,9 +65,9 @@ async def create(
         if at is not None:
             allow(counted(connection, host, server, at))
         [id] = connection.execute(
-            "INSERT INTO games (name, rules, options, status, host, opener, secret, server, opened) "
-            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
-            (name, rules, json.dumps(options), host, host, secret, server, at),
+            "INSERT INTO games (name, rules, options, status, host, opener, secret, server, opened, writer) "
+            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?) RETURNING id",
+            (name, rules, json.dumps(options), host, host, secret, server, at, database.name),
         ).fetchone()
         return int(id)
 

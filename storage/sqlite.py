@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import aiosqlite
@@ -47,7 +47,7 @@ class Sqlite(Engine):
     def begin(self) -> None:
         self.writer.execute("BEGIN IMMEDIATE")
 
-    def commit(self) -> None:
+    def commit(self, news: Collection[str] = ()) -> None:
         self.writer.execute("COMMIT")
         self.must_be_there()
 

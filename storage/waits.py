@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
 from storage.engine import Row
-from storage.queries import none_of
+from storage.games import Located
+from storage.queries import none_of, one_of
 from storage.views import Statement
 
 WAITING = (
-    "SELECT DISTINCT games.id FROM games JOIN seats ON seats.game = games.id LEFT JOIN waits ON waits.game = games.id "
-    "WHERE games.status = 'running' AND (waits.seat IS NULL OR waits.seat = seats.seat)"
+    "SELECT DISTINCT games.id, games.server FROM games JOIN seats ON seats.game = games.id "
+    "LEFT JOIN waits ON waits.game = games.id WHERE games.status = 'running' "
+    "AND (waits.seat IS NULL OR waits.seat = seats.seat)"
 )
 """Also games that were saved before it was written down whom they wait for."""
 
@@ -47,9 +49,12 @@ async def games_that_wait_for(database: Database, user: int) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def games_that_wait_for_stand_ins(database: Database) -> list[int]:
-    rows = await database.rows(f"{WAITING} AND (seats.user < 0 OR seats.minded = 1) ORDER BY games.id")
-    return [int(row["id"]) for row in rows]
+async def games_that_wait_for_stand_ins(database: Database, among: Collection[int] = ()) -> list[Located]:
+    """`among`: of these, if any are named."""
+    some = f" AND {one_of('games.id', among)}" if among else ""
+    stand_ins = "(seats.user < 0 OR seats.minded = 1)"
+    rows = await database.rows(f"{WAITING} AND {stand_ins}{some} ORDER BY games.id", *among)
+    return [Located(*row) for row in rows]
 
 
 @dataclass(frozen=True)

@@ -129,7 +129,9 @@ class Wellbeing:
             oldest=max(time.time() - since, 0.0) if since is not None else 0.0,
             people=await hosts.people_waited_for(database),
             refusals=self._refusals.count,
-            latency=max((late for _, late in self._client.latencies), default=math.inf),
+            latency=max(
+                (late for _, late in self._client.latencies), default=0.0 if self._tables.slots.stands_by else math.inf
+            ),
             lag=self._lag.worst,
             given_up=self._studio().given_up_lately,
             free=shutil.disk_usage(folder).free,

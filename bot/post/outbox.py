@@ -36,7 +36,7 @@ from bot.words.background import InBackground
 from bot.words.refused import NOT_DONE, reason, why_no_picture
 from bot.words.wording import MESSAGE, short
 from storage import posts, worn
-from storage.places import Channel, Direct, Place
+from storage.places import Channel, Direct, Place, place_of
 from storage.posts import CAUSE, Post, Promised, promising
 from storage.senders import DealtWith, NotTheSender
 from storage.versions import Known
@@ -51,6 +51,8 @@ OUTAGE = 60.0
 """Seconds that calls may wait. After that, only the newest in a place mentions anybody."""
 AGAIN = 5.0
 """Seconds until the outbox looks again after a failure."""
+OPEN = "open"
+"""News: a place, or every place of a kind, can perhaps be written to."""
 LOOKS = 5.0
 """Seconds until it looks for what other processes have promised and not delivered."""
 RETRY_AFTER = (1, 5, 30, 120, 600)
@@ -103,7 +105,17 @@ class Outbox(InBackground):
         self._pictures.foresee(table, posts)
 
     def try_again(self, place: Place | type[Place]) -> None:
-        """A place, or every place of a kind, can perhaps be written to now."""
+        """A place, or every place of a kind, can perhaps be written to now. Another process may be waiting for that."""
+        self._try_again(place)
+        if self._tables.slots.processes > 1:
+            self._database.tell(f"{OPEN} {place.__name__ if isinstance(place, type) else place}")
+
+    def heard(self, place: str) -> None:
+        """Another process tells of this."""
+        kinds: dict[str, type[Place]] = {each.__name__: each for each in (Channel, Direct)}
+        self._try_again(kinds.get(place) or place_of(place))
+
+    def _try_again(self, place: Place | type[Place]) -> None:
         for waiting in (each for each in self._places if place in (each, type(each))):
             self._refused.pop(waiting, None)
             self._go_on(waiting)

@@ -14,10 +14,10 @@ import discord
 from bot.post.outbox import Outbox
 from bot.post.trouble import asleep
 from bot.table.table import Table
+from bot.table.tables import Tables
 from bot.words.background import InBackground
 from bot.words.refused import NOT_DONE
 from storage import games
-from storage.database import Database
 from storage.posts import promise
 
 log = logging.getLogger(__name__)
@@ -34,16 +34,17 @@ class Watch(InBackground):
     every, failure = EVERY, "threads could not be looked for"
 
     def __init__(
-        self, client: discord.Client, database: Database, outbox: Outbox, clock: Callable[[], float] = time.time
+        self, client: discord.Client, tables: Tables, outbox: Outbox, clock: Callable[[], float] = time.time
     ) -> None:
         super().__init__("watch")
-        self._client, self._database, self._outbox, self.clock = client, database, outbox, clock
+        self._client, self._tables, self._database = client, tables, tables.database
+        self._outbox, self.clock = outbox, clock
         self._helped: dict[tuple[int, int], float] = {}
         """When people were last helped, by person and thread."""
 
     async def look(self) -> None:
         """Touches every thread that needs it. If one cannot be touched, it holds up no other."""
-        for thread in await games.threads_of_running(self._database):
+        for thread in self._tables.looked_after(await games.threads_of_running(self._database)):
             try:
                 await self._keep_awake(thread)
             except NOT_DONE as error:

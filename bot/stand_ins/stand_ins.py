@@ -60,7 +60,7 @@ class StandIns:
             self._starting = asyncio.create_task(self._begin(), name="stand-ins")
 
     async def _begin(self) -> None:
-        for game in await waits.games_that_wait_for_stand_ins(self._database):
+        for game in self.tables.looked_after(await waits.games_that_wait_for_stand_ins(self._database)):
             try:
                 await self.tables.get(game)
             except Exception:
@@ -72,6 +72,8 @@ class StandIns:
         if self._stopped or self._starting is None:
             return
         for table in self.tables.loaded:
+            if not self.tables.slots.looks_after(table.record.server):
+                continue
             if table.id not in self._tasks and any(not seat.manned for seat in table.record.seats):
                 task = asyncio.create_task(self._play(table), name=f"stand-ins {table.id}", context=acts.aside())
                 self._tasks[table.id] = task

@@ -361,7 +361,7 @@ class Table:
         """The game goes on in another place. Both places are told."""
         async with self.lock:
             await games.move(self.database, self.id, channel, announce.moved(self, channel), time.time(), server)
-            self.record.thread = channel
+            self.record.thread, self.record.server = channel, server or self.record.server
             self.wake()
 
     # --- saving ----------------------------------------------------------------------------------------------

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from weakref import WeakValueDictionary
 
+from bot.table.meanwhile import has_changed
 from bot.table.table import Table
 from bot.table.typed_ahead import become_plans
 from bot.table.upgrading import catch_up, wait_no_more
 from bot.words.bounds import BOUNDLESS, Bounds
+from bot.words.slots import Slots
 from rules.engine import chance
 from rules.engine.tree import Json
 from storage import answers, games, opened, waits
 from storage.database import Database
+from storage.games import Located
 from storage.posts import Post
 
 IDLE = 1800.0
@@ -30,9 +33,12 @@ class Tables:
         clock: Callable[[], float] = time.time,
         bounds: Bounds = BOUNDLESS,
         foresee: Callable[[Table, Sequence[Post]], None] = lambda table, posts: None,
+        slots: Slots | None = None,
     ) -> None:
-        """`foresee` is told of the posts of a change that is being saved."""
+        """`foresee` is told of the posts of a change that is being saved. `slots`: this process has only a part of the
+        work."""
         self.database, self.wake, self.clock, self.bounds, self._foresee = database, wake, clock, bounds, foresee
+        self.slots = slots or Slots(database)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """All tables in memory. As long as anybody has a table in hand, it is the only one of its game."""
         self._needed: OrderedDict[Table, float] = OrderedDict()
@@ -43,7 +49,15 @@ class Tables:
     def loaded(self) -> list[Table]:
         return list(self._needed)
 
+    def looked_after(self, located: Iterable[Located]) -> list[int]:
+        """Those that this process looks after."""
+        return [each.id for each in located if self.slots.looks_after(each.server)]
+
     async def get(self, game: int) -> Table | None:
+        """As it stands now, whichever process has changed it last."""
+        known = self._tables.get(game)
+        if known and self.slots.processes > 1 and not known.lock.locked():
+            await has_changed(known)
         async with self._lock:
             table = self._tables.get(game)
             if table is None:

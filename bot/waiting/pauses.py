@@ -22,7 +22,7 @@ class Pauses(InBackground):
 
     async def look(self) -> None:
         if not self._begun:
-            for game in await games.held(self._tables.database):
+            for game in self._tables.looked_after(await games.held(self._tables.database)):
                 try:
                     await self._tables.get(game)
                 except Exception:
@@ -31,7 +31,8 @@ class Pauses(InBackground):
         now = self._tables.clock()
         for table in self._tables.loaded:
             held = table.record.asked.held
-            if held and held.until <= now and table.begun:
+            mine = self._tables.slots.looks_after(table.record.server)
+            if held and held.until <= now and mine and table.begun:
                 try:
                     await after_pause(table, held)
                 except Exception:

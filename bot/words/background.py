@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import ClassVar
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,8 @@ class InBackground(ABC):
         self.name = name
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self.may_look: Callable[[], bool] = lambda: True
+        """Whether this process is the one of several that does this work."""
 
     def start(self) -> None:
         """Called whenever the bot begins, and after a stop."""
@@ -51,7 +54,8 @@ class InBackground(ABC):
         while True:
             self._wake.clear()
             try:
-                await self.look()
+                if self.may_look():
+                    await self.look()
             except Exception:
                 self._failed()
             with contextlib.suppress(TimeoutError):

@@ -51,6 +51,8 @@ class Backups(InBackground):
     @property
     def ailment(self) -> str:
         """A sentence that says what is wrong. Empty if nothing is."""
+        if not self.may_look():
+            return ""
         if self._problem:
             return f"No backup could be made in {self.folder}: {self._problem}. I will try again every minute."
         return self.missed

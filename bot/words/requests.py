@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import deque
@@ -21,6 +22,9 @@ REFUSED = (401, 403, 429)
 """The answers that Discord counts. A 429 that others have helped to cause ("shared") does not count."""
 SOON = (MOST // 10, MOST // 2)
 """The log says so at these numbers."""
+A_SECOND = 50
+"""Requests."""
+FREE = ("/interactions/", "/webhooks/")
 SCOPE = "X-RateLimit-Scope"
 
 
@@ -61,9 +65,37 @@ def nearly_shut_out(count: int) -> str:
     )
 
 
-def watched(refusals: Refusals) -> aiohttp.TraceConfig:
+class Share:
+    """Discord limits the requests of a bot in a second. If it is several processes, each keeps to its share."""
+
+    def __init__(self, processes: Callable[[], int], clock: Callable[[], float] = time.monotonic) -> None:
+        self._processes, self._clock = processes, clock
+        self._lately: deque[float] = deque()
+        """When the last requests are, or will be, made."""
+
+    def wait(self, path: str) -> float:
+        """Seconds until a request may be made. It counts as made then. The only process need not count: Discord tells
+        it when it is too fast. Answers to presses and commands do not count."""
+        others = self._processes() - 1
+        if not others or any(free in path for free in FREE):
+            return 0.0
+        now, most = self._clock(), max(A_SECOND // (others + 1), 1)
+        while len(self._lately) > most:
+            self._lately.popleft()
+        due = max(now, self._lately[0] + 1.0) if len(self._lately) == most else now
+        self._lately.append(due)
+        return due - now
+
+
+def watched(refusals: Refusals, share: Share) -> aiohttp.TraceConfig:
     """For discord.py: counts every answer of Discord, and every request without one."""
     trace = aiohttp.TraceConfig()
+
+    async def begins(
+        session: aiohttp.ClientSession, context: SimpleNamespace, what: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if seconds := share.wait(what.url.path):
+            await asyncio.sleep(seconds)
 
     async def answered(
         session: aiohttp.ClientSession, context: SimpleNamespace, what: aiohttp.TraceRequestEndParams
@@ -76,6 +108,7 @@ def watched(refusals: Refusals) -> aiohttp.TraceConfig:
     ) -> None:
         measured.REQUESTS.labels("none").inc()
 
+    trace.on_request_start.append(begins)
     trace.on_request_end.append(answered)
     trace.on_request_exception.append(unanswered)
     return trace

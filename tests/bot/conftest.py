@@ -24,6 +24,7 @@ from storage.database import MIGRATIONS, scripts_in
 from storage.sqlite import Scripts
 from tests.bot.databases import ENGINE, POSTGRESQL, SQLITE, on
 from tests.bot.house import PATIENCE
+from tests.bot.leases import shorten
 
 PUBLISHED = dict(GAMES)
 
@@ -86,6 +87,11 @@ def light_databases(empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> No
     usual = sqlite.pragmas
     monkeypatch.setattr(sqlite, "make", copied)
     monkeypatch.setattr(sqlite, "pragmas", lambda busy: (*usual(busy), "synchronous = OFF"))
+
+
+@pytest.fixture(autouse=True)
+def short_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    shorten(monkeypatch.setattr)
 
 
 @pytest.fixture(autouse=True)

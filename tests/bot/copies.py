@@ -25,6 +25,7 @@ from bot.pictures import studio
 from bot.stand_ins import thinking
 from render.cache import SHELF
 from tests.bot.at_hand import at_hand
+from tests.bot.leases import shorten
 
 ROOT = Path(__file__).parents[2]
 READ = ("bot.commands.all_commands", "bot.check", "bot.config", "render.warm", "tests.rules.engine.auction")
@@ -97,6 +98,7 @@ def get_ready() -> None:
     SHELF.folder = None
     for module in READ:
         importlib.import_module(module)
+    shorten(setattr)
     studio.Workers = thinking.Workers = lambda *_: at_hand()  # type: ignore[assignment, attr-defined]
     gc.collect()
     gc.freeze()

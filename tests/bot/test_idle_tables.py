@@ -83,7 +83,7 @@ async def test_after_a_start_only_games_that_wait_for_somebody_are_loaded_for_th
         await second.mind(other, True)
         assert await waits.games_that_wait_for_stand_ins(database) == [], "nobody waits for that one"
         await second.mind(asked, True)
-        assert await waits.games_that_wait_for_stand_ins(database) == [2]
+        assert [each.id for each in await waits.games_that_wait_for_stand_ins(database)] == [2]
         tables = Tables(database, lambda: None, clock)
         first_player = second.seat_named(asked).user
         assert [each.id for each in await tables.that_wait_for(3 - first_player)] == []

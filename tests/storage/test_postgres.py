@@ -20,6 +20,7 @@ from storage.carrying import carry
 from storage.database import MIGRATIONS, Address, Database, Reader, scripts_in, shown
 from storage.engine import Connection, DatabaseTooNew, DatabaseTooOld
 from storage.files import NoDatabase
+from storage.versions import Known
 from tests.servers import empty_database
 from tests.storage.test_database import new_game, progress
 
@@ -92,6 +93,24 @@ async def test_two_processes_that_wait_for_each_other_both_get_on(server: str) -
         names = {row["name"] for row in await one.rows("SELECT name FROM games")}
         assert names in ({"One"}, {"Other"}), "one came after the other"
         assert len(await one.rows("SELECT * FROM preferences")) == 2
+
+
+async def test_processes_tell_each_other_what_is_new(server: str) -> None:
+    """Only changes that are committed count. A process does not hear itself."""
+    async with Database.open(server) as one, Database.open(server) as other, asyncio.timeout(20):
+        news = aiter(other.news())
+        assert await anext(news) == ""
+        game = await new_game(one)
+        await save_progress(one, progress(game, 1))
+        assert await anext(news) == f"game {game}"
+        await save_progress(other, progress(game, 2))
+        with pytest.raises(sqlite3.IntegrityError):
+            await one.run(("INSERT INTO seats (game, seat, user) VALUES (99, 'r', 1)", ()), changes=Known(game, 2))
+        one.tell("it's late")
+        assert [await anext(news) for _ in range(2)] == [f"game {game}", "it's late"]
+        await one.run(("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ '^LISTEN'", ()))
+        with pytest.raises(sqlite3.OperationalError):
+            await anext(news)
 
 
 async def test_after_a_broken_connection_it_is_written_over_another_one(server: str) -> None:
