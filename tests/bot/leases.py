@@ -1,4 +1,4 @@
-"""Leases that are shorter than in people's bots: tests kill processes, and the next one waits for a lease to run out."""
+"""Leases that are shorter than in real life: tests kill processes, and the next one waits for a lease to run out."""
 
 from __future__ import annotations
 
