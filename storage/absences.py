@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.engine import Connection
 from storage.posts import Post, promising
 from storage.queries import one_of
-from storage.views import Statement
 
 PLANNED, BEGUN, OVER = 0, 1, 2
 
@@ -61,6 +61,14 @@ async def come_back(database: Database, user: int, now: float) -> None:
 
 
 async def go_on(database: Database, absence: Absence, state: int, posts: Sequence[tuple[int, Post]], at: float) -> None:
-    """The work that belongs to its beginning, or to its end, has been done. Writes the posts about it too, by game."""
-    done: Statement = ("UPDATE absences SET state = ? WHERE id = ?", (state, absence.id))
-    await database.run(done, *[promising(game, post, at) for game, post in posts])
+    """The work that belongs to its beginning, or to its end, has been done. Writes the posts about it too, by game. If
+    another process has done it, nothing is written."""
+
+    def work(connection: Connection) -> None:
+        done = connection.execute(
+            "UPDATE absences SET state = ? WHERE id = ? AND state = ?", (state, absence.id, absence.state)
+        )
+        for game, post in posts if done.rowcount else ():
+            connection.execute(*promising(game, post, at))
+
+    await database.write(work)

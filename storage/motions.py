@@ -47,9 +47,10 @@ async def move(
     first: str | None,
     also: Sequence[Statement],
     at: float,
+    changes: Known,
 ) -> int:
     """Writes it down with its post, which is made from its number. `first` is the mover's own vote. Returns the
-    number."""
+    number. Overtaken: nothing is written."""
 
     def work(connection: Connection) -> int:
         [id] = connection.execute(
@@ -64,7 +65,7 @@ async def move(
             connection.execute(sql, values)
         return int(id)
 
-    return await database.write(work)
+    return await database.write(work, changes)
 
 
 async def find(database: Database, id: int) -> Motion | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.engine import Connection
 from storage.games import Json
 from storage.places import channel_of
 from storage.posts import Post, promising
@@ -93,22 +94,36 @@ async def last(database: Database) -> dict[int, Reminded]:
 
 
 async def remind(
-    database: Database, user: int, of: Sequence[Waiting], post: Post, game: int | None, at: float, *, counts: bool
+    database: Database,
+    user: int,
+    last: Reminded | None,
+    of: Sequence[Waiting],
+    post: Post,
+    game: int | None,
+    at: float,
+    *,
+    counts: bool,
 ) -> None:
-    """Promises a reminder, and records it as given. `counts`: nobody asked for it."""
-    statements: list[Statement] = [
-        (
+    """Promises a reminder, and records it as given. `last`: the one before, as far as it is known. If that has changed,
+    another process has just reminded them, or they have asked for another time. Then nothing is written. `counts`:
+    nobody asked for it."""
+
+    def work(connection: Connection) -> None:
+        given = connection.execute(
             "INSERT INTO reminders (user, at) VALUES (?, ?) "
-            "ON CONFLICT (user) DO UPDATE SET at = excluded.at, snoozed = NULL",
-            (user, at),
-        ),
-        promising(game, post, at),
-    ]
-    if counts:
-        statements += [
-            ("UPDATE waits SET reminded = reminded + 1 WHERE game = ? AND seat = ?", (one.game, one.seat)) for one in of
-        ]
-    await database.run(*statements)
+            "ON CONFLICT (user) DO UPDATE SET at = excluded.at, snoozed = NULL "
+            "WHERE reminders.at = ? AND coalesce(reminders.snoozed, 0) = coalesce(?, 0)",
+            (user, at, last and last.at, last and last.snoozed),
+        )
+        if not given.rowcount:
+            return
+        connection.execute(*promising(game, post, at))
+        for one in of if counts else ():
+            connection.execute(
+                "UPDATE waits SET reminded = reminded + 1 WHERE game = ? AND seat = ?", (one.game, one.seat)
+            )
+
+    await database.write(work)
 
 
 async def snooze(database: Database, user: int, until: float | None, at: float) -> None:

@@ -263,6 +263,7 @@ class Votes(InBackground):
         except Exception:
             log.exception("motion %s cannot be settled", id)
 
+    @anew
     async def move(
         self,
         table: Table,
@@ -300,7 +301,7 @@ class Votes(InBackground):
         def post(motion: int) -> Post:
             return MotionPost(place=Channel(place), motion=motion, calls=calls)
 
-        id = await motions.move(self.database, moved, post, first, also, time.time())
+        id = await write(table, lambda known: motions.move(self.database, moved, post, first, also, time.time(), known))
         self.outbox.wake()
         self.wake()
         return id

@@ -39,10 +39,10 @@ async def has_changed(table: Table) -> bool:
         return True
 
 
-async def write(table: Table, writing: Callable[[Known], Awaitable[None]]) -> None:
+async def write(table: Table, writing: Callable[[Known], Awaitable[T]]) -> T:
     """Writes a change of a table that is locked. Overtaken: the table is now as the other process has left it."""
     try:
-        await writing(Known(table.id, table.record.version))
+        return await writing(Known(table.id, table.record.version))
     except Overtaken:
         await table.reload()
         raise

@@ -103,7 +103,7 @@ class Reminders(InBackground):
         post = Reminder(place=Direct(user), user=user, before=due.before)
         if oldest.here and oldest.thread:
             post = post.moved(Channel(oldest.thread))
-        await reminded.remind(self._database, user, old, post, oldest.game, now, counts=not due.asked_for)
+        await reminded.remind(self._database, user, last, old, post, oldest.game, now, counts=not due.asked_for)
         self._outbox.wake()
 
 
