@@ -93,10 +93,12 @@ def edit(world: World, command: Json, changes: Json) -> Json:
     form = FormErrors()
     _check(definition, form, ())
     form.raise_if_any()
-    command.update({key: definition[key] for key in _FIELDS if key in definition})
-    command["version"] = world.snowflakes.next()
+    # Another one in its place: clients of people keep what they were told.
+    kept = {key: definition[key] for key in _FIELDS if key in definition}
+    changed = command | kept | {"version": world.snowflakes.next()}
+    world.commands = [changed if each is command else each for each in world.commands]
     _tell(world)
-    return command
+    return changed
 
 
 def delete(world: World, command: Json) -> None:

@@ -1,6 +1,5 @@
 """Everything that reaches a person's Discord client."""
 
-import copy
 from collections.abc import Callable
 
 from bot.local import payloads
@@ -40,9 +39,7 @@ class Inbox:
         return payloads.channel(self._world, channel, self.user.id)
 
     def commands(self) -> list[Json]:
-        # Copies, since the bot may change a command later on.
-        usable_here = [each for each in self._world.commands if usable(self._world, self.user, each)]
-        return copy.deepcopy(usable_here)
+        return [each for each in self._world.commands if usable(self._world, self.user, each)]
 
     def visible_messages(self, channel: Channel) -> list[Message]:
         return [

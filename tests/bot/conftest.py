@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from aiohttp import web_app
 
 from bot.panel import reply
+from bot.pictures import studio
 from bot.post import late_pictures
 from bot.table import answering
 from bot.words import pace
@@ -25,6 +27,7 @@ from storage.sqlite import Scripts
 from tests.bot.databases import ENGINE, POSTGRESQL, SQLITE, on
 from tests.bot.house import PATIENCE
 from tests.bot.leases import shorten
+from tests.bot.sketches import sketch
 
 PUBLISHED = dict(GAMES)
 
@@ -66,6 +69,20 @@ def unhurried(own_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", PATIENCE)
     monkeypatch.setattr(late_pictures, "PATIENCE", PATIENCE)
     monkeypatch.setattr(pace, "PAUSE", 0.0)  # test_second_thoughts.py tells of these
+
+
+@pytest.fixture(autouse=True)
+def no_worlds_of_before() -> Iterator[None]:
+    """aiohttp remembers the last thousand routes that were asked for, each with the whole stand-in behind it."""
+    yield
+    web_app._cached_build_middleware.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def sketched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are only drawn for tests that ask for it."""
+    if request.node.get_closest_marker("drawn") is None:
+        monkeypatch.setattr(studio, "_draw", sketch)
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.local import Person
 from bot.words.wording import and_list
 from rules import GAMES
@@ -15,6 +17,8 @@ from tests.bot.wrong import plain
 from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import deal
 from tests.rules.situation import state_of
+
+pytestmark = pytest.mark.drawn
 
 
 def at(*people: Person) -> str:

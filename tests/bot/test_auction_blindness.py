@@ -21,6 +21,8 @@ from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import deal
 from tests.rules.situation import state_of
 
+pytestmark = pytest.mark.drawn
+
 LOOK = Look(title="Sale")
 
 

@@ -28,6 +28,8 @@ from tests.render.every_kind import shown_to_spectators
 from tests.rules.clash.scenario import clash
 from tests.rules.situation import state_of
 
+pytestmark = pytest.mark.drawn
+
 EVERY = 23
 """One position in this many is compared."""
 

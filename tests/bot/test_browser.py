@@ -23,7 +23,10 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 if CHROMIUM is None and os.environ.get("CI"):
     raise RuntimeError("CI must install Chromium: see .ci/run")
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: the browser tests are left out")
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: the browser tests are left out"),
+    pytest.mark.drawn,
+]
 
 
 @pytest.fixture

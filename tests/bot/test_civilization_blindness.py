@@ -25,6 +25,8 @@ from tests.bot.calls import table_of
 from tests.bot.house import TAKING_BACK
 from tests.rules.situation import state_of
 
+pytestmark = pytest.mark.drawn
+
 EVERY = 37
 """One position in this many is compared."""
 FEWEST = 12

@@ -23,6 +23,8 @@ from tests.bot.house import PATIENCE, house, picker
 from tests.bot.many_games import nobody_reads_along, once_and_in_order
 from tests.bot.mischief import Mischief
 
+pytestmark = pytest.mark.drawn
+
 TWO, FOUR = ("Red", "Blue"), ("Red", "Blue", "Yellow", "Green")
 PLAYED = {
     TWO: {"trade", "city-management", "movement", "research"},

@@ -11,6 +11,8 @@ from tests.bot.everywhere import EVERY
 from tests.bot.fault_games import ROUNDS, TABLES, play
 from tests.bot.house_faults import FAULTS
 
+pytestmark = pytest.mark.drawn
+
 HOUSES = 8
 
 

@@ -27,6 +27,8 @@ from tests.bot.databases import database_in
 from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.test_workers import both_at_work, freeze, processes_of
 
+pytestmark = pytest.mark.drawn
+
 AGES = 3600.0
 LONG = 120.0
 MESSAGES = "POST /channels/{channel_id}/messages"

@@ -13,6 +13,8 @@ from bot.table.table import Table
 from bot.table.tables import Tables
 from tests.bot.house import House, Touches, at_the_gates, house
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:

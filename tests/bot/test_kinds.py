@@ -29,6 +29,8 @@ from tests.bot.house import House, house
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 
+pytestmark = pytest.mark.drawn
+
 CLASH = "clash"
 LOOK = Look(title="Delta").named({"red": "Ann", "blue": "Bob"})
 

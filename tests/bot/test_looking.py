@@ -29,6 +29,8 @@ from tests.bot.test_passing import attack, begin
 from tests.bot.test_saving import begun
 from tests.rules.engine.auction import AUCTION
 
+pytestmark = pytest.mark.drawn
+
 
 @contextlib.asynccontextmanager
 async def writing_waits(database: Database) -> AsyncIterator[Callable[[], Any]]:

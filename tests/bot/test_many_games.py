@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.bot.many_games import play
+
+pytestmark = pytest.mark.drawn
 
 
 async def test_a_whole_game_whose_thread_falls_asleep(tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ from tests.bot.house import PATIENCE, House, Touches, at_the_gates, house, picke
 from tests.bot.test_looking import writing_waits
 from tests.rules.clash.scenario import clash
 
+pytestmark = pytest.mark.drawn
+
 BUILD = Path(__file__).parents[2] / "build" / "bot"
 """The pictures as they arrived, to look at."""
 LONGEST_ALT = 1000

@@ -21,6 +21,8 @@ from rules.engine.rules import Rules
 from rules.engine.tree import Json, dumps
 from tests.render.every_kind import inputs_of
 
+pytestmark = pytest.mark.drawn
+
 EVERY = ("clash", "civilization")
 """Each renderer of a game; at the auction nothing can be planned that no chance decides."""
 LOOK = Look(title="Nile Delta", width=390)

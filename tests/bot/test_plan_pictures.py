@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.panel.planned import EXAMPLE
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import clash
+
+pytestmark = pytest.mark.drawn
 
 TWO = "D4 plains  red city\nD6 plains  blue city\nC7 forest"
 

@@ -21,6 +21,8 @@ from storage.database import MIGRATIONS, Database, scripts_in
 from storage.games import Seat
 from storage.packing import DAY, WEEK, pack_what_is_old
 
+pytestmark = pytest.mark.drawn
+
 KB = 1024
 AT_THE_END = {"clash": 700 * KB, "civilization": 1800 * KB}
 A_WEEK_LATER = {"clash": 300 * KB, "civilization": 1000 * KB}

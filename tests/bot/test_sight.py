@@ -17,6 +17,8 @@ from tests.bot.wrong import forged
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 
+pytestmark = pytest.mark.drawn
+
 
 async def seen(home: House, person: Person, *command: str, **options: object) -> str:
     answer = await (await person.command(home.thread, *command, options=options)).arrived(PATIENCE)

@@ -30,6 +30,8 @@ from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 from tests.rules.engine.table import deal
 
+pytestmark = pytest.mark.drawn
+
 
 def thinking_here(home: House, tries: int = 6) -> None:
     """Stand-ins that know the games of this process, because they think in one of its threads."""

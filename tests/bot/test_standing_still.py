@@ -23,6 +23,8 @@ from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.test_ends import descendants
 from tests.bot.test_stand_ins_play import called, one_against
 
+pytestmark = pytest.mark.drawn
+
 DISCORD_WAITS = 3.0
 HEARTBEAT = 1.0
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"

@@ -15,6 +15,8 @@ from bot.pictures.studio import Studio, Subject
 from render import Drawing, Look, Picture, Renderer
 from tests.bot.at_hand import at_hand
 
+pytestmark = pytest.mark.drawn
+
 
 @dataclass(frozen=True)
 class Sketch(Drawing):

@@ -12,6 +12,8 @@ from rules.engine.slips import slips
 from tests.bot import transcript
 from tests.rules.engine.auction import AUCTION
 
+pytestmark = pytest.mark.drawn
+
 
 def test_the_page_has_the_thread_and_what_one_player_saw_with_all_pictures(tmp_path: Path) -> None:
     story = asyncio.run(transcript.played(AUCTION.name, 3, 1, 2_000))

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.bot.databases import on_both_with
 from tests.bot.house import PATIENCE, house, picker
+
+pytestmark = pytest.mark.drawn
 
 
 @on_both_with(

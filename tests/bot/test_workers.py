@@ -19,6 +19,8 @@ from bot.pictures.workers import WorkerEnded, Workers
 from render import Drawing, Look
 from tests.render.situations import views
 
+pytestmark = pytest.mark.drawn
+
 AGES = 3600.0
 BUSY = 120.0
 """Nothing that still works takes this long, even on a busy machine."""

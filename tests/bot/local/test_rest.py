@@ -92,9 +92,10 @@ async def test_single_commands(local: Discord, rest: Rest, red: Person, general:
     status, command = await rest.ask("POST", base, definition)
     assert (status, command["guild_id"]) == (201, local.world.guild.id)
     assert (await rest.ask("POST", base, definition))[0] == 200
-    where = f"{base}/{command['id']}"
+    where, told = f"{base}/{command['id']}", red.client.commands()
     _, edited = await rest.ask("PATCH", where, {"description": "Takes more"})
     assert (edited["name"], edited["description"]) == ("collect", "Takes more")
+    assert (told, red.client.commands()) == ([command], [edited])
     assert (await rest.ask("GET", where))[1] == edited
     assert (await rest.ask("GET", base))[1] == [edited]
     with pytest.raises(Impossible):  # a command of a server cannot be used in direct messages
