@@ -290,7 +290,7 @@ async def test_a_file_of_the_released_program_is_played_on(
     tmp_path: Path, file: str, answers: int, frames: int
 ) -> None:
     """A game of two in the middle of a turn, a lobby, words left to pass, preferences."""
-    (tmp_path / "db").write_bytes(lzma.decompress((KEPT / file).read_bytes()))
+    (tmp_path / "cradle.sqlite3").write_bytes(lzma.decompress((KEPT / file).read_bytes()))
     position = ""
     for start in range(2):
         async with Database.open(database_in(tmp_path)) as database:
