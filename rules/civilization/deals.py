@@ -342,7 +342,8 @@ async def drop_stale_deals(state: State) -> None:
 def _short(state: State, deal: Deal) -> str:
     """The first partner who lacks something for the deal, if there is one."""
     for seat in deal.partners:
-        if lacks(state, state.players[seat], [part for part in deal.parts if part.seat == seat]):
+        given = [part for part in deal.parts if part.seat == seat]
+        if given and lacks(state, state.players[seat], given):
             return seat
     return ""
 

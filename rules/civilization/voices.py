@@ -65,7 +65,7 @@ def voices_of(state: State, player: Player) -> Voices:
 def _with(state: State, player: Player, wonders: tuple[str, ...], people: tuple[str, ...]) -> Voices:
     others, lasting = wonders + people, NOTHING
     if player.lasting:
-        lasting = tuple(id for id in dict.fromkeys(player.lasting) if id not in people)
+        lasting = tuple([id for id in dict.fromkeys(player.lasting) if id not in people])
     if player.policies and player.government != ANARCHY:  # CW-059
         others += player.policies
     if player.investments:
@@ -95,7 +95,7 @@ def types_in_force(state: State, player: Player) -> list[str]:
 
 def open_in_force(state: State, player: Player) -> tuple[str, ...]:
     types, cards = types_in_force(state, player), state.box.people_cards
-    return tuple(id for id in player.open_people if cards[id].type in types)
+    return tuple([id for id in player.open_people if cards[id].type in types])
 
 
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:

@@ -108,8 +108,10 @@ def _why_no_building(state: State, city: City, building: str, square: str) -> Re
     if terrain(state, square) not in kind.terrain:
         rule = TERRAIN_RULES.get(kind.pool, "CB-113")
         return Refusal(rule, stands_elsewhere(building, kind.terrain, square, terrain(state, square)))
+    if not kind.limited:
+        return None
     limited = [other for other in _in_outskirts(state, city, "building") if _is_limited(state, other)]
-    if kind.limited and any(other != square for other in limited):  # the piece that it replaces is gone (CB-129)
+    if any(other != square for other in limited):  # the piece that it replaces is gone (CB-129)
         return Refusal("CB-115", has_one(city.square, "limited building", limited[0]))
     return None
 

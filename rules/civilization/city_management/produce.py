@@ -63,8 +63,8 @@ class Produce(CityAction):
     key, text = "produce", to_produce()
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
-        otherwise, most = Refusal("CB-085", nothing_to_produce()), cache(partial(most_production, state, player, city))
-        return none_can(items_on_offer(state), partial(_why_not, state, player, city, (), most), otherwise)
+        otherwise = Refusal("CB-085", nothing_to_produce())
+        return none_can(items_on_offer(state), _verdicts(state, player, city, ()), otherwise)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         """The item, its square, and its cost: this one city pays in full (CB-086, CB-087)."""
@@ -95,13 +95,13 @@ class Produce(CityAction):
 
 
 async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> Item | None:
-    most = cache(partial(most_production, state, player, city))
+    why_not = _verdicts(state, player, city, plan)
     options: list[Option[Item | None]] = [
         Option(
             item.name,
             item,
             item.called,
-            unless=partial(_why_not, state, player, city, plan, most, item),
+            unless=partial(why_not, item),
             group=(HEADINGS[item.sort],),
             hint=partial(_price, state, player, city, plan, item),
         )
@@ -123,19 +123,20 @@ async def _choose_square(state: State, player: Player, city: City, item: Item, p
     return await choose_one(player.seat, "where", where_does_it_go(item.said), options)
 
 
-def _why_not(
-    state: State, player: Player, city: City, plan: Plan, most: Callable[[], int], item: Item
-) -> Refusal | None:
-    """An item must be allowed and payable, and have a place (CR-53). `most`: the most that the city can produce, worked
-    out once for all items."""
-    made, after = [already.item for already in plan], _after(state, plan)
-    if refusal := why_not_make(after, player, city, item, made):
-        return refusal
-    spent = _spent(state, player, city, plan)
-    cost = cost_of(state, player, city, item)
-    if spent + cost > most():
-        return Refusal("CB-086", needs_production(city.square, cost, item.said, most() - spent))
-    return why_nowhere(after, player, city, item, _promised(plan))
+def _verdicts(state: State, player: Player, city: City, plan: Plan) -> Callable[[Item], Refusal | None]:
+    """An item must be allowed and payable, and have a place (CR-53). The production that is left is the same for all
+    items, and only some of them come so far."""
+    made, after, promised = [already.item for already in plan], _after(state, plan), _promised(plan)
+    left = cache(lambda: most_production(state, player, city) - _spent(state, player, city, plan))
+
+    def why_not(item: Item) -> Refusal | None:
+        if refusal := why_not_make(after, player, city, item, made):
+            return refusal
+        if (cost := cost_of(state, player, city, item)) > left():
+            return Refusal("CB-086", needs_production(city.square, cost, item.said, left()))
+        return why_nowhere(after, player, city, item, promised)
+
+    return why_not
 
 
 def _after(state: State, plan: Plan) -> State:
