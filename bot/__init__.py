@@ -1,1 +1,1 @@
-"""The Discord bot, in rooms that stand on each other. Everything that it does to games goes through `bot.table`."""
+"""The Discord bot, in rooms, one above another. Everything that it does to games goes through `bot.table`."""

@@ -42,12 +42,12 @@ GREETED_WITHIN = 60.0
 
 FIRST = "Type /game new in a channel to open a game. Ctrl+C stops the bot; games are kept"
 EMPTY = (
-    "NOTE: there are no games in the database {path}. If you already have some, stop me and let CRADLE_DATABASE name "
+    "NOTE: there are no games in the database {path}. If you already have some, stop me and set CRADLE_DATABASE to "
     "their file."
 )
 DELETED = (
-    "The database {path} is gone, and I have played with it before. Put it back, or the last backup in its place, or "
-    "let CRADLE_DATABASE name its file. To begin with a new one, delete the files whose names begin with {path}."
+    "The database {path} is gone, but I have used it before. Put it back, or the last backup in its place, or set "
+    "CRADLE_DATABASE to its file. To begin with a new one, delete the files whose names begin with {path}."
 )
 OTHER_LOG = (
     "{path} is not the file that I used last, but {path}-wal is still beside it. If you have put a backup there, "
@@ -82,7 +82,7 @@ def _looked_at(path: Path, lock: Lock, backups: Path | None) -> bool:
 
 async def run(settings: Settings, token: str, greeting: str, lock: Lock | None, expected: bool) -> None:
     """Runs the bot until it is told to stop. `expected`: there should be games already."""
-    # The bot has no voice, so there is nobody to warn about that.
+    # The bot never speaks, so discord.py need not warn that it cannot.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     where, is_new = settings.cradle_database, False
     if lock and isinstance(where, Path):
@@ -231,7 +231,7 @@ def copy(words: list[str]) -> int:
         return _complain(f"Nothing was copied: {error.strerror}.")
     rows = ", ".join(f"{count} {table}" for table, count in carried.items() if count)
     print(f"Everything in {shown(source)} is in {shown(target)} now: {rows or 'nothing'}.")
-    print(f"To use it, let CRADLE_DATABASE name it: {shown(target)}")
+    print(f"To use it, set CRADLE_DATABASE to this: {shown(target)}")
     return 0
 
 

@@ -78,7 +78,7 @@ async def _running(settings: Settings) -> list[str]:
     try:
         if port is None or not is_running(settings.cradle_database):
             return []
-    except CannotUse:  # that is said already
+    except CannotUse:  # another check says that
         return []
     try:
         async with (
@@ -137,7 +137,7 @@ def _missing(path: Path) -> list[str]:
     if not path.parent.is_dir():
         return [f"The database {path} cannot be opened: there is no folder {path.parent}."]
     if was_used(path):
-        return [f"The database {path} is gone, and was there before. Put it back, or the last backup in its place."]
+        return [f"The database {path} is gone, but was there before. Put it back, or the last backup in its place."]
     return []
 
 

@@ -78,7 +78,7 @@ LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
 """Seconds to put everything away. Everything that is saved stays saved in any case."""
 
 
-# Nobody speaks here, so discord.py need not warn that it cannot.
+# The bot never speaks, so discord.py need not warn that it cannot.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
@@ -398,7 +398,7 @@ class Cradle(discord.AutoShardedClient):
             await failing.tell(interaction, error, what, table)
 
     async def _too_late(self, interaction: discord.Interaction[Cradle], error: BaseException, what: str) -> None:
-        """Nobody is waiting for the answer any longer, or it cannot be given because the thread has gone to sleep."""
+        """Nobody is still waiting for the answer, or it cannot be given because the thread has gone to sleep."""
         measured.TOO_LATE.inc()
         log.warning("an answer came too late: %s", what)
         if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
@@ -407,7 +407,7 @@ class Cradle(discord.AutoShardedClient):
             if table := await self.which.table_here(interaction):
                 await self.watch.help(interaction.user.id, table)
         except Exception:
-            log.exception("nobody could be helped behind %s", interaction.channel_id)
+            log.exception("the thread %s could not be opened for a player", interaction.channel_id)
 
     async def on_guild_channel_update(self, before: object, after: object) -> None:
         self.outbox.try_again(Channel)

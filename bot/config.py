@@ -23,29 +23,29 @@ class Settings(BaseSettings):
     cradle_shards: int | None = Field(
         None,
         ge=1,
-        description="Into how many the servers are divided among several processes; Discord advises a number",
+        description="How many shards the servers are divided into, for several processes; Discord advises a number",
     )
     cradle_log_level: str = "WARNING"
-    cradle_local_port: int = Field(8086, ge=0, le=65535, description="Of the web page, when there is no token")
+    cradle_local_port: int = Field(8086, ge=0, le=65535, description="The port of the web page, when there is no token")
     cradle_log_form: Literal["text", "json"] = Field("text", description="Lines for people, or for programs")
     cradle_metrics_port: int | None = Field(
-        None, ge=1, le=65535, description="Of /metrics and /health, on this machine"
+        None, ge=1, le=65535, description="The port of /metrics and /health, on this machine"
     )
     cradle_backups: Path | None = Field(None, description="The folder for backups; without it there are none")
-    cradle_backup_hours: float = Field(6.0, gt=0, description="From one backup to the next")
+    cradle_backup_hours: float = Field(6.0, gt=0, description="The hours from one backup to the next")
     cradle_look_ahead: int = Field(
-        150, ge=0, description="Branches that a panel may try out to find whole actions; fewer on a slow machine"
+        150, ge=0, description="How many branches a panel may try out to find whole actions; fewer suit a slow machine"
     )
     cradle_pause: float = Field(
         180, ge=0, description="Seconds for second thoughts before the next player is called; on the web page none"
     )
-    cradle_games_per_person: int = Field(20, ge=0, description="That somebody has opened and that are not over")
-    cradle_games_per_server: int = Field(200, ge=0, description="That are played there and are not over")
-    cradle_new_games_per_person: int = Field(6, ge=0, description="In an hour")
-    cradle_new_games_per_server: int = Field(40, ge=0, description="In an hour")
+    cradle_games_per_person: int = Field(20, ge=0, description="Games that a person has opened and that are not over")
+    cradle_games_per_server: int = Field(200, ge=0, description="Games that are played in a server and are not over")
+    cradle_new_games_per_person: int = Field(6, ge=0, description="Games that a person opens in an hour")
+    cradle_new_games_per_server: int = Field(40, ge=0, description="Games that are opened in a server in an hour")
     cradle_questions_per_person: int = Field(20, ge=0, description="Votes and offers that call others, in an hour")
-    cradle_pictures_per_person: int = Field(6, ge=0, description="That are being drawn at the same time")
-    cradle_pictures_per_server: int = Field(60, ge=0, description="That are being drawn at the same time")
+    cradle_pictures_per_person: int = Field(6, ge=0, description="Pictures being drawn for a person at the same time")
+    cradle_pictures_per_server: int = Field(60, ge=0, description="Pictures being drawn for a server at the same time")
     cradle_api: str | None = Field(None, description="Another address for Discord's REST API (for tests)")
     cradle_gateway: str | None = None
     cradle_cdn: str | None = None

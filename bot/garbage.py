@@ -14,7 +14,7 @@ YOUNG, MIDDLE, NEVER = 5_000, 10, 1_000_000
 """How many new objects start a young collection, how many of those start a middle one, and how many of these would make
 Python start a full one by itself."""
 WORTH_IT = 2
-"""A full collection is worth while after this many middle ones."""
+"""A full collection is worthwhile after this many middle ones."""
 NO_LATER = 30
 """After this many it is no longer put off, even if somebody is waiting."""
 HOUR = 3600.0

@@ -54,7 +54,7 @@ def _app(wellbeing: Wellbeing) -> web.Application:
         try:
             async with asyncio.timeout(WITHIN):
                 now = await wellbeing.now()
-        except Exception as error:  # of the database: whatever the trouble is, the host has to hear of it
+        except Exception as error:  # whatever is wrong with the database, the host has to hear of it
             wrong = [f"The database does not answer ({type(error).__name__})."]
             return web.json_response({"well": False, "wrong": wrong, "release": RELEASE}, status=503)
         wrong = now.ailments

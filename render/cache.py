@@ -27,7 +27,7 @@ V = TypeVar("V")
 MOST = 48 * 2**20
 """Bytes of pictures in memory, for everything that a process draws. Those of a table take some 15 MB."""
 SMALL = 500
-"""Bytes that anything takes besides its pixels, with its key and its place here."""
+"""Bytes that an entry takes besides its pixels: for its key, and for its place here."""
 
 
 class _Kept(NamedTuple):

@@ -1,4 +1,4 @@
-"""How the points went over the game, and where they come from."""
+"""How the points have changed over the game, and where they come from."""
 
 from __future__ import annotations
 

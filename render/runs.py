@@ -2,8 +2,7 @@
 
 Words of the games are one run. In a name Hebrew and Arabic go from right to left and numbers among them do not: this is
 as much of Unicode's bidirectional algorithm (UAX 9) as a name or a sentence about somebody needs. A letter that no face
-has is left out, so nothing is ever a box.
-"""
+has is left out, so nobody ever sees a box."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""SQLite: one file, one writer. Storage sees JSON and bytes, and knows no rule."""
+"""The database, on SQLite or PostgreSQL. Storage sees JSON and bytes, and knows no rule."""

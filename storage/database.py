@@ -42,8 +42,8 @@ BUSY_MS = 5000
 ANSWERS_WITHIN = 60.0
 """Seconds. The wait for a lock is shorter (BUSY_MS), so a longer delay means that the disk does not answer."""
 LOOKS = 10
-"""In one of these parts the whole process may have stood still (a machine that sleeps, a container that is paused): its
-writer has stood still with it, and still has the others."""
+"""The wait has this many parts. The whole process may stand still in one of them (a machine that sleeps, a container
+that is paused). The writer stands still with it, so it still has the time of the other parts."""
 EVERY = 1.0
 """How often the bot checks that the file is still there."""
 
@@ -61,7 +61,7 @@ def shown(where: Address) -> str:
 
 
 def for_servers() -> ModuleType:
-    """storage/postgres.py, which needs a package that not everybody has. NoDatabase: it is not installed."""
+    """The module for servers, which needs a package that not everybody has. NoDatabase: it is not installed."""
     try:
         return importlib.import_module("storage.postgres")
     except ImportError as error:
@@ -78,7 +78,7 @@ class Reader:
     @contextlib.asynccontextmanager
     async def only_read(cls, where: Address) -> AsyncIterator[Reader]:
         """Changes nothing, migrates nothing, and makes no file. NoDatabase: there is none. DatabaseTooNew,
-        DatabaseTooOld: it is of another version than this program."""
+        DatabaseTooOld: its version is not that of this program."""
         scripts = scripts_in(MIGRATIONS)
         if isinstance(where, Path):
             async with sqlite.only_read(where, scripts, BUSY_MS) as engine:
@@ -218,7 +218,7 @@ class Database(Reader):
         while batch := self._next_batch():
             awaited = [(work, future) for work, future in batch if not future.cancelled()]
             outcomes = self._commit([work for work, _ in awaited])
-            with contextlib.suppress(RuntimeError):  # nobody waits for it any longer
+            with contextlib.suppress(RuntimeError):  # nobody is waiting for it now
                 self._loop.call_soon_threadsafe(_report, awaited, outcomes)
 
     def _next_batch(self) -> list[Queued]:
@@ -271,7 +271,7 @@ def _report(batch: list[Queued], outcomes: list[_Written]) -> None:
             continue
         if failure:
             future.set_exception(failure)
-            future.exception()  # if nobody is waiting now, that is no news
+            future.exception()  # Python would complain if nobody waits for it now
         else:
             future.set_result(value)
 

@@ -14,9 +14,9 @@ OWNER_ONLY = 0o600
 BESIDE = ("-wal", "-shm")
 """Files that SQLite keeps beside a database in use: the last writes, and where to find them."""
 EMPTY = "it is empty. Put the last backup in its place, or delete it to begin with a new one"
-FOREIGN = "it belongs to another program. Let CRADLE_DATABASE name another file"
-FOLDER = "it is a folder. Let CRADLE_DATABASE name a file in it"
-NO_FOLDER = "there is no folder {folder}. Make it, or let CRADLE_DATABASE name a file in another one"
+FOREIGN = "it belongs to another program. Set CRADLE_DATABASE to another file"
+FOLDER = "it is a folder. Set CRADLE_DATABASE to a file in it"
+NO_FOLDER = "there is no folder {folder}. Make it, or set CRADLE_DATABASE to a file in another one"
 MISSING = "there is no such file"
 WAL = 2
 """This in the head of a file says that it is kept with a log beside it."""

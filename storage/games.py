@@ -118,7 +118,7 @@ class GameRecord:
     release: int = 0
     """The release of the program that last wrote it."""
     secret: str | None = None
-    """The other part of it. None: the game was opened before there were such secrets."""
+    """The bot's part of what decides every die and draw. None: the game was opened before there were such secrets."""
     server: int | None = field(default=None, compare=False)
     """Where it is played. None: that is not known of a game of an earlier version."""
     version: int = field(default=0, compare=False)
@@ -365,7 +365,7 @@ async def renew_lobby_message(database: Database, game: int, post: Post, at: flo
 
 
 async def set_private(database: Database, game: int, user: int, private: Private) -> None:
-    """This holds in games to come, too."""
+    """This also holds in games to come."""
     await database.run(
         ("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)),
         preferences.choosing(user, "reads", private),

@@ -57,7 +57,7 @@ async def newest(database: Database, game: int, most: int) -> list[Snapshot]:
 
 
 async def answers(database: Database, game: int, first: int, until: int) -> list[list[object]]:
-    """The answers from number `first` up to, but without, number `until`, as a saved game has them."""
+    """The answers from number `first` up to, but not including, number `until`, as a saved game has them."""
     rows = await database.rows(
         "SELECT step, seat, kind, answer, checksum, along, about, draw FROM answers "
         "WHERE game = ? AND undone = 0 AND number >= ? AND number < ? ORDER BY number",

@@ -77,7 +77,7 @@ class Sqlite(Engine):
 @contextlib.asynccontextmanager
 async def only_read(path: Path, scripts: Scripts, busy: int) -> AsyncIterator[Sqlite]:
     """Changes nothing, migrates nothing, and makes no file. NoDatabase: there is none. DatabaseTooNew, DatabaseTooOld:
-    it is of another version than this program."""
+    its version is not that of this program."""
     files.must_be_a_file(path)
     where = files.only_read(path)
     async with aiosqlite.connect(where, uri=True, isolation_level=None, timeout=busy / 1000) as connection:
@@ -119,7 +119,7 @@ async def make(path: Path, scripts: Scripts) -> None:
             await migrate(connection, scripts)
         new.replace(path)
     except OSError as error:
-        raise sqlite3.OperationalError(f"unable to make the file ({error.strerror})") from error
+        raise sqlite3.OperationalError(f"the file cannot be made ({error.strerror})") from error
 
 
 async def version_of(connection: aiosqlite.Connection, scripts: Scripts) -> int:
@@ -135,7 +135,9 @@ async def version_of(connection: aiosqlite.Connection, scripts: Scripts) -> int:
 def must_be_known(version: int, scripts: Scripts) -> None:
     """DatabaseTooNew."""
     if version > max(scripts):
-        raise DatabaseTooNew(f"the database has version {version}, this program knows {max(scripts)}")
+        raise DatabaseTooNew(
+            f"the database has version {version}, but this program only knows versions up to {max(scripts)}"
+        )
 
 
 async def migrate(connection: aiosqlite.Connection, scripts: Scripts) -> None:

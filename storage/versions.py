@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from storage.database import Database
 
 COUNTED = "version = version + 1, alone_since = CASE writer WHEN ? THEN alone_since ELSE version END, writer = ?"
-"""One more change. With the writer, twice."""
+"""Counts one more change. Its values: the writer, twice."""
 STILL = "(version = ? OR (writer = ? AND alone_since <= ?))"
-"""The game is as it is known. With the version, the writer, and the version again."""
+"""The game is as it is known. Its values: the version, the writer, and the version again."""
 
 
 class Overtaken(Exception):

@@ -49,7 +49,7 @@ NEEDS_NONE: dict[tuple[str, str, str], str] = {
     ("bot/pictures/studio.py", "close", "gather"): STOPPING,
     ("bot/pictures/studio.py", "picture", "shield"): "every drawing in the line has a limit, and so has this one",
     ("bot/people/votes.py", "look", "gather"): "Discord and the database: each has its limit",
-    ("bot/pictures/workers.py", "_apart", "wrap_future"): "who calls it has a limit, and is looked at here too",
+    ("bot/pictures/workers.py", "_apart", "wrap_future"): "its callers have limits, and are looked at here too",
     ("bot/pictures/workers.py", "_die_with_the_bot", "join"): "in the worker: this tells it that the bot has ended",
     ("bot/pictures/workers.py", "_hear", "recv"): "in its own thread; nobody waits for it longer than the limit says",
     ("bot/pictures/workers.py", "_serve", "recv"): "in the worker: it waits for work",

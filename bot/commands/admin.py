@@ -75,7 +75,7 @@ async def _line(table: Table) -> str:
 
 @admin.command(name="check", description="What is wrong with me and with the games of this server, in plain words")
 async def check(interaction: Interaction) -> None:
-    assert interaction.guild is not None, "it is offered in servers only"
+    assert interaction.guild is not None, "it is offered only in servers"
     await defer(interaction)
     bot, guild = interaction.client, interaction.guild
     here = {table.id: table for table in await bot.hosting.in_server(guild)}

@@ -15,7 +15,7 @@ WATCHING = "You have no seat in this game; you are welcome to watch."
 
 
 async def seat_here(interaction: Interaction, otherwise: str = WATCHING) -> tuple[Table, str] | None:
-    """The game played here, and the seat of the person who asks. Those who have none hear it, and it is None."""
+    """The game played here, and the seat of the person who asks. None if they have no seat: they are told so."""
     table = await interaction.client.which.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     if seat is None:

@@ -162,9 +162,10 @@ def cannot_start(table: Table, user: int) -> str:
     if not table.seat_of(user) and user != record.host:
         return "Only people who have joined can start the game."
     if len(record.seats) < fewest:
-        return f"It takes at least {fewest} players, and {len(record.seats)} have joined so far."
+        here = len(record.seats)
+        return f"It takes at least {fewest} players; so far there {'is' if here == 1 else 'are'} {here}."
     if len(record.seats) > most:
-        return f"With these options there are {most} seats, and {len(record.seats)} have joined."
+        return f"With these options there are only {most} seats, but {len(record.seats)} have joined."
     unready = [f"<@{seat.user}>" for seat in record.seats if seat.private == "unknown"]
     if unready:
         one = "has" if len(unready) == 1 else "have"

@@ -34,7 +34,7 @@ class Channels:
         if body.get("type", ChannelType.GUILD_TEXT) not in PUBLIC_THREAD_OF:
             form.choices(("type",), list(PUBLIC_THREAD_OF))
         form.raise_if_any()
-        # Discord writes the names of text channels so.
+        # Discord writes the names of text channels like this.
         name = str(body["name"]).lower().replace(" ", "-")
         channel = self._world.new_channel(guild, name, body.get("topic"), body.get("type", ChannelType.GUILD_TEXT))
         channel.overwrites = _overwrites(body.get("permission_overwrites"))

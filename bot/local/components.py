@@ -186,7 +186,7 @@ class Check:
     def _options(self, select: Json, path: Path) -> None:
         where = (*path, "options")
         options = select.get("options") or []
-        # Discord wants at least as many options as one may pick.
+        # Discord wants at least as many options as can be picked.
         least = max(1, select.get("min_values") or 0, select.get("max_values") or 0)
         self._form.length(where, options, SELECT_OPTIONS, shortest=least)
         seen: set[str] = set()

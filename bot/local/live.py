@@ -120,7 +120,7 @@ class Live:
 
     def _dm(self, frame: Json) -> Json:
         if frame["with"] != self._world.bot_id:
-            raise Impossible("Here one can write directly to the bot only.")
+            raise Impossible("Here you can send direct messages only to the bot.")
         return {"is": "channel", "channel": self._client.channel_payload(self._client.open_dm())}
 
     def _send(self, frame: Json) -> None:

@@ -30,8 +30,8 @@ from storage.words import Always, Left, PlannedAnswer
 
 KEPT = "I will carry it out when its time comes, if that is still possible at the same price."
 NOT_NOW = (
-    "What is struck out cannot be done as things stand. It stays here in case that changes, and what comes after it in "
-    "its part waits for it."
+    "Anything struck out cannot be done as things stand. It stays here in case that changes, and everything after it "
+    "in its part waits for it."
 )
 ENDS_PART = "That ends its part: nothing can be done after it."
 

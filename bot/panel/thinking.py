@@ -60,7 +60,7 @@ class Thinking:
             await owed.has_come(self._database, id)
 
     def _written(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        writing = asyncio.create_task(_tried(work), name="an answer is to come, or has come", context=acts.aside())
+        writing = asyncio.create_task(_tried(work), name="an answer will follow, or has come", context=acts.aside())
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)
         return writing
@@ -70,4 +70,4 @@ async def _tried(work: Coroutine[object, object, None]) -> None:
     try:
         await work
     except sqlite3.Error as error:
-        log.info("it could not be written down that an answer is to come: %s", error)
+        log.info("it could not be written down that an answer will follow: %s", error)

@@ -113,7 +113,7 @@ def beyond(ahead: Ahead) -> list[Sheet]:
 def _short_row(branch: Branch) -> list[Row]:
     if branch.only:
         return [row_of(branch.only)]
-    assert branch.entry, "what lies beyond has an entry"
+    assert branch.entry, "everything beyond it has an entry"
     label = branch.option.label
     return [Row(label if branch.complete and not branch.wholes else f"{label} …", f"do {branch.entry.token}")]
 

@@ -53,12 +53,12 @@ def _unknown(table: Table) -> list[str]:
     number = len(table.presentation.stand_ins)
     if not number:
         return []
-    what = (
-        "One thing in this box is a stand-in, because we do not know the printed one"
-        if number == 1
-        else f"{number} things in this box are stand-ins, because we do not know the printed ones"
-    )
-    return [f"{what}: `/rules` marks each of them."]
+    if number == 1:
+        return ["One thing in this box is a stand-in, because we do not know the printed one: `/rules` marks it."]
+    return [
+        f"{number} things in this box are stand-ins, because we do not know the printed ones: `/rules` marks each of "
+        "them."
+    ]
 
 
 def seats_of(table: Table) -> tuple[int, int]:

@@ -131,7 +131,7 @@ async def say_where_it_stands(table: Table, user: int) -> None:
 
 async def end(table: Table, heading: str, also: Sequence[Statement] = ()) -> None:
     """The game ends as it stands, because its players want that. Everything is shown as at the end of a game, and
-    nobody can answer any longer."""
+    nobody can answer after that."""
     table.shown.begin_change()
     try:
         table.record.status = "ended"

@@ -19,7 +19,7 @@ class TakingOver(InBackground):
     """Begins when the connection to Discord is there. It is woken whenever a server comes, because a server may be away
     at the start."""
 
-    failure = "what the process before has left cannot be finished"
+    failure = "the work that the previous process left cannot be finished"
 
     def __init__(self, client: discord.Client, database: Database, thinking: Thinking, openings: Openings) -> None:
         super().__init__("taking over")

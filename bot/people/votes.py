@@ -6,9 +6,9 @@ A kind of motion is registered once, with its choices, who may vote, what decide
     async def feast(decision: Decision) -> None:
         await decision.close(Said(...))
 
-`votes.move(table, "feast", ...)` makes one. It is decided as soon as nothing can change its outcome; that is
-written down, and then it is done, in the one transaction that says that it is done: so it is done once, whenever the
-process dies. A motion that has lost its object is withdrawn.
+`votes.move(table, "feast", ...)` makes one. It is decided as soon as nothing can change its outcome, and the decision
+is saved. One transaction then carries it out and says that it is done: so it is done once, whenever the process dies. A
+motion that has become pointless is withdrawn.
 """
 
 from __future__ import annotations
@@ -240,7 +240,7 @@ GONE = "There is no longer anything to vote on."
 class Votes(InBackground):
     """Checks what is being voted on whenever something has changed, and at the start."""
 
-    failure = "what is voted on could not be looked for"
+    failure = "open votes could not be looked up"
 
     def __init__(self, client: discord.Client, tables: Tables, outbox: Outbox) -> None:
         super().__init__("votes")

@@ -65,7 +65,7 @@ class Condition:
             )
         if self.lag > HELD_UP:
             found.append(
-                f"In the last minutes everybody had to wait {self.lag:.1f} seconds for me. The machine is too busy."
+                f"In the last few minutes everybody had to wait {self.lag:.1f} seconds for me. The machine is too busy."
             )
         if self.given_up:
             found.append(

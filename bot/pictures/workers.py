@@ -3,7 +3,7 @@
 They are processes, not threads: drawing is calls from Python into Pillow, and two threads drew no more than one
 (measured in tests/bench/drawing.py). Each worker has its own line to the bot and shares nothing with the others. So one
 that hangs blocks nobody, whatever it holds. A pool of Python's own hands out work through one queue with one lock: a
-worker that falls asleep while it holds that lock silences all."""
+worker that falls asleep while it holds that lock silences all of them."""
 
 from __future__ import annotations
 
@@ -111,7 +111,9 @@ def _end_the_forkserver() -> None:
     if pid is not None:
         with contextlib.suppress(OSError):
             os.kill(pid, signal.SIGKILL)
-            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # gone: that is noticed when another one is started
+            os.waitid(
+                os.P_PID, pid, os.WEXITED | os.WNOWAIT
+            )  # it has ended: this is noticed when another one is started
 
 
 async def _apart(talk: Callable[[], T]) -> T:

@@ -43,7 +43,7 @@ async def words_of(database: Database, delivery: Delivery, table: Table | None, 
         words["content"] = await with_clocks(table, post.content)
         return words | await delivery.words(table, post)
     except Exception:
-        log.exception("a post of game %s goes out without what belongs to it: %s", table.id, post.kind)
+        log.exception("a post of game %s goes out without its controls and pictures: %s", table.id, post.kind)
         return words | {"view": view_of(turn_items(table.id))}
 
 

@@ -63,7 +63,7 @@ class Deliveries:
         self._of: dict[type[Post], Delivery] = {Notice: Delivery[Notice]()}
 
     def add(self, kind: type[P], delivery: Delivery[P]) -> None:
-        assert kind not in self._of, "a kind is delivered in one way"
+        assert kind not in self._of, "two ways to deliver one kind"
         self._of[kind] = delivery
 
     def of(self, post: Post) -> Delivery:

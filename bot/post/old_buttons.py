@@ -1,7 +1,7 @@
 """Only the newest post of a game has buttons. Those of the others are taken away in the background.
 
 The database records which posts still have them, so a restart forgets none. Nothing waits for it: Discord may hold up
-an edit of an old message for long. If Discord refuses an edit, the buttons stay and work as before."""
+an edit of an old message for a long time. If Discord refuses an edit, the buttons stay and work as before."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 60.0
 
 
 class OldButtons(InBackground):
-    failure = "old buttons could not be looked for"
+    failure = "old buttons could not be looked up"
 
     def __init__(self, client: discord.Client, database: Database) -> None:
         super().__init__("old buttons")

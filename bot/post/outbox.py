@@ -59,7 +59,7 @@ RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
 """Discord frowns on bots that keep writing to people who do not want it."""
 CANNOT_DM = (50007, 50278)
-"""The person accepts none from members of the server, or shares no server with the bot any longer."""
+"""The person accepts none from members of the server, or no longer shares a server with the bot."""
 UNKNOWN_CHANNEL = 10003
 SHUT = (50001, 50013, 50083, 160005)
 """No access, no permission, archived, locked: somebody can change each of these."""
@@ -73,7 +73,7 @@ Messageable = discord.abc.Messageable
 class Outbox(InBackground):
     """One worker for every place that has something due: a slow place holds up no other."""
 
-    failure = "what has to be said could not be looked for"
+    failure = "posts that are due could not be looked up"
 
     def __init__(
         self, client: discord.Client, tables: Tables, names: KnownNames, album: Album, old_buttons: OldButtons
@@ -159,7 +159,7 @@ class Outbox(InBackground):
         except NotTheSender:
             log.info("another process speaks in %s", place)
         except Exception:
-            log.exception("what has to be said in %s could not be read", place)
+            log.exception("the posts for %s could not be read", place)
             self.wake_in(AGAIN)
         finally:
             await self._speaking.end(place)

@@ -81,7 +81,7 @@ async def place_is_gone(table: Table, channel: int) -> None:
             return
         called_off, name = record.status == "lobby", table.name
         if called_off:
-            text = f"The thread of **{name}** is gone before the game began: it is called off."
+            text = f"The thread of **{name}** was deleted before the game began, so the game is called off."
         else:
             goes_on = "Type `/game here` in another channel to go on there."
             text = f"The thread of **{name}** is gone; the game is not. {goes_on}"

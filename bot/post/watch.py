@@ -31,7 +31,7 @@ EARLY = 24 * 3600.0
 
 
 class Watch(InBackground):
-    every, failure = EVERY, "threads could not be looked for"
+    every, failure = EVERY, "threads could not be looked up"
 
     def __init__(
         self, client: discord.Client, tables: Tables, outbox: Outbox, clock: Callable[[], float] = time.time

@@ -307,7 +307,7 @@ class _Search:
                 yield
                 continue
             words, following = upshot.words[unsaid:], end.following if end else None
-            if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is nothing new then
+            if branch.entry and path == branch.entry.path:  # the option has settled these too, so they are nothing new
                 branch.entry = replace(branch.entry, words=words, settles=upshot.settles)
             if following is None:
                 branch.wholes.append(Whole(path, words, upshot.usual, upshot.hint, upshot.settles, self.of_turn))

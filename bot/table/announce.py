@@ -383,7 +383,7 @@ CORRECTED = (
 
 
 def after_upgrade(table: Table) -> list[Post]:
-    """Questions whose answers no longer fit the corrected rules are asked again. How many and of what kind is not told,
+    """Questions whose answers no longer fit the corrected rules are asked again. Their number and kind are not told,
     because answers may have been given in secret."""
     return _turn_posts(table, table.game.asks, CORRECTED)
 

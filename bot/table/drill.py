@@ -113,7 +113,7 @@ class Drill:
         found = [fared for fared in all_fared if fared]
         self.fared = {fared.game: fared for fared in found if fared.outcome != AS_IT_STANDS}
         for fared in self.fared.values():
-            log.warning("on this release: %s; why, says python -m bot drill", fared.without_secrets)
+            log.warning("on this release: %s; python -m bot drill says why", fared.without_secrets)
         log.info("on this release: %s", summed_up(found))
 
     async def _fares(self, number: int) -> Fared | None:

@@ -118,7 +118,7 @@ def opened(table: Table) -> str:
 
 
 async def transcript(table: Table) -> bytes:
-    """Everything that happened in a finished game, as JSON Lines. Nothing in it is secret any longer."""
+    """Everything that happened in a finished game, as JSON Lines. By then nothing in it is secret."""
     record, saved = table.record, unpack(table.record.saved) if table.record.saved else {}
     head: Json = {"scheme": verify.SCHEME, "game": record.id, "name": record.name, "edition": record.rules}
     if record.saved is None:

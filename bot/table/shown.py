@@ -1,5 +1,5 @@
 """A table shows what is saved. A change is made to the game itself. Until it is written, people who look see the game
-from before it. If it cannot be written, it has not happened."""
+as it was before. If it cannot be written, it has not happened."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def _moment(
 
 
 def _leap(shown: Presentation, before: ScoreLine, now: ScoreLine) -> Deed:
-    """How much further somebody has come. If the game does not count points, in what."""
+    """How much further somebody has come, and in what, if the game does not count points."""
     if shown.in_points:
         return leaps_ahead(now.seat, score_of(now.total - before.total))
     more = {reason: worth - before.reasons.get(reason, 0) for reason, worth in now.reasons.items()}

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class Pauses(InBackground):
-    every, failure = 2.0, "what waits for second thoughts cannot be looked at"
+    every, failure = 2.0, "posts held for second thoughts cannot be looked up"
 
     def __init__(self, tables: Tables) -> None:
         super().__init__("pauses")
@@ -26,7 +26,7 @@ class Pauses(InBackground):
                 try:
                     await self._tables.get(game)
                 except Exception:
-                    log.exception("game %s: it cannot be looked at after a pause", game)
+                    log.exception("game %s: it cannot go on after a pause", game)
             self._begun = True
         now = self._tables.clock()
         for table in self._tables.loaded:

@@ -41,7 +41,7 @@ APART = 12 * 3600.0
 
 
 class Reminders(InBackground):
-    every, failure = EVERY, "the clocks cannot be looked at"
+    every, failure = EVERY, "the clocks cannot be checked"
 
     def __init__(self, tables: Tables, outbox: Outbox, votes: Votes, turns: OpenTurns, absences: Absences) -> None:
         super().__init__("reminders")
@@ -69,7 +69,7 @@ class Reminders(InBackground):
                 await overdue.ask_the_others(self._votes, each, hours, last.get(each.user), now)
 
     async def _mind_the_gap(self, now: float) -> None:
-        """If the time since the last look is too long, or less than nothing, it counts against nobody."""
+        """If the time since the last look is too long, or negative, it counts against nobody."""
         said = await preferences.of(self._database, 0, LOOKED)
         passed = now - float(said) if said else 0.0
         looked = preferences.choosing(0, LOOKED, repr(now))
@@ -186,7 +186,7 @@ class ReminderDelivery(Delivery[Reminder]):
         return {"content": content, "view": view_of(items(user))}
 
     async def is_stale(self, table: Table | None, post: Reminder) -> bool:
-        """Whether nothing is waiting any longer, or night has come before the message could go out."""
+        """Whether nothing is waiting now, or night has come before the message could go out."""
         if table is None:
             return False
         here = isinstance(post.place, Channel)

@@ -1,8 +1,8 @@
 """Typed texts and people's names, as they are shown: plain text in every case.
 
-Two things are done. `cleaned` leaves out what nobody sees, or what turns round what stands beside it; so it is kept,
-and stands on buttons, in pictures and as the name of a thread. `plain` also takes away every meaning that Discord would
-read into it: for messages.
+`cleaned` removes invisible characters, and characters that reverse the text beside them. Texts are kept in this form,
+and it is the one on buttons, in pictures and in the names of threads. `plain` is for messages: it also takes away every
+meaning that Discord would read into a text.
 """
 
 from __future__ import annotations

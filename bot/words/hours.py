@@ -1,4 +1,4 @@
-"""When a person is awake, and when away, by the clock on their own wall, including the changes in spring and autumn.
+"""When a person is awake, and when away, by their own wall clock, including the changes in spring and autumn.
 Moments are seconds as time.time() counts them. A wall clock here has a date, an hour and a minute."""
 
 from __future__ import annotations

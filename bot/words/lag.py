@@ -20,7 +20,7 @@ class Lag:
 
     @property
     def worst(self) -> float:
-        """Seconds, over the last minutes."""
+        """Seconds, over the last few minutes."""
         return max(self._late, default=0.0)
 
     def start(self) -> None:

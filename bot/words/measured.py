@@ -28,7 +28,7 @@ ACKNOWLEDGED = Histogram(
 TOO_LATE = Counter("cradle_too_late", "Answers that came too late for Discord", registry=REGISTRY)
 FAILED = Counter("cradle_failed", "Presses and commands that led to an apology, by reason", ["why"], registry=REGISTRY)
 POSTS = Counter("cradle_posts", "Attempts to deliver a post, by outcome", ["outcome"], registry=REGISTRY)
-POSTS_DUE = Gauge("cradle_posts_due", "Posts that have still to be delivered", registry=REGISTRY)
+POSTS_DUE = Gauge("cradle_posts_due", "Posts that still have to be delivered", registry=REGISTRY)
 POSTS_WAIT = Gauge("cradle_posts_oldest_seconds", "The age of the oldest of them", registry=REGISTRY)
 REQUESTS = Counter(
     "cradle_discord_requests", "Requests to Discord, by the status of the answer", ["status"], registry=REGISTRY
@@ -45,7 +45,7 @@ PICTURE_SECONDS = Histogram(
 PICTURES_WAITING = Gauge("cradle_pictures_waiting", "Pictures that are drawn or wait to be", registry=REGISTRY)
 GATEWAY = Gauge("cradle_gateway_seconds", "The slowest heartbeat of the connections to Discord", registry=REGISTRY)
 TABLES = Gauge("cradle_tables", "Tables in memory", registry=REGISTRY)
-PEOPLE = Gauge("cradle_people_waited_for", "People for whom a game waits", registry=REGISTRY)
+PEOPLE = Gauge("cradle_people_waited_for", "People a game is waiting for", registry=REGISTRY)
 LAG = Histogram(
     "cradle_loop_lag_seconds", "How late the event loop came to a task that was due", buckets=QUICK, registry=REGISTRY
 )

@@ -27,13 +27,14 @@ class Pace:
     minutes: int = 0
     """... and this many minutes."""
     reminders: int = 3
-    """How often a person is reminded of the same wait. Nobody is at a quick table, because its players sit there."""
+    """How often a person is reminded of the same wait. Nobody is reminded at a quick table, because its players are
+    there anyway."""
     early: float = 0.0
     """Reminders leave out a question that is younger than this, in seconds."""
 
     @property
     def pause(self) -> float:
-        """None at a quick table, because its players sit there."""
+        """None at a quick table, because its players are there anyway."""
         return PAUSE if self.days else 0.0
 
     def ends(self, wait: Wait, hours: Hours) -> float:

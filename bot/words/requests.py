@@ -61,7 +61,7 @@ class Refusals:
 def nearly_shut_out(count: int) -> str:
     return (
         f"Discord has refused {count} requests in the last ten minutes. At {MOST} it shuts me out for a while. "
-        "Mostly I lack a permission: `python -m bot check` lists what is refused, and why."
+        "Usually I lack a permission: `python -m bot check` lists what is refused, and why."
     )
 
 

@@ -71,7 +71,7 @@ SETTINGS: dict[str, Setting] = {}
 
 def register(setting: Setting) -> Setting:
     """Registers it as a setting of people."""
-    assert setting.name not in SETTINGS, "there is one setting of a name"
+    assert setting.name not in SETTINGS, "two settings have this name"
     assert 1 <= len(setting.choices) <= OPTIONS, "a menu holds no more"
     SETTINGS[setting.name] = setting
     return setting

@@ -83,7 +83,7 @@ class Slots(InBackground):
     # --- taking slots ------------------------------------------------------------------------------------------
 
     def on_change(self, changed: Callable[[], None]) -> None:
-        """Called when this process holds other slots than before."""
+        """Called when the slots of this process have changed."""
         self._changed.append(changed)
 
     async def join(self, count: int, at_once: int) -> None:

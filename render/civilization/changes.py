@@ -27,7 +27,7 @@ class Changes:
     breached: list[str] = field(default_factory=list)
     """Cities that have lost their walls."""
     built: list[str] = field(default_factory=list)
-    """Squares with another piece than before."""
+    """Squares with a different piece than before."""
     razed: list[str] = field(default_factory=list)
     """Squares that have lost their piece."""
     taken: dict[str, str] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class Changes:
     marked: dict[str, list[str]] = field(default_factory=dict)
     """Cities with a new fortification, caravan or building program."""
     altered: dict[str, str] = field(default_factory=dict)
-    """Squares with another terrain than before."""
+    """Squares with a different terrain than before."""
     discovered: list[str] = field(default_factory=list)
     """Slots."""
     fights: list[str] = field(default_factory=list)

@@ -1,7 +1,7 @@
 """The land: what is printed on the tiles that lie face up, as one landscape. Drawn once for each state of the map.
 
 Water and land meet in sandy coasts, other terrains run into each other; every kind has a pattern of its own, so that it
-is told apart without colour: trees, peaks, dunes, meadows, waves. Tiles that lie face down are in the dark.
+can be told apart without colour: trees, peaks, dunes, meadows, waves. Tiles that lie face down are in the dark.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ def _wonder_deck(canvas: Canvas, view: View, x: float, look: Look) -> None:
     """The wonders still to come, by era; the name of the table."""
     px, theme = look.px, look.theme
     left = view["wonder_deck"]
-    words = f"{left} more wonder{'' if left == 1 else 's'} to come" if left else "no more wonder is to come"
+    words = f"{left} more wonder{'' if left == 1 else 's'} to come" if left else "no more wonders to come"
     x += canvas.text(words, x, px(46), px(30), theme.faint, bold=False) + px(30)
     right = px(1600 - EDGE)
     room = round(right - x)

@@ -66,7 +66,7 @@ CIVILIZATION: Renderer[View] = Renderer.of(
     ),
     Kind(
         "deals",
-        "The offers that are open",
+        "The open offers",
         lambda inputs, look: deals.draw_deals(inputs.view, look),
         lambda inputs, look: deals.alt_deals(inputs.view, look),
         text=lambda inputs, look: " ".join(deals.deal_sentences(inputs.view, look)),
@@ -75,7 +75,7 @@ CIVILIZATION: Renderer[View] = Renderer.of(
     ),
     Kind(
         "hand",
-        "What only you know, for your eyes only",
+        "Everything that only you know, for your eyes only",
         lambda inputs, look: hand.draw_hand(inputs.view, look, inputs.playable),
         lambda inputs, look: hand.alt_hand(inputs.view, look),
         audience="seat",

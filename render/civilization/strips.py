@@ -155,7 +155,7 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, px(12), px(wide))
     _head(canvas, strip, look)
     top, bottom = px(58), strip.high - px(8)
-    if strip.wide > px(LONG):  # and low: two columns of rows
+    if strip.wide > px(LONG):  # a wide strip is low, so its rows stand in two columns
         half = strip.wide / 2
         step = (bottom - top) / 2
         for n, row in enumerate(ROWS):

@@ -19,7 +19,7 @@ class Changes:
     """How many units went there."""
     founded: list[str] = field(default_factory=list)
     taken: list[str] = field(default_factory=list)
-    """Cities with another owner than before."""
+    """Cities with a different owner than before."""
     razed: list[str] = field(default_factory=list)
     grown: dict[str, int] = field(default_factory=dict)
     """City -> how many pieces it has grown by."""

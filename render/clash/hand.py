@@ -24,7 +24,7 @@ HEAD = 48
 """Height of the name of a part."""
 SIZES = (34, 32, 30, 28, 26, 24, 22, 20)
 LARGE_ENOUGH = 30
-"""A line is not moved for this many letters."""
+"""Letters of this size are large enough: no part gives up room to make others larger than this."""
 MOST_WIDE = 12
 """A hand of up to this many cards stands in rows of three."""
 DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0"),

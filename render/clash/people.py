@@ -40,7 +40,7 @@ def does(owner: str, verb: str) -> str:
 
 
 def short_name(name: str) -> str:
-    """A leader's name in passing: Gaius Julius Caesar is Caesar, Erik the Red Erik."""
+    """A leader's name in passing: Gaius Julius Caesar is Caesar, and Erik the Red is Erik."""
     if len(name) <= SHORT:
         return name
     words = [word for word in name.partition(" the ")[0].split() if word not in TITLES]

@@ -76,7 +76,7 @@ CLASH: Renderer[View] = Renderer.of(
         ended=_players_have_fought,
     ),
     board_game.chart(
-        "How the points went, and what they are for",
+        "How the points have changed, and what they are for",
         lambda inputs, look: chart.draw_chart(inputs.views, look),
         lambda inputs, look: chart.alt_chart(inputs.views, look),
     ),

@@ -34,7 +34,7 @@ NAMED = (1.0, 0.94, 0.88)
 """How far everything else may shrink to make room for a leader's full name, for the short one, and for its
 beginning."""
 CROWDED = -1.0
-"""Given as the height of a skyline: there is none, and the plaque has no mood either."""
+"""As the height of a skyline it means that there is none, and that the plaque shows no mood either."""
 GAP = 2.0
 SPARE, MOST_SPARE = 0.07, 0.12
 """How far a row may reach over the slanting sides of a hex. It may, because the corners of chips are round."""

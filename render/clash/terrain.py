@@ -1,6 +1,6 @@
 """The land: a tile for each kind of terrain, coasts, borders and coordinates. Drawn at twice the size, reduced, kept.
 
-Every terrain has a pattern of its own, so that it is told apart without colour: tufts of corn, trees, peaks, dunes,
+Every terrain has a pattern of its own, so that it can be told apart without colour: tufts of corn, trees, peaks, dunes,
 waves; what nobody has seen yet lies in fog. The middle and the upper rim stay calm: pieces and coordinates lie there.
 """
 

@@ -1,4 +1,4 @@
-"""Chapter 18: Combat, start and battle force. The course of a battle from the attack to the loot (CR-70)."""
+"""Chapter 18, Combat: start and battle force. The course of a battle from the attack to the loot (CR-70)."""
 
 from __future__ import annotations
 

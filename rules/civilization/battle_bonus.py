@@ -1,4 +1,4 @@
-"""Chapter 19: Combat, bonuses. Pieces and cards count in every battle of their owner (CB-249); a city counts only where
+"""Chapter 19, Combat: bonuses. Pieces and cards count in every battle of their owner (CB-249); a city counts only where
 it is."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Chapter 20: Combat, engaging. A battle turn: abilities, a unit, abilities, end (CB-262)."""
+"""Chapter 20, Combat: engaging. A battle turn: abilities, a unit, abilities, end (CB-262)."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ async def goes_through(state: State, announced: Announced) -> bool:
         if power and await _cancels(state, player, power, announced):
             return False
         if power:
-            await Shown("cancel")  # now it shows what the next ones have said
+            await Shown("cancel")  # this shows what the players after this one have said
     return True
 
 

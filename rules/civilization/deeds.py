@@ -61,7 +61,7 @@ NOUNS = nouns(
     *("hut", "village", "fortification", "caravan", "barbarians: barbarian"),
     *("great person, great people", "combat bonus, combat bonus"),
     *("building", "limited building", "wonder"),
-    *(f"{phase}: {title}" for phase, title in TITLES.items() if phase != "trade"),  # which is a thing
+    *(f"{phase}: {title}" for phase, title in TITLES.items() if phase != "trade"),  # trade is a thing already
     *("forest", "mountain", "grassland", "desert", "water, water"),
 )
 """In the order in which they are listed."""
@@ -150,7 +150,7 @@ def for_city(at: Space) -> None: ...
 DEEDS.are_about(RESOURCES)
 
 
-@deed("{who} gains {what}[ ({why})][, {lost} of {brought} is lost]")
+@deed("{who} gains {what}[ ({why})][; {lost} of {brought} is lost]")
 def gains(who: Owner, what: Things, why: Said = "", lost: int = 0, brought: Things = ()) -> None: ...
 
 
@@ -599,7 +599,7 @@ DEEDS.are_about(BATTLES)
 def attacks(who: Owner, whom: Owner, at: Space) -> None: ...
 
 
-@deed("Units drawn for the battle: {hands}[, {ahead} {ahead:verb has} +{bonus}]")
+@deed("Units drawn for the battle: {hands}[; {ahead} {ahead:verb has} +{bonus}]")
 def units_drawn(hands: Saids, at: Space, ahead: Owner = "", bonus: int = 0) -> None: ...
 
 
@@ -788,7 +788,7 @@ DEEDS.are_about(POWERS)
 def builds_free(who: Owner, what: Said, why: Said, where: Spaces = ()) -> None: ...
 
 
-@deed("{at} of {whose} builds for free", about=CITIES)
+@deed("{whose:'s} city in {at} builds for free", about=CITIES)
 def city_builds_free(at: Space, whose: Owner) -> None: ...
 
 

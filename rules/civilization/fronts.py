@@ -104,7 +104,7 @@ def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> Non
     """Resolved at once (CB-255)."""
     front = fight.fronts[number]
     enemy = unit_of(front, role_of(fight, opponent(fight, unit.owner)))
-    assert enemy is not None, "only an enemy's front is attacked"
+    assert enemy is not None, "only an enemy's front can be attacked"
     struck = blows(state, unit, enemy, fight.more_wounds)
     foe = told_wounded(state, enemy)
     _put(front, role_of(fight, unit.owner), unit)

@@ -45,7 +45,7 @@ async def window(state: State, mover: str, question: Deed) -> None:
             step = use_ability if isinstance(power, Ability) else play_event
             await step(state, player.seat, power.id)
             if len(asked) > 1:
-                await Shown("interrupt")  # now it shows what the next ones have said
+                await Shown("interrupt")  # this shows what the players after this one have said
 
 
 async def _ask(state: State, player: Player, question: Deed) -> str:

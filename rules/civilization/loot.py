@@ -190,7 +190,7 @@ def events_of(state: State, loser: Player) -> list[Option[str]]:
 
 
 async def hand_over_event(state: State, winner: Player, loser: Player, level: str) -> None:
-    """The winner chooses it by its back, and third players do not see it (CB-275, CR-75)."""
+    """The winner chooses it by its back, and the other players do not see it (CB-275, CR-75)."""
     held = [id for id in loser.events if str(state.box.events[id].level) == level]
     id = await chance.draw("loot-event", held)
     loser.events.remove(id)

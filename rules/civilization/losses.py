@@ -1,4 +1,4 @@
-"""Chapter 21: Combat, resolving. The winner, the losses of both sides, and what happens to a city."""
+"""Chapter 21, Combat: resolving. The winner, the losses of both sides, and what happens to a city."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def has_said_who_counts(at: Space) -> None: ...
 # --- prices (chapters 4, 6, 13) ----------------------------------------------------------------------------------
 
 
-@phrase("It costs {price}, and you have {have}")
+@phrase("It costs {price}, but you have {have}")
 def costs_more(price: Things, have: int) -> None:
     """It costs only one thing, and more of that than you have."""
 
@@ -149,7 +149,7 @@ def nothing_for_free() -> None: ...
 def has_built_for_free() -> None: ...
 
 
-@phrase("{at} needs {cost} production for {what}, and has at most {most}")
+@phrase("{at} needs {cost} production for {what}, but has at most {most}")
 def needs_production(at: Space, cost: int, what: Said, most: int) -> None: ...
 
 
@@ -406,7 +406,7 @@ def no_way_along_edge() -> None: ...
 # --- research and coins (chapters 13 and 14) ---------------------------------------------------------------------
 
 
-@phrase("You need {price} trade for {tech}, and have {have}")
+@phrase("You need {price} trade for {tech}, but have {have}")
 def needs_trade(price: int, tech: Tech, have: int) -> None: ...
 
 

@@ -46,7 +46,7 @@ class Group:
 
     def __init__(self, state: State, player: Player, kinds: Sequence[FigureKind]) -> None:
         self.player, self.kinds = player, kinds
-        self.armed = "army" in kinds  # and takes its scouts along (CR-81)
+        self.armed = "army" in kinds  # an army takes the scouts of its group along (CR-81)
         self.water = _water(state, player)
         self.flies = modify(Effect.passes_over, False, state, player)
         self.limit = stacking_limit(state, player)

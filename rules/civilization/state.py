@@ -39,7 +39,7 @@ SHEET = "sheet"
 
 @tree
 class Tile:
-    """A tile face up in its slot, with its turn (CB-288)."""
+    """A tile face up in its slot, and how it is turned (CB-288)."""
 
     tile: str
     arrow: Literal["up", "right", "down", "left"]

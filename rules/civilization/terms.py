@@ -38,7 +38,7 @@ def terms_of(box: Box) -> dict[str, str]:
         "(CB-092, CB-168).",
         "Scout": "A figure that builds cities, gathers, and does not fight (CB-050, CB-099, CB-220).",
         "Standing forces": "Your unit cards, a secret. The units for a battle are drawn from them (CB-008, CB-239).",
-        "Battle": "Both draw units, and play them in turn: to a front of their own, or against an enemy's. The "
+        "Battle": "Both sides draw units and play them in turn, each onto a new front or against an enemy on one. The "
         "stronger side wins (CB-233 to CB-276).",
         "Front": "A place of a battle with a unit, or one of each side that fight (CB-253, CB-254).",
         "Trump": "Infantry trumps mounted, mounted artillery, artillery infantry: the unit that trumps wounds first "
@@ -48,7 +48,8 @@ def terms_of(box: Box) -> dict[str, str]:
         "Combat bonus": "What buildings, great people and cards add in every battle (CB-242 to CB-248).",
         "Barbarians": "They defend villages; the player to the left of the attacker plays them (CB-186 to CB-188).",
         "Hut": "An army that ends its move there takes what lies under it (CB-184).",
-        "Village": "The same, after a battle against the barbarians (CB-186).",
+        "Village": "An army that ends its move there fights the barbarians, and takes what lies under it if it wins "
+        "(CB-184, CB-186, CB-190).",
         "Loot": "What the winner of a battle takes from a player (CB-265 to CB-272).",
         "Culture track": f"{len(box.culture_track)} spaces: culture events, great people, and at its end victory "
         "(CB-141 to CB-150).",

@@ -110,7 +110,7 @@ async def _menu(state: State, player: Player) -> Talk | Due | Done | None:
     if player.seat in state.done:
         return await _still_done(player.seat)
     options: list[Option] = [Option(PROPOSE, PROPOSE, propose_deal(), idle=True)]
-    waits = bool(deals.own_deals(state, player.seat))  # for an answer; then word to pass does not answer for it
+    waits = bool(deals.own_deals(state, player.seat))  # for an answer: word to pass does not count meanwhile
     if waits:
         options.append(Option(WITHDRAW, WITHDRAW, withdraw_offer(), idle=True))
     options += powers.options(state, player, "trade")

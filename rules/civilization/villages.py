@@ -42,7 +42,7 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
     marker = state.box.markers[id]
     tell(state, explores(player.seat, sort, square))
     find = state.box.find_of(id)
-    if find and not find.when:  # it is shown, and gone
+    if find and not find.when:  # it has been shown, and leaves the game
         await reveal(state, marker_was(sort, marker))
         await find.found(state, player, marker, square)
     else:

@@ -15,20 +15,21 @@ RIVALS = 0.4
 """How much of the best rival's worth is subtracted from the player's own."""
 VICTORY = 100.0
 TECH, SPACE, COIN, CITY = 2.0, 2.5, 3.0, 6.0
-"""Each on its own; techs by level."""
+"""Points for each of them; a tech counts by its level."""
 PRODUCTION, TRADE_ICON, CULTURE_ICON = 0.6, 0.6, 0.5
 PROGRAM = 0.15
-"""For each production icon that a building program will double."""
+"""Points for each production icon that a building program will double."""
 TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
 HIDDEN_PERSON, OPEN_PERSON, INVESTMENT = 1.0, 1.2, 3.2
-"""Cards of great people; a marker on an investment, which cost a coin token."""
+"""Points for each card of a great person, and for each marker on an investment, which cost a coin token."""
 ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.125, 0.8
 METROPOLIS, COMING = 1.0, 2.0
-"""In addition to its benefit; and a relic that brings something in the next turn."""
+"""Points for a metropolis in addition to its benefit, and for a relic that brings something in the next turn."""
 LEFT_BEHIND = 0.4
-"""A fortification or caravan: less than the figure that left it."""
+"""Points for a fortification or caravan: less than for the figure that left it."""
 GOVERNMENT, NO_GOVERNMENT = 1.0, -3.0
-"""Any but the one that everybody can have; and Anarchy, which costs the capital its action."""
+"""Points for any government but the one that everybody can have, and for Anarchy, which costs the capital its
+action."""
 
 
 def worth(state: State, seat: str) -> float:

@@ -140,11 +140,11 @@ def becomes(at: Space, mood: Noun) -> None: ...
 DEEDS.are_about(RESOURCES)
 
 
-@deed("{who} gains {what}[ ({why})][; without room for more, {lost} is lost]")
+@deed("{who} gains {what}[ ({why})][; there is no room for {lost}]")
 def gains(who: Owner, what: Things, why: Said = "", lost: Things = ()) -> None: ...
 
 
-@deed("{who} exchanges {given} for {what}[ ({why})][; without room for more, {lost} is lost]")
+@deed("{who} exchanges {given} for {what}[ ({why})][; there is no room for {lost}]")
 def exchanges(who: Owner, given: Things, what: Things, why: Said = "", lost: Things = ()) -> None: ...
 
 
@@ -489,7 +489,7 @@ def draws_event(who: Owner, event: Power, sign: Sign, other: Sign) -> None: ...
 def draws_event_for_icon(who: Owner, event: Power, sign: Sign, other: Sign) -> None: ...
 
 
-@deed("{who} is shielded from it")
+@deed("{who} is shielded from the event")
 def is_shielded(who: Owner) -> None: ...
 
 

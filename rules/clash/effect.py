@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ONCE = "once a turn"
 ACTION_OR_NOT = ("as an action", "free action", "no main action", "without a main action")
-"""The words by which a text itself gives the price of a power. The word alone is not a sign: there are action cards."""
+"""Words by which a text itself says what a power costs. "Action" alone is not one: there are action cards."""
 
 
 class Effect(Interrupts, index=True):

@@ -120,7 +120,7 @@ async def _befall(seat: str, card: str, state: State) -> None:
 
 @STEPS.step
 async def event_over(state: State, seat: str) -> None:
-    """The tracker is refilled (CM-21.01, CM-21.05). A card that stays in play or in a hand is not here any longer."""
+    """The tracker is refilled (CM-21.01, CM-21.05). A card that stays in play or in a hand is no longer here."""
     for player in clockwise(state, seat):
         await interrupts(Effect.after_event, state, player)
     state.fallen = []

@@ -172,7 +172,7 @@ def _wonders(state: State) -> list[str]:
             wrong.append(f"{wonder} does not stand where it should")
         for player in state.players.values():
             if (wonder in player.wonders) != (city is not None and city.owner == player.seat):
-                wrong.append(f"{wonder} works for another player than the owner of its city")
+                wrong.append(f"{wonder} works for a player who does not own its city")
     standing = [wonder for city in state.cities.values() for wonder in city.wonders]
     if len(standing) != len(set(standing)) or not set(standing) <= set(state.wonders):
         wrong.append("a wonder stands in two cities, or has not been built")
@@ -197,7 +197,9 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
     if state.ended:
         return
     offered = [(offer, place, i, place[i]) for offer in state.offers for place, i in offered_places(state, offer)]
-    shown = [(place, i) for offer, place, i, _ in offered if offer.shown and seat == offer.to]  # of several partners
+    shown = [
+        (place, i) for offer, place, i, _ in offered if offer.shown and seat == offer.to
+    ]  # only to this partner of several
     known = [(place, i, place.pop(i)) for place, i in reversed(shown)]
     for deck in ("action", "objective", "wonder"):
         unseen = [player for player in state.players.values() if not may_see_hand(state, seat, player.seat)]

@@ -91,15 +91,15 @@ def city_rests(at: Space) -> None: ...
 # --- resources and paying (chapter 5) ----------------------------------------------------------------------------
 
 
-@phrase("It costs {price}, and you have {stock}")
+@phrase("It costs {price}, but you have {stock}")
 def is_too_dear(price: Said, stock: Things) -> None: ...
 
 
-@phrase("It costs {price} (ideas and gold may replace food), and you have {stock}")
+@phrase("It costs {price} (ideas and gold may replace food), but you have {stock}")
 def advance_is_too_dear(price: Said, stock: Things) -> None: ...
 
 
-@phrase("{units:the} costs {price}, and you have {stock}")
+@phrase("{units:the} costs {price}, but you have {stock}")
 def units_are_too_dear(units: Things, price: Said, stock: Things) -> None: ...
 
 
@@ -107,23 +107,23 @@ def units_are_too_dear(units: Things, price: Said, stock: Things) -> None: ...
 def nobody_is_cheap_enough(stock: Things) -> None: ...
 
 
-@phrase("A road costs {price}, and you have {stock}")
+@phrase("A road costs {price}, but you have {stock}")
 def road_is_too_dear(price: Said, stock: Things) -> None: ...
 
 
-@phrase("To attack in {at} you have to pay {price}, and you have {stock}")
+@phrase("To attack in {at} you have to pay {price}, but you have {stock}")
 def attack_is_too_dear(at: Space, price: Said, stock: Things) -> None: ...
 
 
-@phrase("A step in {at} costs {price}, and you have {tokens}")
+@phrase("A step in {at} costs {price}, but you have {tokens}")
 def step_is_too_dear(at: Space, price: Things, tokens: int) -> None: ...
 
 
-@phrase("Each army costs 1 food, wood, ore, gold or culture token: {armies} in all, and you have {stock}")
+@phrase("Each army costs 1 food, wood, ore, gold or culture token: {armies} in all, but you have {stock}")
 def armies_are_too_dear(armies: int, stock: Things) -> None: ...
 
 
-@phrase("It takes {captives:captive|captives}, and you hold {held}")
+@phrase("It takes {captives:captive|captives}, but you hold {held}")
 def takes_captives(captives: int, held: int) -> None: ...
 
 
@@ -410,7 +410,7 @@ def too_few_for_ships(at: Space) -> None: ...
 # --- happiness and influence (chapters 14 and 15) ----------------------------------------------------------------
 
 
-@phrase("Only one of the two prices is paid to make the city in {at} happy")
+@phrase("Pay only one of the two prices to make the city in {at} happy")
 def one_price_is_enough(at: Space) -> None: ...
 
 
@@ -726,7 +726,7 @@ def no_wonder_to_build() -> None: ...
 def wonder_needs(wonder: Power, building: Noun) -> None: ...
 
 
-@phrase("Only a {moods:or} city can construct a wonder, and {at} is {mood}")
+@phrase("Only a {moods:or} city can construct a wonder, but {at} is {mood}")
 def wrong_mood_for_wonder(moods: Saids, at: Space, mood: Noun) -> None: ...
 
 

@@ -8,7 +8,7 @@ from rules.engine.presentation import TableOption, chosen_of
 from rules.engine.tree import Json
 
 SEVERAL = "choice"
-"""The choice in the option civilizations: each player is dealt two boards, and keeps one (CM-29.06)."""
+"""A choice of the option `civilizations`: each player is dealt two boards, and keeps one (CM-29.06)."""
 
 CIVILIZATIONS = TableOption(
     "civilizations",

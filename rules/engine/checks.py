@@ -98,9 +98,9 @@ def answer_quietly(game: Game, seat: str, answer: Answer, kind: str) -> None:
         return
     heard = not any(entry is game.journal[-1] for entry in game.unheard(seat))
     if not (stands and heard) and dumps(to_json(game.state)) != before:
-        raise BrokenInvariant(f"something changes by what is said in answer to {kind}")
+        raise BrokenInvariant(f"an answer to {kind} in a conversation changes something")
     if seen != [_seen_now(game, other) for other in others] or any(game.lines_from(told, other) for other in others):
-        raise BrokenInvariant(f"others see what is said in answer to {kind}")
+        raise BrokenInvariant(f"others see the answer to {kind}")
 
 
 def _seen_now(game: Game, seat: str | None) -> list[object]:

@@ -153,7 +153,7 @@ class Talk:
         longer counts."""
         self.ask = None
         why: Said = ""
-        assert self._coroutine is not None, "a flow is gone through before it is answered"
+        assert self._coroutine is not None, "a flow has to run before it is answered"
         while True:
             try:
                 request = self._coroutine.send(value)
@@ -167,7 +167,7 @@ class Talk:
             elif not isinstance(request, Ask) or request.seat != self.seat:
                 raise RuntimeError(f"a flow asks its own seat {self.seat}, and does nothing else")
             elif self.about and not request.standing:
-                raise RuntimeError(f"what is said unseen holds nobody up, and {request.kind} does")
+                raise RuntimeError(f"words said unseen hold nobody up, but {request.kind} does")
             elif request.standing:
                 value, misfit = self._stand(request)
                 why = misfit or why
@@ -279,7 +279,7 @@ class Conversation:
             unseen, said = self._said_unseen(request.aside), [self._talks.pop(seat) for seat in request.flows]
             return {talk.seat: talk.heard() for talk in (*unseen, *said)}, said
         talk = self._finished()
-        assert talk is not None, "nobody is heard who has not finished"
+        assert talk is not None, "only a flow that has finished is heard"
         self._talks = {seat: other for seat, other in self._talks.items() if other is not talk}
         self._asides = {key: other for key, other in self._asides.items() if other is not talk}
         return (talk.seat, talk.heard()), [talk]

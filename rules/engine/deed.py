@@ -292,7 +292,7 @@ class Deeds:
         kind = self.kinds[data[0]]
         words = [self._read(word, role) for word, role in zip(data[1:], kind.roles, strict=False)]
         if len(words) < len(data) - 1:
-            raise ValueError(f"{kind.name} has no more than {len(words)} words")
+            raise ValueError(f"{kind.name} takes at most {len(words)} words")
         made: Deed = kind(*words)  # slots added since have their defaults
         return made
 

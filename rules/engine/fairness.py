@@ -29,10 +29,10 @@ MOST_TABLES = 4
 COMPARED = "compared"
 FINAL = "it cannot be taken back"
 CANNOT_BEGIN = "the step cannot begin at the other table"
-CANNOT_SAY = "it cannot be answered so at the other table"
-LIES_ELSEWHERE = "what was drawn lies elsewhere at the other table"
+CANNOT_SAY = "it cannot be answered like this at the other table"
+LIES_ELSEWHERE = "the drawn thing lies elsewhere at the other table"
 FAILS = "the step cannot go on at the other table"
-ELSEWHERE = "what somebody else has answered leads elsewhere at the other table"
+ELSEWHERE = "somebody else's answer leads elsewhere at the other table"
 DIFFERENT = "the tables differ before it is answered"
 
 

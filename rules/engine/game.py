@@ -282,7 +282,7 @@ class Game(Listening[S_co]):
             entry = self._replayed[-1]
             self._check_state(entry)
             if (entry.seat, entry.kind) != (chance.SEAT, request.kind) or entry.answer not in request.options:
-                raise Diverged(f"chance is asked for {request.kind}, the journal has {entry.kind} of {entry.seat}")
+                raise Diverged(f"chance is asked for {request.kind}, but the journal has {entry.kind} of {entry.seat}")
             self._check_asked(entry, request.signature)
             self._note(self._replayed.pop(), request.signature)
             return str(entry.answer)
@@ -333,7 +333,7 @@ class Game(Listening[S_co]):
 
     def _end_step(self) -> None:
         self._talks.end()
-        if self._talks.said_aside:  # what lapses is told before a snapshot is taken
+        if self._talks.said_aside:  # seats hear which of their words lapse before a snapshot is taken
             self._talks.hold_aside(self.rules.asides(self.state))
         self.lines += self.state.lines
         self.state.told += len(self.state.lines)

@@ -1,8 +1,7 @@
 """A game as a seat may imagine it: everything it knows is as in the game, and everything it cannot know is redealt.
 
 So thinking ahead there teaches nothing: two tables that look the same to the seat are imagined alike. The seed of the
-game stays behind, so the dice are other dice. Words of others that nobody has heard yet are unsaid.
-"""
+game stays behind, so the dice fall differently. Words of others that nobody has heard yet are unsaid."""
 
 from __future__ import annotations
 

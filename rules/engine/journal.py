@@ -44,7 +44,8 @@ class Entry:
     by_word: bool = field(default=False, compare=False)
     """Given because its seat had left word: it would be given again at once. Not saved."""
     quiet: bool = field(default=False, compare=False)
-    """Said in a conversation, and it has had no effect yet: nobody else knows, and it bars nobody."""
+    """Said in a conversation, and without effect so far: nobody else knows of it, and it keeps nobody from taking
+    back."""
     standing: bool = field(default=False, compare=False)
     """Said to a question that holds nobody up; the seat may have said something else since."""
     told: int = field(default=0, compare=False)

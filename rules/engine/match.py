@@ -73,7 +73,9 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next has the next number")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="the seed of the first game; each further game has the next number"
+    )
     parser.add_argument("--tries", type=int, default=TRIES, help="for each decision")
     wanted = parser.parse_args(words)
     rules, won, seconds = GAMES[wanted.game], 0.0, []

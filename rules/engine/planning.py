@@ -32,7 +32,7 @@ from rules.engine.tree import checksum, clone
 
 DEALINGS = 3
 NOW = ""
-"""The part that has come and has plans from before: it is the next thing to do."""
+"""A part that has come, and for which there are plans: it is the next thing to do."""
 MOST_ANSWERS = 300
 """Nobody plans farther ahead than this."""
 WordLeft = Callable[[Game, Ask], Answer | None]

@@ -157,7 +157,7 @@ class Occasion(Generic[W]):
     text: Said
     """Its words after "if"."""
     holds: Callable[[W, str], bool]
-    """It applies to a seat, by what spectators see."""
+    """Whether it applies to a seat, judged by what spectators see."""
 
 
 @dataclass(frozen=True)
@@ -171,9 +171,9 @@ class Stop(Generic[W]):
     gone: bool = False
     """It stops when a sign is gone; otherwise when there is a new one."""
     own: bool = False
-    """If a seat causes it itself, the seat does not stop for that."""
+    """A seat does not stop for something that it causes itself."""
     usual: bool = True
-    """While its player says nothing else."""
+    """It counts until its player says otherwise."""
 
     def reasons(self, before: Mapping[str, Said], now: Mapping[str, Said]) -> list[Said]:
         """The reasons to stop, if these were the signs before and those are the signs now."""
@@ -258,14 +258,14 @@ class Presentation(Generic[W]):
     """A turn has begun in which every seat can do its parts without having seen what the others do; None: that never
     happens."""
     pictured: Callable[[W], bool] = _always
-    """The board goes with the post about a turn that begins, by what spectators see: not with every turn, if turns have
-    many parts."""
+    """Whether the post about the beginning of a turn has the board, judged by what spectators see. If turns have many
+    parts, only some do."""
     era: Callable[[W], str] = lambda _: ""
     """How late it is, in long steps, from a view: "age 2". Words left beforehand may be for one of them."""
     lasts: Lasting | None = None
     """None: nobody has measured it."""
     gone: Callable[[W], float] = lambda _: 0.0
-    """How much of a usual game is over, from 0 to 1, by what everybody sees."""
+    """How much of a usual game is over, from 0 to 1, judged by what everybody sees."""
     occasions: Mapping[str, Occasion[W]] = field(default_factory=dict)
     """By name: the occasions on which a seat that otherwise passes may want to be asked."""
     stops: Mapping[str, Stop[W]] = field(default_factory=dict)

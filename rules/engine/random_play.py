@@ -49,7 +49,7 @@ SELDOM_SWEPT = 100_000
 
 @dataclass
 class Tally:
-    """The happenings of some games."""
+    """A count of everything that happened in some games."""
 
     games: int = 0
     answers: int = 0
@@ -258,13 +258,22 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Random legal play with all invariants.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seats", type=int, help="every number in turn, if it is not said")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next has the next number")
+    parser.add_argument("--seats", type=int, help="how many; every number in turn if left out")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="the seed of the first game; each further game has the next number"
+    )
     checks = parser.add_mutually_exclusive_group()
     checks.add_argument("--thorough", action="store_true", help="check everything after every answer")
-    checks.add_argument("--fair", action="store_true", help="check that what can be taken back has taught nothing")
     checks.add_argument(
-        "--blind", type=int, nargs="?", const=1, default=0, help="check that nobody learns what depends on a secret"
+        "--fair", action="store_true", help="check that an answer that can be taken back has taught nothing"
+    )
+    checks.add_argument(
+        "--blind",
+        type=int,
+        nargs="?",
+        const=1,
+        default=0,
+        help="check that nobody learns anything that depends on a secret",
     )
     parser.add_argument("--processes", type=int, default=1)
     wanted = parser.parse_args(words)

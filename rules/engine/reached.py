@@ -79,7 +79,7 @@ class _Search:
                 yield from _functions_in(value)
 
     def _from_value(self, thing: object) -> Iterator[object]:
-        """An object; a function around which something is wrapped is one too."""
+        """An object. The function inside a wrapper is one as well."""
         if self.editions.get(type(thing), thing) is not thing:
             return
         yield getattr(thing, "__wrapped__", None)

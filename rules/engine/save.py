@@ -173,7 +173,7 @@ def replay(rules: Rules[S], saved: Json) -> Replayed[S]:
     except Exception as error:  # if the new code breaks an old game, the drill still goes on with the next
         return Replayed("cannot load", why=str(error) if isinstance(error, CannotLoad) else repr(error))
     if elsewhere or otherwise:
-        return Replayed("re-asks", game, (), "what is asked now is another question", _first(game, entries))
+        return Replayed("re-asks", game, (), "another question is asked now", _first(game, entries))
     return Replayed("identical", game, first=game.count)
 
 

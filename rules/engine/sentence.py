@@ -56,7 +56,7 @@ def parsed(text: str) -> Sentence:
     """ValueError if a bracket or a brace has no partner, or is inside another."""
     pieces = text.replace("]", "[").split("[")
     if len(pieces) % 2 == 0 or [mark for mark in text if mark in "[]"] != ["[", "]"] * (len(pieces) // 2):
-        raise ValueError(f"the brackets of “{text}” do not fit")
+        raise ValueError(f"the brackets of “{text}” do not match")
     parts: list[Fragment] = []
     for n, piece in enumerate(pieces):
         parts += [Maybe(tuple(_read(piece)))] if n % 2 else _read(piece)

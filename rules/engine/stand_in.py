@@ -27,7 +27,7 @@ MOST_ANSWERS = 40
 MOST_CANDIDATES = 24
 MOST_SAMPLES = 6
 CURIOSITY = 0.6
-"""How many points an answer may lie behind if it has hardly been tried."""
+"""How many points an answer may be behind if it has hardly been tried."""
 MARGIN = 0.03
 """How much better than passing an answer must be for the stand-in to give it."""
 MOST_IN_A_ROW = 60

@@ -103,7 +103,7 @@ class Check:
             case ["game", int(game), str(edition), int(), list(seats), list(words)]:
                 self._begins(line, game, row)
                 if [game, edition] != [self._first.get("game"), self._first.get("edition")]:
-                    self._say(f"this is game {game} of {edition}, and the first line names another")
+                    self._say(f"this is game {game} of {edition}, but the first line names another")
                 if len(words) != len(seats):
                     self._say(f"there are {len(seats)} seats and {len(words)} words")
             case ["game", *_]:
@@ -118,7 +118,7 @@ class Check:
             case ["post", int(drawn)]:
                 self.posted.add(self.head)
                 if drawn != self.drawn:
-                    self._say(f"{self.drawn} draws stand before this post, and it says {drawn}")
+                    self._say(f"{self.drawn} draws stand before this post, but it says {drawn}")
             case ["struck", int(first)]:
                 if not 0 <= first < self.drawn:
                     self._say(f"there is no draw {first} to strike out")
@@ -152,7 +152,7 @@ class Check:
     def _draw(self, line: JsonLine, number: int, kind: str, digest: str, outcome: str) -> None:
         what, options = f"draw {number} ({kind})", line.get("options")
         if number != self.drawn:
-            self._say(f"this is {what}, and draw {self.drawn} is due")
+            self._say(f"this is {what}, but draw {self.drawn} is due")
         self.drawn = number + 1
         if line.get("struck"):
             self._marked.add(number)
@@ -160,15 +160,19 @@ class Check:
             self._say(f"{what} has no options")
             return
         if digest_of(options) != digest:
-            self._say(f"the options of {what} are not those of its row: another one, or in another order")
+            self._say(f"the options of {what} are not those of its row, or not in that order")
         right = options[place(numbers(self._key, number, kind, digest_of(options)), len(options))]
         if outcome != right:
-            self._say(f"{what} had to come out as {right!r}, and the file says {outcome!r}")
+            self._say(f"{what} had to come out as {right!r}, but the file says {outcome!r}")
 
     def end(self, seen: Iterable[str]) -> None:
         for number in sorted(self.struck ^ self._marked):
-            how = "struck out, and is not marked so" if number in self.struck else "not struck out, and is marked so"
-            self.wrong.append(f"Draw {number} was {how}.")
+            how = (
+                "is not marked as struck out, but was"
+                if number in self.struck
+                else "is marked as struck out, but was not"
+            )
+            self.wrong.append(f"Draw {number} {how}.")
         for letters in seen:
             if letters.lower() not in self.posted:
                 self.wrong.append(f"The file does not know {letters}: it is not the game in which you saw that.")
@@ -210,7 +214,7 @@ def _before(head: JsonLine) -> str:
     seed, fingerprint = str(head.get("seed")), head.get("fingerprint")
     if hashlib.sha256(f"seed:{seed}".encode()).hexdigest() != fingerprint:
         return "The seed does not fit its fingerprint."
-    return f"This file follows the scheme {BEFORE!r}: its seed fits {fingerprint}, and its draws cannot be checked."
+    return f"This file follows the scheme {BEFORE!r}: its seed fits {fingerprint}, but its draws cannot be checked."
 
 
 def main(arguments: list[str]) -> int:

@@ -1,8 +1,7 @@
-"""The cost of a press, and how many of them the bot bears: python -m tests.bench.presses
+"""The cost of a press, and how many of them the bot can bear: python -m tests.bench.presses
 
-The bot is in a process of its own. So its processor time is its own, and what the stand-in for Discord and the people
-take delays nobody.
-"""
+The bot is in a process of its own. So its processor time is its own, and the work of the stand-in for Discord and of
+the people delays nobody."""
 
 from __future__ import annotations
 

@@ -5,10 +5,9 @@
 Without commits it takes the last state of every shape of the database. Each is checked out beside this one. In one
 database people play with it through its bot, and posts are owed at the end: this program delivers them. In another it
 begins every game that it has, plays, and is started, and then this one is. This program tries both out (`python -m bot
-drill`) and plays on. Then the earlier one is started again: it has to refuse and change nothing. At last a next release
-of this program plays, and this one has to leave those games alone. `--keep` only keeps the first database, for
-tests/saved_games/houses.
-"""
+drill`) and plays on. Then the earlier one is started again: it has to refuse and change nothing. Finally a later
+release of this program plays, and this one has to leave those games alone. `--keep` only keeps the first database, for
+tests/saved_games/houses."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ PRESSED = 3
 """One answer in this many is given by a press that Discord delivers. The others go directly to the table."""
 LOST_AFTER = 10.0
 DEAF_FOR = 1.0
-"""Seconds in a new session, in which the bot begins with everything that the old one brought."""
+"""Seconds for the bot to take up everything that an earlier session brought, once it is in a new one."""
 THREAD = "SELECT kind, message FROM outbox WHERE place = ? ORDER BY id"
 HEAD = re.compile(r"`[0-9a-f]{64}`")
 STANDING = "SELECT number, step, seat, kind, answer FROM answers WHERE game = ? AND undone = 0 ORDER BY id"
@@ -224,8 +224,8 @@ async def _heard_out(home: House, seated: Seated, told: set[str]) -> None:
 
 
 def _listens_elsewhere(home: House, told: set[str]) -> bool:
-    """In another session than those that were told. The bot does not go back to an earlier one: it never hears what it
-    has not heard by then."""
+    """In a session that is not one of those told. The bot does not go back to an earlier one: it never hears anything
+    that it has not heard by then."""
     shard = home.bot.get_shard(0)
     return shard is not None and shard._parent.ws.session_id in {s.id for s in home.local.gateway.sessions} - told
 

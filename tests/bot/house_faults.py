@@ -48,7 +48,7 @@ class Life:
         await self._stack.aclose()
 
     async def dies(self) -> None:
-        """From one moment to the next, nothing reaches the disk or Discord any longer."""
+        """From one moment to the next, nothing reaches the disk or Discord."""
         bot = self.home.bot
         bot.database._commit = lambda batch: [(None, sqlite3.OperationalError("it is dead")) for _ in batch]  # type: ignore[method-assign]
         await getattr(bot.http, "_HTTPClient__session").close()  # noqa: B009

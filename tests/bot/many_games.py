@@ -1,7 +1,7 @@
 """Whole games over the stand-in at Discord's real rate limits, its clock running faster, with threads that fall asleep
-between turns: `python -m tests.bot.many_games --game clash --games 50 --speed 20`. With the clock, the limits pass
-faster: how many requests fit into what time of the stand-in's is Discord's own measure. Fifty games of the first
-game by two, of four ages, take half an hour on one core: three quarters of it is drawing.
+between turns: `python -m tests.bot.many_games --game clash --games 50 --speed 20`. The limits follow that clock, so a
+bot may make as many requests in a second of the stand-in's time as Discord allows. Fifty games of the first game, with
+four ages and two players, take half an hour on one core: three quarters of that is drawing.
 
 People also take back what they have done, and try what others could do, and what they could do before. In the end every
 message stands where it was promised, once and in order; and nobody has read what was told to others alone."""

@@ -53,7 +53,7 @@ async def owed(home: House) -> int:
 
 
 async def play(home: House, pick: Pick, touches: int) -> None:
-    """At random, by buttons and menus. Nobody goes on for long."""
+    """At random, by buttons and menus. Nobody makes more than a few touches."""
     for _ in range(touches):
         for person in home.people:
             panel = (await person.press(home.newest(), "Act")).message

@@ -56,7 +56,7 @@ async def test_only_who_may_manage_the_server_is_offered_it(tmp_path: Path, game
 
 @everywhere
 async def test_whoever_is_given_the_command_without_the_right_is_refused(tmp_path: Path, game: str) -> None:
-    """A server can offer a command to other people than the bot asks for."""
+    """A server can offer a command to people whom the bot did not mean it for."""
     async with table_in(tmp_path, game) as home:
         _, blue = home.people
         for command in home.local.world.commands:

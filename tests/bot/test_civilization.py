@@ -94,7 +94,7 @@ async def test_where_figures_go_it_is_said_from_where_a_tile_can_be_discovered(t
 
 
 def found(game: Game[Any], kind: str, hint: str) -> list[str]:
-    """The options now with this hint."""
+    """The options that have this hint now."""
     options = [option for ask in game.asks if ask.kind == kind for option in ask.legal()]
     return [option.key for option in options if option.hint_for(CIVILIZATION.write) == hint]
 

@@ -1,7 +1,7 @@
 """Whole games of Sid Meier's Civilization in one piece, from the lobby to a victory, by presses alone.
 
 People take back, press what others could press and what is over. Every post stands there once and
-in order, direct messages reach whom they are for, and nobody reads what was told to somebody else alone. `python -m
+in order, direct messages reach the right people, and nobody reads what was told to somebody else alone. `python -m
 tests.bot.many_games --game civilization` plays games of the usual length; here fewer coins win.
 """
 

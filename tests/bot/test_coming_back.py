@@ -1,4 +1,4 @@
-"""People who have given up a seat, why, and whether they can come back on their own."""
+"""People who have given up a seat: why they did, and whether they can come back on their own."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ async def test_a_database_that_is_deleted_stops_the_bot_and_is_missed(tmp_path: 
     assert "is gone" in sentence
     assert b"Traceback" not in complained
     sentence = await sentence_of(await started(tmp_path, CRADLE_LOCAL_PORT=str(port)))
-    assert "I have played with it before" in sentence
+    assert "I have used it before" in sentence
     assert "cradle.sqlite3" not in files_in(tmp_path)
     for left in files_in(tmp_path):
         (tmp_path / left).unlink()

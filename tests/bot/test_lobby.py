@@ -289,7 +289,7 @@ async def test_how_many_can_play_depends_on_the_options(tmp_path: Path, monkeypa
         shown = await red.until(home.thread, lambda m: m.id == lobby.id and "for 3 players" in m.text)
         async with nothing_changes(home):
             text = await pressed(red, shown, "Start")
-            assert text == "With these options there are 3 seats, and 5 have joined."
+            assert text == "With these options there are only 3 seats, but 5 have joined."
 
 
 async def test_help_says_how_a_game_begins_until_it_has_begun(tmp_path: Path) -> None:

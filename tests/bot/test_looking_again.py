@@ -20,7 +20,7 @@ from tests.bot.calls import table_of
 from tests.rules.engine.auction import AUCTION
 
 STEPS, SELDOM = 60, 4
-"""One question out of this number is answered by something else than the next step of a whole action."""
+"""One question out of this number is answered by something other than the next step of a whole action."""
 
 
 def midway(rules: Rules[Any], seed: int, pick: Pick) -> Game[Any]:

@@ -1,4 +1,5 @@
-"""Where nothing can be planned, nobody is led nowhere: they keep their way back, and hear whom the game waits for."""
+"""Where nothing can be planned, no button leads to a dead end: people keep their way back, and hear whom the game waits
+for."""
 
 from __future__ import annotations
 

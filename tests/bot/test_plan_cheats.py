@@ -35,7 +35,7 @@ def left_by(home: House, seat: str) -> Left:
 
 async def presses_all(home: House, person: Person, shown: Seen, under: Seen | None = None) -> None:
     """Everything that stands under a panel, which may be somebody else's. Each gets a sentence, or the presser's own
-    panel. `under`: another message than the newest one with a button to act."""
+    panel. `under`: a message, if not the newest one with a button to act."""
     for id, values in ids_of(shown):
         said = await forged(person, under or home.newest(), id, *values)
         assert said.strip(), id

@@ -58,7 +58,7 @@ async def words_kept(home: House) -> list[str]:
 
 @everywhere
 async def test_a_plan_waits_when_the_game_goes_back_and_is_gone_with_its_player(tmp_path: Path, game: str) -> None:
-    """Until the seat is taken it is theirs; and who takes it finds none of it."""
+    """Until the seat is taken the plan is theirs. The person who takes it finds none of it."""
     async with table_in(tmp_path, game, *PEOPLE) as home:
         person, new = await somebody_plans(home), home.person("Yellow")
         table, seat, planned = table_of(home), seat_of(home, person), left_by(home, person).plan

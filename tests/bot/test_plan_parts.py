@@ -93,7 +93,7 @@ async def test_each_step_that_cannot_be_done_is_named_and_dropped_by_name(
         assert "2. ~~End the turn~~\n" in blue.text
         assert blue.text.count("⚠") == 1, "the reason stands there once"
         assert "3. Collect → D6: food\n4. End the turn\n" in blue.text
-        assert "What is struck out cannot be done as things stand." in blue.text
+        assert "Anything struck out cannot be done as things stand." in blue.text
         await blue.press("Go on planning")
         assert "~~Advance → Irrigation~~ · ~~End the turn~~" in blue.text
         await blue.press("My plan", "1. Advance")

@@ -43,7 +43,7 @@ async def test_what_is_looked_up_there_goes_by_the_plan_and_has_a_way_back_to_it
         blue.panel = full
         await blue.press("Back to my panel", "Storage", "Why can't I?")
         why = await blue.person.until(home.thread, lambda m: "(CM-7.01)" in m.text)
-        assert "and you have 1 mood token" in why.text, "the food is gone then, and not yet"
+        assert "but you have 1 mood token" in why.text, "the food is gone then, and not yet"
         blue.panel = why
         await blue.press("Back to my panel")
         assert "Advance → Storage" in blue.text

@@ -1,4 +1,4 @@
-"""The rooms of the bot stand on each other: a file knows only its own room and those before it."""
+"""The rooms of the bot are one above another: a file knows only its own room and those before it."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_type_has_a_name_of_its_own() -> None:
         # hexes and squares have the same words
         "Grid": ["rules/engine/hexes.py", "rules/engine/squares.py"],
         "Layout": ["render/hex_shapes.py", "render/square_shapes.py"],
-        # a rectangle, in whole pixels and in parts of them
+        # a rectangle, in whole pixels and in fractions of them
         "Box": ["render/arrows.py", "render/hex_shapes.py"],
         # there are kinds of deeds and of pictures
         "Kind": ["render/picture_kinds.py", "rules/engine/deed.py"],

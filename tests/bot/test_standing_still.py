@@ -62,7 +62,7 @@ def nothing(local: Discord) -> None:
 
 
 def resumed(local: Discord) -> None:
-    """Discord has heard no heartbeat, and has broken the connection: what it had to tell, it tells later."""
+    """Discord has heard no heartbeat, and has broken the connection. It tells the bot of everything else later."""
     local.gateway.drop()
 
 
@@ -127,8 +127,8 @@ def frozen(*processes: int) -> Iterator[None]:
 async def test_what_was_being_written_meanwhile_is_not_called_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The writer has stood still as well: it needs its time when both go on. Somebody who heard of a failure would do
-    once more what is done."""
+    """The writer has stood still as well: it needs its time when both go on. Otherwise people would hear of a failure,
+    and do again what has already been done."""
     monkeypatch.setattr(file, "ANSWERS_WITHIN", 1.0)
     begun = threading.Event()
 
@@ -162,7 +162,7 @@ async def family(bot: int) -> tuple[int, list[int]]:
 
 async def test_those_who_work_for_the_bot_stand_still(tmp_path: Path) -> None:
     """The real processes: two that draw, one that thinks, and the one that they are copies of. While no picture can be
-    drawn the game goes on; others come in the place of those that stand still."""
+    drawn the game goes on; others take the place of those that stand still."""
     async with killable(tmp_path, "tests.bot.hasty_bot", afresh=True) as (home, bot):
         red = await one_against(home, 1)
         await called(home)

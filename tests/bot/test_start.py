@@ -52,7 +52,7 @@ async def sentence_of(process: Process) -> str:
 
 @contextlib.asynccontextmanager
 async def playing(folder: Path, port: int) -> AsyncIterator[Process]:
-    """A bot without a token that has printed its address."""
+    """A bot that runs without a token, and has printed its address."""
     process = await started(folder, CRADLE_LOCAL_PORT=str(port))
     assert process.stdout
     try:

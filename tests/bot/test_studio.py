@@ -149,6 +149,6 @@ async def test_a_picture_that_is_asked_for_while_the_studio_closes_is_given_up()
     for waiting in (waits, waits_too):
         with pytest.raises(asyncio.CancelledError):
             await waiting
-    await asyncio.sleep(0.05)  # time for a picture that nobody waits for any longer
+    await asyncio.sleep(0.05)  # time for a picture that nobody is waiting for now
     gc.collect()
     assert not trouble

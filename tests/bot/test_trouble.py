@@ -189,7 +189,7 @@ async def test_a_lobby_whose_thread_is_deleted_is_called_off(tmp_path: Path) -> 
         await (await home.new_game(red, name="Delta")).arrived()
         home.thread = await home._thread("Delta")
         home.local.delete(home.thread)
-        told = await red.until(red.dm(), lambda message: "is gone" in message.text)
+        told = await red.until(red.dm(), lambda message: "was deleted" in message.text)
         assert "called off" in plain(told.text)
         answer = await (await red.command(home.local.channel("general"), "turns")).arrived()
         assert "You are not in any game" in answer.text

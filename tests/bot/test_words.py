@@ -265,7 +265,7 @@ async def test_buttons_and_completions_name_people_and_not_their_seats(tmp_path:
 
 
 def test_so_many_are_for_a_person() -> None:
-    """In the words for that amount. Nothing of that changes the option, whose words others read differently."""
+    """In the words for that amount. The option stays the same, although others read it in other words."""
     gift = Option("blue", "blue", for_them("blue"), up_to=2, many=partial(so_many_for, "blue"))
     ask = Ask("red", "gift", a_lot_for_whom(), [gift], form="amounts", least=1, most=2)
     asked = worded(ask, AUCTION.write.to("red", {"blue": "Anna"}))
@@ -308,7 +308,7 @@ def test_what_a_button_says_can_be_typed(typed: str, meant: list[str]) -> None:
 
 @pytest.mark.parametrize("typed", ["silver", "Silber", "si", "2 silver", "1 Silber", "2 SILBER"])
 def test_a_word_is_understood_by_its_key_and_by_what_it_is_called_in_every_language(typed: str) -> None:
-    """In the words for amounts, too. There it may have another name."""
+    """Also in the words for amounts, where it may have another name."""
     silver = Option("si", "si", says("a purse"), up_to=3, many=partial(so_many, "silver"))
     ask = Ask("red", "pay", says("Pay what?"), [silver, Option("go", "go", a_piece("gold"))], form="amounts", most=4)
     assert set(read_words(ask, typed, AUCTION)) == {"si"}

@@ -1,7 +1,7 @@
 """Reference pictures: they show how each kind of picture has to look.
 
-    make pins                                  draws anew those that look different (tests/pins.py)
-    python -m tests.render.references          draws them all anew: look at what has changed before you commit it
+    make pins                                  redraws those that look different (tests/pins.py)
+    python -m tests.render.references          redraws all of them: look at what has changed before you commit it
     python -m tests.render.references --check  only compares, and writes what differs to build/references
 
 Pictures are compared as eyes do it: in Lab, slightly reduced, by the mean of the difference and by its worst spot. So

@@ -30,7 +30,7 @@ class Histories:
     tables: Mapping[str, Json]
     kept_in: Path
     result: Callable[[Json], Json]
-    """How a game ended, by what everybody sees."""
+    """How a game ended, as everybody sees it."""
 
     def of(self, table: str) -> list[str]:
         """The answers, the deeds and their sentences, part by part, and how the game ended: better wording changes only
@@ -124,7 +124,7 @@ class _Part:
 
 
 def first_change(was: list[str], now: list[str]) -> list[str]:
-    """The first line of a kept game that is another: before -> after."""
+    """The first line of a kept game that differs: before -> after."""
     same = len([*takewhile(lambda pair: pair[0] == pair[1], zip(was, now, strict=False))])
     return [] if was == now else [f"{(was[same:] or ['over'])[0]} -> {(now[same:] or ['over'])[0]}"]
 

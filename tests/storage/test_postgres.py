@@ -204,7 +204,7 @@ async def test_nothing_is_copied_where_games_are(
 async def test_a_copy_that_breaks_off_leaves_nothing(
     server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There is no half a database that somebody could start."""
+    """There is never half a database that somebody could start with."""
     file = tmp_path / "db"
     await filled(file)
     carried = 0

@@ -57,8 +57,8 @@ class MoveOthers(CultureEvent):
 
     def written(self) -> str:
         return (
-            f"Move all figures that another player has in a square together by up to {self.steps} squares (no "
-            "diagonals, no water, no battle)."
+            f"Choose a square with figures of another player: move all of them together by up to {self.steps} squares "
+            "(no diagonals, no water, no battle)."
         )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""The resources: four lie in the market, two come from huts, villages and cards only (CB-017, CB-184, CB-190)."""
+"""The resources: four lie in the market, two come only from huts, villages and cards (CB-017, CB-184, CB-190)."""
 
 from rules.civilization.piece_kinds import Resource
 

@@ -40,7 +40,7 @@ class BarbarianAttack(CultureEvent):
         return (
             f"Barbarians of rank {ROMAN[self.rank]}, whom you play, attack an army or a city of another player at most "
             f"{self.steps} squares (no diagonals) from a village, or from an uncovered village icon. A player who "
-            "beats them takes no loot, but has what other cards give for it; otherwise the army is lost, or the city "
+            "beats them takes no loot, but gets what other cards give for it; otherwise the army is lost, or the city "
             "is destroyed unless it is a capital."
         )
 

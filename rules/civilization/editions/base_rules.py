@@ -44,7 +44,7 @@ _WRITTEN = """
 035 Russia has a seventh army, and begins with two on the map.
 036 You begin with an army and a scout beside your capital, not on water.
 037 The tech that you begin with lies in the bottom row, whatever its level.
-038 For everybody else it has its usual level.
+038 For everybody else that tech has its usual level.
 039 A player without another government begins in Despotism.
 040 You begin with the trade of the squares round your capital.
 041 You begin with the coins that lie there, and no others.
@@ -95,7 +95,7 @@ _WRITTEN = """
 086 A city produces up to its icons and what adds to them.
 087 One city pays for all of it.
 088 Production that is left over is lost.
-089 Each 3 trade buy 1 production for a city, as often as you can pay.
+089 Every 3 trade buys 1 production for a city, as often as you can pay.
 090 Squares of scouts add their production.
 091 No production from a square with an enemy figure.
 092 An army costs 4.
@@ -135,7 +135,7 @@ _WRITTEN = """
 126 The next wonder of the deck fills the gap in the market.
 127 Rules about buildings do not apply to wonders.
 128 You may build over your own building or wonder.
-129 The new one must be allowed once the old one is gone.
+129 A piece that is built over another must be allowed once the old one is gone.
 130 You cannot build over something that belongs to another player.
 131 A building that makes way goes back to the market.
 132 A wonder that makes way leaves the game.
@@ -146,26 +146,26 @@ _WRITTEN = """
 137 One resource for each harvest.
 138 Only what the market has.
 139 Gathered squares can be harvested.
-140 A square with an enemy figure cannot.
+140 A square with an enemy figure cannot be harvested.
 141 Each of the first seven spaces of the culture track costs 3 culture.
 142 Each of the next seven costs 5 culture and 3 trade.
 143 Each of the last seven costs 7 culture and 6 trade.
 144 You pay for the space that you enter, and all of it.
 145 You may advance as often as you can pay.
 146 Any number of players may be on a space.
-147 Its reward comes at once.
+147 The reward of a space comes at once.
 148 An event space gives a card of the deck of its section.
 149 Spaces 3, 7, 12 and 18 give a great person, all others but the last an event.
 150 The player who enters the last space wins.
 151 You can hold 2 culture events in secret, and more with certain techs.
-152 If you have too many, you discard at once, before any is played.
+152 If you hold too many culture events, you discard at once, before any is played.
 153 A culture event is played in the phase that it names.
-154 Played, it is discarded.
+154 A culture event is discarded once it has been played.
 155 Discards come back when their deck is used up.
 156 A great person is drawn blind.
-157 You place it round one of your cities at once, not on water, or hold it.
-158 It takes the place of a building or wonder there.
-159 If its square is built on, it comes back to your sheet.
+157 You place a great person round one of your cities at once, not on water, or hold it.
+158 A great person takes the place of a building or wonder in that square.
+159 If the square of a great person is built on, the great person comes back to your sheet.
 160 Off the map great people do nothing.
 161 The icons of a great person take the place of those of the square.
 162 There are three of each of six types.
@@ -176,28 +176,28 @@ _WRITTEN = """
 167 Figures that begin in one square may go together.
 168 A square never holds more of your figures than your stacking limit, 2 at first.
 169 Water is closed without a tech for it.
-170 With Navigation your figures cross water and do not stop on it.
-171 With Sailing, Steam Power or Flight they may stop on it.
+170 With Navigation your figures cross water, but do not stop on it.
+171 With Sailing, Steam Power or Flight your figures may stop on water.
 172 A tile that lies face down cannot be entered.
 173 Your figures pass through your own centers, and do not stop there.
 174 Scouts may enter the outskirts of enemy cities, never the centers.
 175 An army that enters an enemy center attacks.
 176 A scout enters no square with an enemy figure.
-177 Nor a hut or a village.
-178 With an army in its group it may.
+177 A scout enters no square with a hut or a village, either.
+178 With an army in its group a scout may enter such a square.
 179 Enemies, huts and villages end a move.
 180 Beside a face-down tile a figure may spend a square to turn it up.
 181 The arrow of that tile points away from the figure.
-182 Then the figure may go on.
+182 After a discovery the figure may go on.
 183 A hidden marker comes on each hut and village of a new tile.
 184 An army takes the hut that it enters; only its owner looks.
 185 A hut or village is spent like a resource, and leaves the game.
 186 A village is defended by barbarians, whom the player to the left plays.
-187 They are one artillery, one infantry and one mounted unit, if there are any.
-188 They are kept apart from that player's own.
+187 Barbarians are one artillery, one infantry and one mounted unit, if there are any.
+188 The units of barbarians are kept apart from those of the player who plays them.
 189 Barbarians are of rank 1.
-190 A player who beats them looks at the village: a great person comes at once, a resource is kept.
-191 A player who loses to them loses all figures that went in.
+190 A player who beats the barbarians looks at the village: a great person comes at once, a resource is kept.
+191 A player who loses to barbarians loses all figures that went in.
 192 You learn one tech in each Research.
 193 It needs 6, 11, 16, 21 or 26 trade, by its level.
 194 All your trade is spent.
@@ -208,33 +208,33 @@ _WRITTEN = """
 199 Without a place a tech cannot be learned.
 200 No tech is learned twice.
 201 A tech helps only its owner.
-202 What it unlocks can be used at once.
+202 Anything that a tech unlocks can be used at once.
 203 A higher rank holds for all your units of the type, and never falls.
 204 New units cost by the new rank.
 205 Your buildings of the basic form become the upgrade, for nothing.
-206 From then on the basic form can no longer be built.
+206 Once you have the upgrade, you can no longer build the basic form.
 207 The upgrade may be unlocked without the basic form.
 208 A resource ability is paid with what it shows, in the phase that it names; a question mark takes any.
-209 Each such ability once a turn.
+209 Each resource ability can be used once a turn.
 210 Each culture hand icon lets you hold one more card.
 211 An ability without a limit works as often as you like.
 212 A coin on a tech is yours as soon as you learn it.
 213 Level V needs 15 techs, 5 of them of level I.
 214 Your coins are all coin icons and tokens that you control.
-215 One on the map counts while it is round a city of yours, or gathered.
-216 Not while it is blockaded.
-217 It goes with the building that shows it.
+215 A coin on the map counts while it is round a city of yours, or gathered.
+216 A coin on the map does not count while it is blockaded.
+217 The coin of a building goes with the building.
 218 The task of a tech gives 4 coins in the game at most.
 219 Tokens are never lost.
 220 A scout gathers from the turn after it was placed.
-221 All icons of its square count for the city that you name.
-222 On a building of an enemy it takes the icons from its owner.
-223 It gathers no combat bonus.
+221 All icons of a scout's square count for the city that you name.
+222 A scout on an enemy's building takes the icons from its owner.
+223 A scout gathers no combat bonus.
 224 A square with an enemy figure gives the owner of the city nothing.
-225 The wonder there is silent, and so is its culture.
-226 Its owner puts no building, wonder, great person or scout there.
-227 An army may be put there: that is an attack.
-228 A scout there may gather it for its own city.
+225 A wonder in a square with an enemy figure is silent, and its culture does not count.
+226 You put no building, wonder, great person or scout in a square with an enemy figure.
+227 You may put an army in a square with an enemy figure: that is an attack.
+228 An enemy scout may gather the square that it blockades for a city of its own.
 229 A blockaded building or great person adds nothing in battle.
 230 An obsolete wonder no longer does anything.
 231 Its marker still gives culture.
@@ -243,44 +243,44 @@ _WRITTEN = """
 234 Enemy scouts without an army are killed, and looted.
 235 The player who enters attacks; the player who is there defends.
 236 Your battle hand: 3 units, and 2 for each further army there.
-237 With the base card of Fundamentalism it is one larger.
-238 It is three larger in defence of a city.
-239 They are drawn at random from your units.
-240 They fight by your rank.
+237 With the base card of Fundamentalism your battle hand is one larger.
+238 Your battle hand is three larger in defence of a city.
+239 Your battle hand is drawn at random from your units.
+240 Your units fight by your rank.
 241 Nobody else sees the hand.
 242 Each Barracks of yours adds 2.
 243 Each Academy of yours adds 4.
 244 Each great general of yours on the map adds 4.
 245 Defending a city adds 6.
 246 Defending a capital adds 12.
-247 Walls there add 4 more.
+247 The walls of a city that you defend add 4 more.
 248 Only the difference of the two bonuses counts.
-249 Yours count wherever you fight.
+249 Your Barracks, Academies and great generals count wherever you fight.
 250 Beginning with the defender you play a unit in turn, until all are played.
 251 Against walls the attacker begins.
 252 A player who has no unit left is skipped.
 253 A unit opens a front, or attacks an enemy's.
 254 A front holds a unit of each side.
-255 Both deal wounds of their strength to each other.
+255 Two units on a front deal wounds of their strength to each other.
 256 A unit with as many wounds as its strength is killed.
-257 A wounded one fights on as strong as before.
+257 A wounded unit fights on as strong as before.
 258 Infantry trumps mounted, mounted artillery, artillery infantry.
 259 The unit that trumps deals its wounds first.
-260 Aircraft are not part of that.
+260 Aircraft neither trump nor are trumped.
 261 Abilities come before or after an attack, not within it.
-262 Only in your own battle turn.
+262 You use abilities only in your own battle turn.
 263 Metalworking is declared before the unit is played.
 264 An ability that works once a battle works again in the next one.
 265 At the end wounds are taken off; strength of the survivors and the bonus decide.
 266 The defender wins ties.
 267 For every 2 units killed the winner loses an army, never the last.
-268 All of the loser's figures there go home.
+268 All of the loser's figures in the square go home.
 269 Units that live go back to their owners.
 270 A lost attack on a city leaves the city as it is.
 271 Loot for figures: 3 trade, 3 culture, or a resource.
 272 A marker is looted blind.
 273 A conquered city is destroyed, with all that stands round it.
-274 The conquerors stay where it was.
+274 The conquerors stay where the city was.
 275 Loot for a city: a tech, a culture event, or 2 resources.
 276 A looted tech needs its place.
 277 A player who conquers a capital wins.

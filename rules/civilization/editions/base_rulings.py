@@ -20,8 +20,7 @@ _WRITTEN = """
 22 Any resource means any of the six kinds, and anything that may be spent like one.
 23 A player who advances for free on the culture track pays nothing and gets what the space gives. The last space wins
  all the same.
-24 Barbarians have no combat bonus. Their units go under their decks, and beating them brings the village's marker
- only.
+24 Barbarians have no combat bonus. Their units go under their decks, and beating them brings only the village's marker.
 25 Units built for free come from their deck. An empty deck gives nothing.
 26 A battle in which a side has no units is decided like any other: with none on either side, by the combat bonus.
 27 Nobody retreats: all figures of the loser in the square are gone.
@@ -82,15 +81,15 @@ _WRITTEN = """
 73 Scouts alone are taken without a battle, and for all that follows it is a battle won: one, however many there were.
 75 The winner chooses the loot from what the loser has, or takes nothing. Anything that was hidden stays hidden from
  all others.
-76 A tech that is learned outside Research does the same, needs its place and costs no trade.
+76 A tech that is learned outside Research has the same effects, needs its place and costs no trade.
 78 A great person who falls with a city leaves the game, any other goes back to the supply.
 79 When a limit falls, surplus figures stay and nobody joins them; surplus culture events are discarded at once; coins
  on techs stay.
 81 With an army of their group scouts may enter a square with a hut, a village or an enemy. The army explores or fights;
  they end their move there with it, and fall with it. Without one they may not, unless a card lets them.
-85 What stands in for a card that nobody could read contradicts no rule, and nothing that is said of the card in
- passing; each says what it is built on. Under a government by which armies do not attack, none enters a square with a
- figure or a city of another player, and none is placed there. Barbarians they fight.
+85 A stand-in for a card that nobody could read contradicts no rule, and nothing that is said of the card in passing.
+ Each stand-in says what it is built on. Under a government by which armies do not attack, none enters a square with a
+ figure or a city of another player, and none is placed there. Such armies do fight barbarians.
 86 City Walls are a building in the center of their city. They count where buildings count, and may be built where a
  building may be; a card that spares squares with a building spares a walled city. A rule about the outskirts of a city
  does not mean them.

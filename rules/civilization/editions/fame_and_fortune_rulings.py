@@ -14,7 +14,7 @@ _WRITTEN = """
 82 A capital that grows into a metropolis keeps its walls and its markers.
 87 Seven Cities of Gold invests: cards about investing count each of its two markers. Where nobody invests it gives
  nothing, and says so.
-89 The City Walls that The Great Wall builds for free need Masonry, as all that is free needs to be unlocked.
+89 The City Walls that The Great Wall builds for free need Masonry, as everything that is free needs to be unlocked.
 91 A great person card that always works does so while it lies face up; face down it does nothing. Its owner turns it up
  whenever they could use a card that is used at any time: in Trade, and in their part of Start of Turn, City
  Management and Movement; a general also before a battle of theirs.

@@ -8,7 +8,7 @@ TERMS = {
     "CW-027).",
     "Social policy": "You adopt one for each of your cities, of four cards with two sides. In Anarchy none of them "
     "works (CW-051 to CW-059).",
-    "Relic": "The army that ends its move there has what it gives, once (CW-060 to CW-066).",
+    "Relic": "The army that ends its move there gets what it gives, once (CW-060 to CW-066).",
     "Roaming horde": "Barbarians of rank II who attack armies and cities, played by the player who sent them (CW-036 "
     "to CW-039).",
 }

@@ -1,4 +1,4 @@
-"""Chapters 12 and 13: the action Move Units: who moves, in which groups, and what follows from a move.
+"""Chapters 12 and 13, the action Move Units: who moves, in which groups, and what follows from a move.
 
 rules/clash/routes.py works out where a group can go.
 """

@@ -264,7 +264,7 @@ _WRITTEN = """
 24.2 Each card shows two objectives, of which you complete one.
 24.3 An objective is completed when it says: in the status phase, or right when it comes true.
 24.4 Two objectives of the same name cannot be completed by the same thing: one capture counts for one Conqueror.
-24.5 Different objectives may be.
+24.5 Different objectives can be completed by the same thing.
 25.1 Action cards are secret. Each says when it is played; it is discarded then.
 25.2 Outside battles you play as many as you like, unless a card says otherwise.
 25.3 Two cards of the same name cannot be played for the same reason: one captured city counts for one Inspiration.
@@ -302,11 +302,11 @@ _WRITTEN = """
 28.7 If both ways are equally good, the explorer chooses.
 28.8 Barbarians come once the region has been placed.
 28.9 The ground that is entered counts: a mountain stops the explorer.
-28.10 If it would be sea the one way and mountain the other, it is mountain.
-28.11 If only one way joins sea to sea, the region lies so.
+28.10 If the ground that is entered would be sea one way and mountain the other, it is mountain.
+28.11 If only one way joins sea to sea, the region lies that way.
 28.12 If sea meets no sea, and lies at the rim both ways, you choose.
 28.13 If one way would put sea under a settler, the region lies the other way, whatever the other rules say.
-28.14 If sea meets no sea, and only one way turns it to the rim, the region lies so.
+28.14 If sea meets no sea, and only one way turns it to the rim, the region lies that way.
 28.15 If sea could be joined to sea only where the explorers enter, it is not joined.
 28.16 A region without sea lies as you choose.
 28.17 The same region may lie differently when it is entered from elsewhere.

@@ -35,7 +35,7 @@ CLASSIC_SENTENCES = sentences(
     city_needs="A city needs {building:a} to build {unit:many}",
     nothing_to_recruit="There is nothing that you could build in {at} and pay for",
     no_wonder_to_build="There is no wonder that you could build: none is face up",
-    wrong_mood_for_wonder="Only a {moods:or} city builds a wonder, and {at} is {mood}",
+    wrong_mood_for_wonder="Only a {moods:or} city builds a wonder, but {at} is {mood}",
     to_construct="Increase city size",
     to_construct_wonder="Build a wonder",
     to_recruit="Build units",
@@ -49,7 +49,7 @@ CLASSIC_SENTENCES = sentences(
     retreat_to="Cease the attack and go back to {at}",
     who_goes_first="Who goes first in the next round?",
 )
-"""Sentences with other words than the code's, if they differ in more than a noun."""
+"""Sentences that differ from the code's in more than a noun."""
 
 
 def classic_terms(box: Box) -> dict[str, str]:
@@ -73,7 +73,7 @@ def classic_terms(box: Box) -> dict[str, str]:
         "time in a turn, the city's mood falls by a step afterwards (CC-10.1, CC-10.2).",
         "Action": "You have three in a turn: advance, found a city, activate a city, move, civic improvement, "
         "cultural influence, or whatever is marked AAA (CC-7.3 to CC-7.5).",
-        "AAA": "The mark of all that costs one of your three actions (CC-3.1, CC-7.5).",
+        "AAA": "The mark of everything that costs one of your three actions (CC-3.1, CC-7.5).",
         "Event": "It is drawn when one of your levels reaches 3, 5 or 7, and carried out at once (CC-5.9, CC-22.1).",
         "Event icon": "It comes before the text of the event and concerns only the player who drew it: gold mine, "
         "exhausted land, barbarians appear, barbarians attack (CC-22.4 to CC-22.11).",

@@ -111,7 +111,7 @@ async def test_a_private_thread_is_seen_by_its_members(
     thread = await channel.create_thread(name="Secret", type=discord.ChannelType.private_thread)
     await thread.send("Hidden")
     assert blue.sees(thread) == []
-    await thread.send(f"<@{blue.id}> come in")  # a mention adds
+    await thread.send(f"<@{blue.id}> come in")  # a mention makes somebody a member
     assert [each.content for each in blue.sees(thread)] == ["Hidden", f"<@{blue.id}> come in"]
     assert local.user("Green").sees(thread) == []
     await thread.remove_user(discord.Object(int(blue.id)))

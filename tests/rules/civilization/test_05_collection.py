@@ -1,4 +1,4 @@
-"""Chapter 5: Trade, the collection."""
+"""Chapter 5, Trade: the collection."""
 
 from rules.civilization.deeds import gains, trade_of_cities
 from tests.rule import rule

@@ -1,4 +1,4 @@
-"""Chapter 5: Trade, the negotiation. An offer, its answer, and the exchange."""
+"""Chapter 5, Trade: the negotiation. An offer, its answer, and the exchange."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 6: City Management, the actions of cities."""
+"""Chapter 6, City Management: the actions of cities."""
 
 from rules.civilization.refusals import has_acted
 from rules.engine.ask import Refusal

@@ -1,4 +1,4 @@
-"""Chapter 7: City Management, producing."""
+"""Chapter 7, City Management: producing."""
 
 import pytest
 
@@ -188,7 +188,7 @@ def test_one_limited_building_in_a_city_but_any_number_of_others() -> None:
     game = producing("C2 grassland  red market\nC3 grassland  red library", red="philosophy, writing, 27 trade")
     game.say("red", "produce-B2")
     assert game.refusal("library") == ""
-    game.say("red", "temple")  # in its place it may stand, and nowhere else (CB-129)
+    game.say("red", "temple")  # it may only take the place of the market (CB-129)
     assert game.piece("C2") == "temple"
     full = producing("C2 grassland  red market, blue scout", red="philosophy, 27 trade")
     full.say("red", "produce-B2")

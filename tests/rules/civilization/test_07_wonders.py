@@ -1,4 +1,4 @@
-"""Chapter 7: City Management, producing wonders."""
+"""Chapter 7, City Management: producing wonders."""
 
 from rules.civilization.deeds import called
 from rules.civilization.questions.cities import could_spend

@@ -1,4 +1,4 @@
-"""Chapter 8: City Management, arts, harvest, the culture track."""
+"""Chapter 8, City Management: arts, harvest, the culture track."""
 
 import pytest
 

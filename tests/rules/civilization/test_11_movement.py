@@ -256,8 +256,8 @@ def test_one_may_watch_elsewhere_as_often_as_one_likes() -> None:
 
 @rule("CR-47")
 def test_who_watches_is_told_when_the_part_is_taken_back() -> None:
-    """A player who has moved before moves again: words about the next player's part count for nothing, even if they
-    could be about their own."""
+    """Red takes back the end of their part. Yellow wanted to watch blue's part, so that word counts for nothing,
+    although red's part could be watched too."""
     drawn = "H3 desert  red army\nO13 desert  blue army"
     game = civilization(drawn, phase="movement", seats=3, yellow="drought")
     game.say("red", "done")

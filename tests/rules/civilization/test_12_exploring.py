@@ -99,7 +99,7 @@ def test_markers_come_on_their_icons_and_nobody_knows_them() -> None:
     assert {square: sort for square, sort in printed.items() if sort} == game.state.map_markers
     assert sum(ground.marker is not None for ground in BOX.tiles["tile_03"].grounds) == len(game.state.map_markers) == 2
     assert (len(game.state.huts), len(game.state.villages)) == (20, 10)
-    for square, sort in game.state.map_markers.items():  # what one must look for on the map is said
+    for square, sort in game.state.map_markers.items():  # people need not look for markers on the map
         assert f"a {sort} in {square}" in game.told()
 
 

@@ -1,4 +1,4 @@
-"""Chapter 18: Combat, start and battle force."""
+"""Chapter 18, Combat: start and battle force."""
 
 import pytest
 

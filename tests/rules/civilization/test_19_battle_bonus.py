@@ -1,4 +1,4 @@
-"""Chapter 19: Combat, bonuses."""
+"""Chapter 19, Combat: bonuses."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 20: Combat, engaging."""
+"""Chapter 20, Combat: engaging."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 21: Combat, resolving. Totals, losses, cities, loot."""
+"""Chapter 21, Combat: resolving. Totals, losses, cities, loot."""
 
 import pytest
 

@@ -162,7 +162,7 @@ def test_an_army_that_is_placed_there_has_to_move_first() -> None:
     assert game.state.relics == {"C2": "attilas_village"}
     drawn = "C2 forest  attilas_village, blue scout\nA1 forest\nA2 forest"
     fighting = civilization(drawn, edition=BOTH, phase="city-management").say("red", "produce-B2", "army", "C2")
-    assert fighting.figures("C2") == ["army"], "after it has driven away who stood there, too"
+    assert fighting.figures("C2") == ["army"], "it has driven away the scout as well"
     assert fighting.state.relics == {"C2": "attilas_village"}
 
 

@@ -19,7 +19,7 @@ ICONS = "A1 forest\nB1 mountain"
 
 
 def started(drawn: str = ICONS, red: str = "", edition: str = WISDOM) -> Situation:
-    """The city in B2 has started a program in the last turn."""
+    """The city in B2 started a program last turn."""
     return civilization(f"B2 grassland  red capital program\n{drawn}", red=red, edition=edition)
 
 
@@ -145,7 +145,7 @@ def test_in_communism_the_doubled_icons_count_if_they_are_more_than_what_all_sha
 def test_a_caravan_may_go_into_the_same_item_and_is_not_doubled() -> None:
     drawn = f"B2 grassland  red capital caravan program\n{ICONS}"
     game = civilization(drawn, red="banking, railroad", edition="both_expansions").say("red", "produce-B2")
-    assert "needs 10 production for a Bank, and has at most 9" in game.refusal("bank"), (
+    assert "needs 10 production for a Bank, but has at most 9" in game.refusal("bank"), (
         "twice 3, 1 of Despotism, 2 of the caravan"
     )
     game.say("red", "mounted")

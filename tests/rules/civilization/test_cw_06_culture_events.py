@@ -157,7 +157,7 @@ def test_what_cards_give_for_a_battle_won_they_give_here_too() -> None:
 @rule("CW-038", "CR-97")
 def test_the_card_says_so() -> None:
     text = WISDOM_AND_WARFARE.box.events[HORDE].text
-    assert "takes no loot, but has what other cards give for it" in text
+    assert "takes no loot, but gets what other cards give for it" in text
     assert "gains nothing" not in text
 
 

@@ -208,7 +208,7 @@ def test_a_ship_moved_to_the_port_leaves_behind_whom_it_carried() -> None:
 
 @rule("CM-11.07")
 def test_a_piece_that_comes_from_elsewhere_counts_as_recruited_and_may_move() -> None:
-    """It had entered a mountain this turn, which does not hold it any longer."""
+    """It had entered a mountain this turn, which no longer holds it."""
     drawn = "D2 plains  red city\nC2 forest  3 red settler\nC3 plains  red settler\nC4 mountain"
     game = clash(drawn, red="2 food")
     game.say("red", "move", "C3", "C4", "done", "recruit", ["settler"], "C4")

@@ -32,7 +32,7 @@ def test_a_leader_rolls_a_die_like_any_army_unit() -> None:
 def test_icons_without_a_matching_unit_are_ignored() -> None:
     game = attack("2 infantry", "cavalry", chance=["2 cavalry", "4 elephant", "3 infantry"])
     assert values(game) == (6, 3)
-    assert game.units("D4", "blue") == []  # the elephant of red's die cancels nothing, and one hit was made
+    assert game.units("D4", "blue") == []  # the elephant on red's die cancels nothing, and one hit was made
 
 
 @rule("CM-16.09", "CM-16.12")

@@ -72,11 +72,11 @@ def test_an_action_says_what_it_costs_and_a_card_what_its_upper_half_does() -> N
 def test_collecting_says_what_comes_and_what_of_it_is_lost() -> None:
     game = clash("D2 plains  red city happy\nD4 plains  red city", red="2 food, farming")
     game.say("red", "collect")
-    assert said(game)["D4 (size 1, neutral)"] == "1 food; 1 food is lost: limit 2"
+    assert said(game)["D4 (size 1, neutral)"] == "1 food; no room for 1 food: limit 2"
     game.say("red", "D2")
     ask = asked(game)
     food, wood = ([option.key for option in ask.legal() if option.key.endswith(kind)] for kind in ("food", "wood"))
-    assert comes_to(game, [food[0], wood[0]]) == "1 food and 1 wood; 1 food is lost: limit 2"
+    assert comes_to(game, [food[0], wood[0]]) == "1 food and 1 wood; no room for 1 food: limit 2"
     assert comes_to(game, wood[:1]) == "1 wood"
 
 

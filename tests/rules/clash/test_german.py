@@ -224,7 +224,7 @@ def test_a_turn_is_a_paragraph() -> None:
 
 
 def test_others_do_not_do_it_either_where_nothing_fills_a_slot() -> None:
-    """A slot has its own word for nothing; the name of a card makes no sentence negative."""
+    """An empty slot has a word that makes its sentence negative. The name of a card never does, whatever it says."""
     seen = german("monumental").paragraph
     assert seen([deeds.sees_cards("red", []), deeds.sees_cards("blue", [])]) == (
         "@red sieht keine Karte, ebenso wenig @blue."

@@ -354,7 +354,7 @@ NEVER_ONE = {
 @pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.py")), ids=lambda file: file.relative_to(SOURCE).as_posix())
 def test_a_number_that_is_worked_out_may_be_one(file: Path) -> None:
     if file.name == "invariants.py":
-        return  # read by nobody who plays
+        return  # players do not read it
     found = [*worked_out(file.read_text())]
     assert found == NEVER_ONE.get(file.relative_to(SOURCE.parents[1]).as_posix(), [])
 

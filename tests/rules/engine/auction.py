@@ -1,7 +1,7 @@
 """Sealed bids: a small game for the tests, with a use for everything that the engine offers.
 
-All bid one of three secret cards for a lot (AU-2); a die sets its price (AU-3); then a lot may be sold (AU-5). The
-ring's owner may at any time promise a lot to one who gets it at the next sale (AU-6), the vase's keep a bid (AU-7).
+Everybody bids one of three secret cards for a lot (AU-2); a die sets its price (AU-3); then a lot may be sold (AU-5).
+The ring's owner may at any time promise somebody a lot at the next sale (AU-6), the vase's keep a bid (AU-7).
 """
 
 from collections.abc import Callable

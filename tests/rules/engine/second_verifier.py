@@ -1,4 +1,4 @@
-"""A verifier written from docs/fair_chance.md alone, in another style than ours. It borrows no line, computes HMAC and
+"""A verifier written from docs/fair_chance.md alone, in a style unlike ours. It borrows no line, computes HMAC and
 JSON by hand, first turns the whole file into one list of facts, and then asks what contradicts them.
 
 It says only where something is wrong: "row 12: head".

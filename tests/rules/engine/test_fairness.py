@@ -120,7 +120,7 @@ def test_a_flow_that_writes_is_caught() -> None:
         return first + await choose_one(seat, "second", says("Two?"), [Option("yes", "yes"), Option("no", "no")])
 
     game = Game.new(with_step("bidding", bidding), {"seats": 2}, "seed")
-    with pytest.raises(BrokenInvariant, match="something changes by what is said in answer to first"):
+    with pytest.raises(BrokenInvariant, match="an answer to first in a conversation changes something"):
         answer_quietly(game, game.asks[0].seat, "yes", "first")
 
 

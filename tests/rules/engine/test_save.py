@@ -213,7 +213,7 @@ def test_a_changed_base_or_answer_is_noticed() -> None:
         load(AUCTION, saved)
     saved = stored(deal())
     saved["journal"][0][3] = "99"
-    with pytest.raises(Diverged, match="chance is asked for card, the journal has card of chance"):
+    with pytest.raises(Diverged, match="chance is asked for card, but the journal has card of chance"):
         load(AUCTION, saved)
 
 

@@ -17,7 +17,7 @@ FIRST = {"clash-2012": 3, "clash-2014": 3}
 """The version in which a game was there for the first time, if it was not the first of its family."""
 GOES_ON = 60
 """How many answers are given at random."""
-OTHERWISE = "re-asks 0: what is asked now is another question"
+OTHERWISE = "re-asks 0: another question is asked now"
 """No answer is lost, but the open questions have changed or there are more of them."""
 NOW = {
     # A trade was being built, and a new question is open too.
@@ -46,7 +46,8 @@ def called(path: Path) -> str:
 
 
 def test_there_are_games_of_every_version_that_has_a_migration() -> None:
-    """Each edition has one for each version, the present one too. Games that came later have none of the first ones."""
+    """Each edition has one for each version, including the present one. Games that came later have none of the
+    first."""
     kept = {(saved["rules"], saved["version"]) for saved in (unpack(path.read_bytes()) for path in GAMES_KEPT)}
     for rules in GAMES.values():
         versions = range(FIRST.get(rules.name, 1), rules.version + 1)

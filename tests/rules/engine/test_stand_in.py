@@ -79,7 +79,7 @@ def test_what_others_have_said_in_secret_is_not_known() -> None:
 
 
 def test_hands_of_others_are_not_known_in_the_middle_of_a_step() -> None:
-    """A die was rolled in it, so it cannot start again; blue's cards are redealt anyway."""
+    """A die was rolled in the step, so the step cannot start again; blue's cards are redealt anyway."""
     decisions = []
     for cards in (["4", "5", "6"], ["13", "14", "15"]):
         game = deal("4", rules=replace(AUCTION, worth=jealous))
@@ -102,7 +102,7 @@ def jealous(state: State, seat: str) -> float:
 
 
 def test_dice_to_come_are_not_known() -> None:
-    """The imagined game rolls other dice than the real one will."""
+    """The dice of the imagined game are not those of the real one."""
     game = deal()
     knowledge = Knowledge(game, "red", "bid")
     prices = []

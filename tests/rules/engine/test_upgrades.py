@@ -168,7 +168,7 @@ def test_a_die_has_been_added() -> None:
         changed("payment", before=lambda *_: roll("luck", 6)),
         stored(),
         2,
-        "chance is asked for luck, the journal has price of chance",
+        "chance is asked for luck, but the journal has price of chance",
     )
     assert [(e.kind, e.seat) for e in game.journal[DEAL + 2 :]] == [("luck", "chance"), ("price", "chance")]
 
@@ -238,7 +238,7 @@ def test_a_question_has_been_added_where_the_game_stands() -> None:
         await choose_one(seat, "tip", says("A tip?"), [Option("yes", 1), Option("no", 0)])
 
     rules = changed("sale", before=tip)
-    game = must_cut(rules, stored(1), 4, "what is asked now is another question")
+    game = must_cut(rules, stored(1), 4, "another question is asked now")
     assert [ask.kind for ask in game.asks] == ["tip"]
 
 
@@ -357,7 +357,7 @@ def test_behind_a_migration_changed_questions_are_still_found() -> None:
         famous(steps=with_ask("sale", "buy", lambda ask: setattr(ask, "least", 0)).steps),
         stored(),
         5,
-        "what is asked now is another question",
+        "another question is asked now",
     )
 
 

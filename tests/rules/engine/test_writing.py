@@ -58,7 +58,7 @@ RED = ENGLISH.to("red")
         (ENGLISH, gains("red", ["army", "army", "ring", "coin"]), "@red gains 1 coin, 1 ring and 2 armies."),
         (ENGLISH, gains("red", []), "@red gains nothing."),
         (RED, gains("red", ["coin"], hoard("dragons", "D4")), "You gain 1 coin (the hoard of the dragons in D4)."),
-        (RED, gains("red", ["coin"], lost=["ring"]), "You gain 1 coin; without room for more, 1 ring is lost."),
+        (RED, gains("red", ["coin"], lost=["ring"]), "You gain 1 coin; there is no room for 1 ring."),
         (ENGLISH, casts("red", "fog"), "@red casts Fog: Nobody sees you."),
         (ENGLISH, learns("red", "now"), "@red learns Now!"),
         (ENGLISH, learns("red", "now", ["the rain", dragon_of(3)]), "@red learns Now! (the rain, 3)."),

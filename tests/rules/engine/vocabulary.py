@@ -45,7 +45,7 @@ class Box:
 BOX = Box()
 
 
-@deed("{who} gains {what}[ ({why})][; without room for more, {lost} is lost]")
+@deed("{who} gains {what}[ ({why})][; there is no room for {lost}]")
 def gains(who: Owner, what: Things, why: Said = "", lost: Things = ()) -> None: ...
 
 

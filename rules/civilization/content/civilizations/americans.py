@@ -12,7 +12,7 @@ class Americans(Civilization):
     home = "home_americans"
     production = 2
     text = (
-        "You begin with a great person in the outskirts of your capital. Each 3 trade that you convert give "
+        "You begin with a great person in the outskirts of your capital. Every 3 trade that you convert gives "
         f"{production} production."
     )
 

@@ -43,7 +43,7 @@ class MilitaryIndustrialComplex(Investment):
     bonus = (4, 8, 12)
 
     def written(self) -> str:
-        return self.by_level(f"you have a combat bonus of {more} more" for more in self.bonus)
+        return self.by_level(f"your combat bonus is {more} higher" for more in self.bonus)
 
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
         return bonus + self.at_level(player, self.bonus)

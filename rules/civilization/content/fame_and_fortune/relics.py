@@ -23,7 +23,7 @@ class Atlantis(Relic):
 class SchoolOfConfucius(Relic):
     name = "School of Confucius"
     expansion = "CF"
-    text = "You gain a great person at once; two, if your table plays as the book is printed."
+    text = "You gain a great person at once, or two if your table goes by the printed text."
 
     async def use(self, state: State, player: Player) -> None:
         for _ in range(state.variants.school_of_confucius):

@@ -58,7 +58,7 @@ class _LoseCoin(CoinLoss, Ability):
 class Mysticism(Tech):
     level = 2
     more_events = 1
-    text = f"When you draw a culture event, draw {more_events} more of the same deck: keep one and discard the other."
+    text = f"When you draw a culture event, draw {more_events} more from the same deck: keep one and discard the other."
     abilities = (_LoseCoin(Price(spy=1)),)
 
     def events_drawn(self, cards: int, state: State, player: Player) -> int:

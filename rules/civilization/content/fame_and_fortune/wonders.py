@@ -64,7 +64,7 @@ class ThePyramids(WonderCard):
     discount = ("pottery", 10)
     culture = 1
     text = (
-        "All governments are unlocked for you, and you are immune to anarchy. When this wonder becomes obsolete, you "
+        "All governments are unlocked for you, and you are immune to Anarchy. When this wonder becomes obsolete, you "
         "go back to a government that you have unlocked in another way."
     )
 

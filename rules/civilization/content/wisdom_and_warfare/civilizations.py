@@ -44,7 +44,7 @@ class English(Civilization):
     leader = "Elizabeth"
     starting_tech = "navy"
     home = "home_english"
-    text = "Your armies gather like scouts. Your figures may cross water, and not end a move on it."
+    text = "Your armies gather like scouts. Your figures may cross water, but not end a move on it."
 
     def gatherers(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
         return (*kinds, "army")

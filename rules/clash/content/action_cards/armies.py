@@ -165,7 +165,7 @@ async def mercenaries(state: State, seat: str, *armies: str) -> None:
 
 @STEPS.step
 async def mercenaries_replaced(state: State, seat: str, *armies: str) -> None:
-    """A unit in each barbarian city that its army has left: no unmoved unit is there any longer."""
+    """A unit in each barbarian city that its army has left: no unmoved unit is left there."""
     cities = [city for city in cities_of(state, BARBARIANS) if city.space in armies]
     await reinforce(state, seat, [city for city in cities if not yet_to_move(state, city.space)])
 

@@ -237,7 +237,7 @@ class TacticalRetreat(CombatCard):
     side = "defender"
     place = "land"
     last = True
-    text = "After all else the battle ends: move all your units to a land space beside it. The enemy has won."
+    text = "After everything else the battle ends: move all your units to a land space beside it. The enemy has won."
 
     def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
         if _ways_out(state, battle):

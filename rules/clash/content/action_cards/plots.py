@@ -223,7 +223,7 @@ class NewPlans(CivilCard):
     price = Pile(culture=1)
     drawn = 2
     text = (
-        f"For {price}, draw {drawn} objective cards. You may keep one of them in exchange for one of your hand. "
+        f"For {price}, draw {drawn} objective cards. You may keep one of them in exchange for one from your hand. "
         "The others go back into the deck."
     )
 

@@ -56,8 +56,8 @@ class Husbandry(Advance):
     far = 2
     spaces, spaces_with_roads = 1, 2
     text = (
-        f"Once a turn, {spaces} of the spaces you collect from may be {far} land spaces away "
-        f"({spaces_with_roads} with Roads)."
+        f"Once a turn, {spaces} of the spaces you collect from ({spaces_with_roads} with Roads) may be {far} land "
+        "spaces away."
     )
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:

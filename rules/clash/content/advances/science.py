@@ -46,7 +46,10 @@ class Medicine(Advance):
 class Metallurgy(Advance):
     border = "blue"
     enough = 2
-    text = f"One of {enough} or more ore you collect may be gold. Steel Weapons cost nothing against those without."
+    text = (
+        f"One of {enough} or more ore you collect may be gold. Steel Weapons cost nothing against enemies who do not "
+        "have them."
+    )
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
         if harvested.ore < self.enough:

@@ -63,7 +63,7 @@ class Warbeasts(SpecialAdvance):
     needs = "husbandry"
     text = (
         "Cities without a market recruit elephants if gold or culture tokens replace at least 1 of the resources of "
-        "each of them."
+        "each elephant."
     )
 
     def recruits_without_market(self, allowed: bool, state: State, player: Player, city: City, kind: str) -> bool:

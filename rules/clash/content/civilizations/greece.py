@@ -82,7 +82,7 @@ class CityStates(SpecialAdvance):
     needs = ANY_GOVERNMENT
     text = (
         "Once a turn, when an activation would lower the mood of a city, another city of yours that is not smaller and "
-        "not in a lower mood may take it over."
+        "not in a lower mood may take over the activation."
     )
 
     async def takes_activation(self, state: State, player: Player, city: City, use: Use) -> City | None:

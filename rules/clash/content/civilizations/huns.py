@@ -33,8 +33,8 @@ class Nomads(SpecialAdvance):
     needs = "storage"
     size = 1
     text = (
-        f"As a group of a Move, a city of size {size} that is not angry may be activated and moved one space, alone or "
-        "with units in it, to land without a city or enemies; it gains 1 resource of that land."
+        f"As one group of a Move, a city of size {size} that is not angry may be activated and moved one space, alone "
+        "or with units in it, to land without a city or enemies; it gains 1 resource of that land."
     )
 
     def city_may_move(self, allowed: bool, state: State, player: Player, city: City) -> bool:

@@ -93,7 +93,7 @@ class Ballcourts(Priced, SpecialAdvance):
         if state.turn is None or (angry and not self.for_angry_cities):
             return
         if use == "recruit" and after_paying(state, player, self.cost, lambda _: refused_recruit(state, player, city)):
-            return  # the player could pay for no further unit
+            return  # the player could not pay for another unit
         to_do_more = pay_to_recruit_more if use == "recruit" else pay_to_collect_more
         text = to_do_more(self, self.price, city.space, self.larger)
         if await self.paid_if_wanted(state, player, "ballcourts", text):

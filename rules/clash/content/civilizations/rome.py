@@ -98,7 +98,8 @@ class Provinces(Priced, SpecialAdvance):
 class Princeps(Priced, Ability):
     price = Pile(culture=1)
     text = (
-        f"As an action, activate his city and pay {price}: draw an action and an objective card, discard one of each."
+        f"As an action, activate his city and pay {price}: draw an action and an objective card, then discard one of "
+        "each."
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:

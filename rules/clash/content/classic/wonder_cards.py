@@ -101,8 +101,8 @@ class GreatLibrary(OfItsOwner):
     when_built = Pile(ideas=2)
     when_left_behind = Pile(ideas=1)
     text = (
-        f"When built, gain {when_built}. Gain {when_left_behind} when the player to your left gains advances that you "
-        "lack in a turn of theirs, once in the turn."
+        f"When built, gain {when_built}. Once in each turn of the player to your left, gain {when_left_behind} when "
+        "they gain an advance that you lack."
     )
 
     async def on_gain(self, state: State, player: Player) -> None:

@@ -152,7 +152,7 @@ class Flood(EventCard):
 
 
 class HeavyFlood(Flood):
-    text = "The mood of one city beside the sea of every player falls by a step."
+    text = "For every player, the mood of one city beside the sea falls by a step."
 
     async def resolve(self, state: State, player: Player) -> None:
         everybody(state, player, self.id)

@@ -360,7 +360,7 @@ class GreatSeer(Teacher):
             if card:
                 cards.append(card)
         await reveal(state, sees_cards(player.seat, map(the_card, cards)), to=[player.seat])
-        state.objective_deck += cards  # until each of them has been given
+        state.objective_deck += cards  # they count as cards of the deck until each has been given
         waiting = clockwise(state, player.seat)
         while waiting and cards:
             other = waiting.pop(0)

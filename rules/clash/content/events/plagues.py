@@ -105,8 +105,8 @@ class Pestilence(EventCard):
     cities, fall, fall_on_the_ways = 2, 1, 2
     cure = "sanitation"
     text = (
-        f"Every player with {cities} or more cities lowers the mood of {fall} of them by a step ({fall_on_the_ways} "
-        "with Roads, Navigation or Trade Routes). Until they have Sanitation, players construct nothing."
+        f"Every player with {cities} or more cities lowers the mood of {fall} of them ({fall_on_the_ways} with Roads, "
+        "Navigation or Trade Routes) by a step. Until they have Sanitation, players construct nothing."
     )
 
     async def resolve(self, state: State, player: Player) -> None:

@@ -270,7 +270,7 @@ class Reformation(EventCard):
     icon = "barbarians-spawn"
     expansion = True
     text = (
-        "Choose another player who replaces one of your temples in your cities by one of theirs. If you have none, "
+        "Choose another player who replaces one of your temples in your cities with one of theirs. If you have none, "
         "choose a player who has one to do this in your place."
     )
 

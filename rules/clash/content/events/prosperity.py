@@ -84,8 +84,8 @@ class Envoy(EventCard):
     expansion = True
     for_you, for_another = Pile(ideas=1, culture=1), Pile(culture=1)
     text = (
-        f"You gain {for_you}, another player of your choice gains {for_another}. The top wonder card is laid face up: "
-        "a player who would draw a wonder card may take it instead."
+        f"You gain {for_you}, and another player of your choice gains {for_another}. The top wonder card is laid face "
+        "up: a player who would draw a wonder card may take it instead."
     )
 
     async def resolve(self, state: State, player: Player) -> None:

@@ -115,7 +115,7 @@ def who_changes(power: Power) -> None: ...
 # --- Greece -----------------------------------------------------------------------------------------------------------
 
 
-@question("The mood of {at} would fall: which city takes the activation over?")
+@question("The mood of {at} would fall: which city takes over the activation?")
 def who_takes_activation(at: Space) -> None: ...
 
 

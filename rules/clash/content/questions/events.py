@@ -11,15 +11,15 @@ question = DEEDS.question
 # --- disasters, famines, plagues --------------------------------------------------------------------------------------
 
 
-@question("The mood of which city falls?")
+@question("Which city's mood falls?")
 def which_mood_falls() -> None: ...
 
 
-@question("{event}: the mood of which city falls?")
+@question("{event}: which city's mood falls?")
 def event_lowers_which_mood(event: Power) -> None: ...
 
 
-@question("The moods of which {count} cities fall?")
+@question("Which {count} cities' moods fall?")
 def which_moods_fall(count: int) -> None: ...
 
 

@@ -161,7 +161,7 @@ def test_an_event_aimed_at_a_player_is_cancelled(card: str) -> None:
 
 @rule("CR-45", "CR-46")
 def test_bread_and_circuses_helps_only_whom_it_is_aimed_at() -> None:
-    """And a player with such a card is asked just as little as one with another card of its level."""
+    """A player who holds one is not asked about a card that is aimed at somebody else."""
     game = starting("H6 desert  red army\nI7 desert  yellow library", "sabotage", "bread_and_circuses", "drought")
     game.say("red", "sabotage")
     assert game.all_asked == ["yellow cancel"]

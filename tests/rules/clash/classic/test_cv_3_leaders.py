@@ -33,7 +33,7 @@ def test_no_city_builds_a_leader() -> None:
 @rule("CV-3.1")
 def test_events_count_him_with_no_units_and_take_him_with_none() -> None:
     game = clash("D2 plains  red city, red leader, red infantry", red=ROME).run("event-text", "red", "epidemics")
-    assert game.units("D2") == ["infantry", "leader"]  # it strikes who has two units
+    assert game.units("D2") == ["infantry", "leader"]  # it strikes players with two units
     game = clash("D2 plains  red city, red leader, 2 red infantry", red=ROME).run("event-text", "red", "epidemics")
     assert game.units("D2") == ["infantry", "leader"]
 

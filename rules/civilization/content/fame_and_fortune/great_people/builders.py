@@ -94,7 +94,7 @@ class _RowLower(Ability):
     once = ""
     discards = True
     lowers = (2, 3, 4)
-    text = "When you research a tech of level II to IV, it may lie one row lower in your pyramid."
+    text = "When you research a tech of level II to IV, you may put it one row lower in your pyramid."
 
 
 class NikolaTesla(_Builder):

@@ -71,7 +71,8 @@ class _NewForce(Ability):
     discards = True
     lasts = "battle"
     text = (
-        "All units of your battle force are killed, and cannot be saved: as many unlocked ones come for free instead."
+        "All units of your battle force are killed, and cannot be saved: the same number of unlocked units comes for "
+        "free instead."
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
@@ -111,7 +112,7 @@ class GustavusAdolphus(_General):
 class _Teleport(Ability):
     once = ""
     discards = True
-    text = "Move any of your figures in one square to another one where a figure of yours stands, if there is room."
+    text = "Move any of your figures in one square to another square where a figure of yours stands, if there is room."
 
     def _from(self, state: State, player: Player) -> list[str]:
         mine = [square for square in state.figures if figures_in(state, square, player.seat)]
@@ -165,7 +166,7 @@ class _CultureAsBonus(Ability):
     once = ""
     discards = True
     lasts = "battle"
-    text = "If you defend: your combat bonus is higher by your culture, until the battle ends."
+    text = "If you defend: add your culture to your combat bonus until the battle ends."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         defends = role_of(running(state), player.seat) == "defender"
@@ -184,7 +185,7 @@ class _FirstPlayer(Ability):
     when = ("start-of-phase",)
     once = ""
     discards = True
-    text = "Take the first player marker: you are the first from this phase on. Next turn it goes on from you."
+    text = "Take the first player marker: you go first from this phase on. Next turn it passes on from you."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return Refusal("CR-59", is_first_already()) if state.first_player == player.seat else None
@@ -206,8 +207,8 @@ class Leonidas(_General):
     defends_only = False
 
     def written(self) -> str:
-        which = "a battle that you defend and" if self.defends_only else "a battle that"
-        return f"You have a combat bonus of {self.bonus} more in {which} you begin with fewer units than the enemy."
+        which = "that you defend and begin" if self.defends_only else "that you begin"
+        return f"Your combat bonus is {self.bonus} higher in battles {which} with fewer units than the enemy."
 
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
         if battle is None or (self.defends_only and battle.defender != player.seat):

@@ -53,7 +53,7 @@ class AlanTuring(_Scientist):
 class _Convert(Ability):
     once = ""
     discards = True
-    text = "Turn any amount of your trade into as much culture, or of your culture into as much trade."
+    text = "Turn any amount of your trade into the same amount of culture, or the other way round."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if player.trade or player.culture else Refusal("CF-076", has_neither())
@@ -113,8 +113,8 @@ class _AlongTheEdge(Ability):
     once = ""
     discards = True
     text = (
-        "Your figures in a square at the outer edge of the map move to another, empty one of its squares. They move no "
-        "more this turn."
+        "Your figures in a square at the outer edge of the map move to an empty square at that edge. They do not move "
+        "again this turn."
     )
 
     def _starts(self, state: State, player: Player) -> list[str]:
@@ -163,7 +163,7 @@ class _NoUranium(Ability):
     once = ""
     discards = True
     lasts = "turn"
-    text = "The next time this turn that you would pay uranium, you may pay any other resource for it."
+    text = "The next time this turn that you would pay uranium, you may pay any other resource instead."
 
 
 class MarieCurie(_Scientist):

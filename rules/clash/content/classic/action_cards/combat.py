@@ -1,8 +1,7 @@
 """Lower halves in 2012: the die is plain, and no unit of the base game has a power of its own.
 
-One was called Cavalry (CV-5.11). People only know of another that it rolls again on a 6. Each is built on a half of the
-later box.
-"""
+One was called Cavalry (CV-5.11). Another rolls again on a 6: nobody knows more of it. Each is built on a half of
+the later box."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from rules.engine.step import tell
 class Engineering(construction.Engineering):
     """CC-30.2, CC-30.3"""
 
-    text = "Turn up a wonder for all to build. Your cities that are not angry may build wonders."
+    text = "Turn up a wonder that everybody may build. Your cities that are not angry may build wonders."
 
 
 class Sanitation(Advance):
@@ -29,7 +29,7 @@ class Sanitation(Advance):
     shields = construction.Sanitation.shields
     settler = Pile(food=1)
     text = (
-        f"With a building that you add to a city you may pay {settler} for a settler there. "
+        f"When you add a building to a city, you may pay {settler} for a settler there. "
         "Plague and Epidemic pass you by."
     )
 

@@ -14,7 +14,7 @@ class EconomicLiberty(Advance):
     """CC-38.4, CC-38.5"""
 
     further = Pile(mood=2)
-    text = f"The first Collect of your turn costs no action, each further one {further} besides its action."
+    text = f"The first Collect of your turn costs no action; each further one costs {further} besides its action."
 
     def action_is_free(self, free: bool, state: State, player: Player, action: str) -> bool:
         first = state.turn is not None and COLLECTED not in state.turn.used

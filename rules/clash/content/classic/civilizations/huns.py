@@ -24,7 +24,7 @@ class Nomads(huns.Nomads):
     """CV-8.25 to CV-8.29"""
 
     text = (
-        f"As a group of a Move, a happy city of size {huns.Nomads.size} without a wonder may be activated and moved "
+        f"As one group of a Move, a happy city of size {huns.Nomads.size} without a wonder may be activated and moved "
         "one space, alone or with units in it, to land without a city or enemies; it gains 1 resource of that land."
     )
 

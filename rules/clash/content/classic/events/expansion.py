@@ -24,8 +24,8 @@ class Envoy(prosperity.Envoy):
     """Wonders are face up for everybody anyway (CC-27.2)."""
 
     text = (
-        f"You gain {prosperity.Envoy.for_you}, another player of your choice gains {prosperity.Envoy.for_another}. "
-        "Turn up a wonder for all to build."
+        f"You gain {prosperity.Envoy.for_you}, and another player of your choice gains {prosperity.Envoy.for_another}. "
+        "Turn up a wonder that everybody may build."
     )
 
     async def resolve(self, state: State, player: Player) -> None:

@@ -153,7 +153,7 @@ def test_cartography_brings_no_culture_for_ordinary_sailing_with_navigation() ->
 
 @rule("CM-3.17", "CM-3.09")
 def test_cartography_brings_an_idea_for_a_ship_that_had_to_return() -> None:
-    """It has moved; round the board it has sailed, too."""
+    """It has moved, and it has also sailed round the board."""
     drawn = "D2 sea  red ship\nF2 plains\nE3 plains\nG3 plains\nF3 plains\nC3 plains\nB3 sea"
     game = clash(drawn, red="cartography").say("red", "move", "D2", chance=["region_13"])
     assert ships_return("red", "D2") in game.deeds()

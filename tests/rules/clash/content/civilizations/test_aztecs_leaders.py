@@ -203,13 +203,13 @@ GROWTH = "aztecs, leader acamapichtli, writing"
 
 def test_growth_lets_a_captive_replace_two_resources() -> None:
     game = holding(clash(CITIES, red=f"{GROWTH}, 1 food"), "blue infantry").say("red", "construct")
-    assert "academy" in game.city("D2").buildings  # nothing else could be paid, and only here
+    assert "academy" in game.city("D2").buildings  # nothing else could be paid for, and nowhere else
     assert (game.red.captives, game.red.stock.food) == ([], 0)
 
 
 def test_growth_works_only_in_his_city_and_for_two() -> None:
     assert holding(clash(CITIES, red=GROWTH), "blue infantry").refusal("construct")
-    assert holding(clash(CITIES, red=GROWTH), *TWO).refusal("construct")  # three resources, two captives for four
+    assert holding(clash(CITIES, red=GROWTH), *TWO).refusal("construct")  # two captives pay for four, not for three
     assert holding(clash(AWAY, red=f"{GROWTH}, 1 food"), "blue infantry").refusal("construct")
     assert clash(CITIES, red=f"{GROWTH}, 1 food").refusal("construct")
 

@@ -20,7 +20,7 @@ RICE = "china, irrigation, storage"
 @rule("CV-8.10")
 @pytest.mark.parametrize("settlers", [0, 1, 2, 3])
 def test_fields_with_settlers_give_more_up_to_two(settlers: int) -> None:
-    """The settler in the city itself does not count, nor does the bonus against the size of the city."""
+    """The settler in the city itself does not count. The size of the city does not limit the bonus."""
     drawn = FIELDS.format(*["  red settler"] * settlers, *[""] * (3 - settlers))
     game = clash(drawn, red=RICE).say("red", "collect", ["D2 food", "D3 food", "C3 food", "E3 food"])
     assert game.red.stock.food == 4 + min(settlers, 2)

@@ -124,7 +124,7 @@ def test_the_foreign_city_cannot_target_itself() -> None:
     game = clash(drawn, red="greece, art_and_sculptures")
     assert game.refusal("influence").endswith(("(CM-15.06)", "(CM-15.10)"))
     near = clash(drawn.replace("D4 plains", "D4 plains  red city"), red="greece, art_and_sculptures")
-    near.say("red", "influence", chance=["6 infantry"])  # an own city may have it for a target all the same
+    near.say("red", "influence", chance=["6 infantry"])  # another city of red's may target it all the same
     assert influences("red", "D3", "D4", 6) in near.deeds()
 
 

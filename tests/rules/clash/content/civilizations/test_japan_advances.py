@@ -248,7 +248,7 @@ def test_the_card_uses_one_of_the_recruits_and_draft_itself() -> None:
     assert game.ask.most == 2
     assert game.option("action card").up_to == 1
     game.say("red", ["infantry", "action card"], chance=[LEADERSHIP])
-    assert (game.red.stock.mood, game.red.stock.ore) == (4, 4)  # Draft has not paid for the infantry too
+    assert (game.red.stock.mood, game.red.stock.ore) == (4, 4)  # Draft has not paid for the infantry as well
 
 
 @with_civilizations
