@@ -122,7 +122,7 @@ class Cradle(discord.AutoShardedClient):
         backups: Backups | None = None,
         shards: int | None = None,
     ) -> None:
-        """`shards`: into how many the servers are divided. None: as many as Discord advises."""
+        """`shards`: how many the servers are divided into. None: as many as Discord advises."""
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(
             intents=intents,

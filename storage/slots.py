@@ -89,7 +89,7 @@ async def owners(database: Database) -> dict[str, str]:
 
 
 async def have_turn(database: Database, name: str, seconds: float) -> bool:
-    """Whether nobody has had this turn for so long, this process included. From now on it has."""
+    """Takes the turn, unless a process has had it within this time, even this one. Returns whether it is taken."""
     now = database.engine.now
 
     def work(connection: Connection) -> bool:

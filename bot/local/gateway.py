@@ -136,9 +136,9 @@ class Gateway:
         self._api = api
         self._heartbeat_interval = heartbeat_interval
         self._identify_every = identify_every
-        # When a shard of each bucket has last identified.
+        # When a shard of each bucket last identified.
         self._identified: dict[int, float] = {}
-        # The shards that have identified too soon after another one.
+        # The shards that identified too soon after another one.
         self.too_soon: list[int] = []
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()

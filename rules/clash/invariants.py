@@ -143,7 +143,7 @@ def _map(state: State) -> list[str]:
             or city.size > state.box.largest_city
             or city.mood not in MOODS
         ):
-            wrong.append(f"the city in {space} cannot be like that")
+            wrong.append(f"the city in {space} is impossible")
         if ("port" in city.buildings) != (city.port is not None):
             wrong.append(f"the port of {space} has no sea space, or the sea space no port")
     for space, units in state.units.items():

@@ -27,7 +27,7 @@ def must_hold(rules: Rules, game: Game, where: str) -> None:
     broken += [f"{seat} is asked {count} times for {kind}" for (seat, kind), count in open_to.items() if count > 1]
     if not game.over:
         if not game.asks:
-            broken.append("nobody is asked, and the game is not over")
+            broken.append("nobody is asked, but the game is not over")
         broken += [f"{ask.kind} asks an unknown seat {ask.seat}" for ask in _open(game) if ask.seat not in game.seats]
         for ask in _open(game):
             must_be_sound(ask, where)

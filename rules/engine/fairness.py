@@ -170,7 +170,7 @@ class _Answered:
         _give(other, last)
         if self._seen(real) == self._seen(other):
             return ""
-        return f"{last.kind} of {last.seat} can be taken back, and has taught it something"
+        return f"{last.kind} of {last.seat} can be taken back, but has taught the seat something"
 
     def _table(self, state: Any) -> Game:
         """The game before the step, with this state, which is not changed. Chance answers as it did."""

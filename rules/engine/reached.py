@@ -46,7 +46,7 @@ class _Search:
     def _from(self, thing: object) -> Iterable[object]:
         """Everything that can be reached from here."""
         if isinstance(thing, str):
-            return (self.steps.get(thing),)  # the agenda has steps by their names
+            return (self.steps.get(thing),)  # the agenda names its steps
         if isinstance(thing, bytes | int | float | ModuleType | Steps) or thing is None:
             return ()
         if isinstance(thing, partial):

@@ -153,7 +153,7 @@ def test_combustion_destroys_the_building_under_an_army_and_walls_before_a_battl
 # --- nothing forgets them --------------------------------------------------------------------------------------------
 
 MEANS_NO_WALLS = {
-    "hostile_events.py": ['SPARED = ("building", "wonder")'],  # and walls beside (CR-86)
+    "hostile_events.py": ['SPARED = ("building", "wonder")'],  # walls are looked for beside it (CR-86)
     "humanitarians.py": ['HARBOR = Item("building", "harbor")'],
     "level_4.py": [
         'if piece is None or piece.kind != "building" or piece.owner == player.seat or self.id in player.used:'

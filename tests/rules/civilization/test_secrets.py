@@ -118,7 +118,7 @@ def found_by_random_play(seed: int) -> str:
 
 def test_it_finds_out_that_a_move_tells_where_others_watch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(movement, "watchers", lambda state, mover: watchers(state, mover) if state.watched else [])
-    assert re.search(r"move-to of \w+ can be taken back, and has taught it something", found_by_random_play(6))
+    assert re.search(r"move-to of \w+ can be taken back, but has taught the seat something", found_by_random_play(6))
 
 
 def test_it_finds_out_that_a_marker_can_be_seen_and_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_it_finds_out_that_a_marker_can_be_seen_and_left(monkeypatch: pytest.Mon
         remind(state, deed, to=to or [*state.players])
 
     monkeypatch.setattr(villages, "reveal", leak)
-    assert "can be taken back, and has taught it something" in found_by_random_play(1)
+    assert "can be taken back, but has taught the seat something" in found_by_random_play(1)
 
 
 # --- research ------------------------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ def test_americans_begin_with_a_great_person_that_comes_last() -> None:
 @rule("CB-089")
 def test_americans_get_two_production_for_three_trade() -> None:
     game = civilization("A1 forest", red="6 trade, americans")
-    game.say("red", "produce-B2", "scout", "C3")  # it costs 6: the forest gives 2, and twice 3 trade the rest
+    game.say("red", "produce-B2", "scout", "C3")  # it costs 6: the forest gives 2, and 6 trade give the other 4
     assert game.red.trade == 0
     others = civilization("A1 forest\nB1 mountain", red="6 trade").say("red", "produce-B2")
     assert "has at most 5" in others.refusal("scout")

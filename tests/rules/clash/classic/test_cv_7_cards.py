@@ -24,7 +24,7 @@ def test_of_two_icons_the_upper_one_comes_first() -> None:
         assert card.icons == ["gold-mine", "pirates"]
         game = clash("D4 plains  red city\nD5 sea  pirates ship\nE5 sea").run("event", "red", chance=[card.id])
         assert draws_event("red", "fire", "gold-mine", "pirates") in game.deeds()
-        assert game.red.stock.gold == 1  # two of the mine, of which the pirates have taken one
+        assert game.red.stock.gold == 1  # the mine gave two, and the pirates took one
     finally:
         card.lower_icon = before
 

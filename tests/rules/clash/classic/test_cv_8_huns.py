@@ -99,7 +99,7 @@ def test_on_barren_land_it_may_grow_and_stays_then() -> None:
 def test_all_cities_build_cavalry() -> None:
     game = clash("D2 plains  red city temple", red="huns, husbandry, 1 food, 1 wood").say("red", "recruit", ["cavalry"])
     assert game.units("D2") == ["cavalry"]
-    assert game.asked == "red action"  # no move for nothing
+    assert game.asked == "red action"  # no free move
 
 
 @only_2014

@@ -161,4 +161,4 @@ def test_state_religion_works_once_a_turn() -> None:
 @rule("CM-10.01", "CC-34.6")
 def test_state_religion_is_for_temples_only() -> None:
     game = clash(CITIES, red="myths, state_religion, tactics, 1 wood, 1 ore").say("red", "construct", "D2")
-    assert game.city("D2").buildings == {"temple": "red"}  # the fortress could not be paid
+    assert game.city("D2").buildings == {"temple": "red"}  # the fortress could not be paid for
