@@ -38,6 +38,7 @@ from storage.files import NoDatabase
 log = logging.getLogger("bot")
 
 GREETED_WITHIN = 60.0
+STANDS_BY = "Other processes play with this database and do all the work. I stand by until I am needed."
 
 
 FIRST = "Type /game new in a channel to open a game. Ctrl+C stops the bot; games are kept"
@@ -123,7 +124,9 @@ async def _greet(bot: Cradle, greeting: str, where: Address, is_new: bool, misse
         async with asyncio.timeout(GREETED_WITHIN):
             await bot.begun.wait()
     except TimeoutError:
-        log.warning("Discord has let me in, but says nothing. I am still waiting.")
+        log.warning(
+            STANDS_BY if bot.slots.stands_by else "Discord has let me in, but says nothing. I am still waiting."
+        )
         await bot.begun.wait()
     print(f"\n  {greeting}\n  {FIRST}{f' in {where}, which is new' if is_new else ''}.\n", flush=True)
     if missed:

@@ -177,6 +177,7 @@ class Cradle(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
+        self._set_up = False
         self._syncing: asyncio.Task[None] | None = None
         self.begun = asyncio.Event()
         """The bot is there, and people can play with it."""
@@ -219,6 +220,7 @@ class Cradle(discord.AutoShardedClient):
         if self.slots.shared:
             await self._join_others()
         await self._sync_commands()
+        self._set_up = True
         await self.taking_over.remember()
         await self.tables.try_those_that_wait()
         self.outbox.start()
@@ -260,7 +262,8 @@ class Cradle(discord.AutoShardedClient):
         for each in (self.shards_held, self.reminders, self.packing, self.backups, self.watch, self.abroad, self.votes):
             each.wake()
         self.taking_over.wake()
-        self._syncing = asyncio.create_task(self._sync_commands(), name="commands")
+        if self._set_up:
+            self._syncing = asyncio.create_task(self._sync_commands(), name="commands")
 
     def _hear_news(self, news: str) -> None:
         """Another process tells this."""

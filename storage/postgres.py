@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Itera
 from typing import cast
 
 import psycopg
+from psycopg.conninfo import make_conninfo
 from psycopg.pq import TransactionStatus
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
@@ -29,6 +30,10 @@ from storage.sqlite import Scripts
 READERS = 4
 CONNECTED_WITHIN = 10
 """Seconds."""
+UNAVAILABLE = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.errors.IdleInTransactionSessionTimeout)
+MOST_IDLE = 10_000
+"""Milliseconds. A process that stops in the middle of a transaction, frozen or without its machine, holds up others no
+longer: the server takes the transaction back."""
 QUIET = 30.0
 """Seconds without news after which the bot looks whether the connection is still there."""
 TOKENS = re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|\?\d*|%|\buser\b|--[^\n]*")
@@ -96,11 +101,16 @@ def as_sqlite3() -> Iterator[None]:
         raise sqlite3.IntegrityError(_first_line(error)) from error
     except (PoolClosed, PoolTimeout) as error:
         raise sqlite3.OperationalError(CLOSED) from error
-    except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+    except UNAVAILABLE as error:
         locked = isinstance(error, psycopg.errors.LockNotAvailable)
         raise sqlite3.OperationalError("the database is locked" if locked else _first_line(error)) from error
     except psycopg.Error as error:
         raise sqlite3.DatabaseError(_first_line(error)) from error
+
+
+def lively(address: str) -> str:
+    """With this address, a connection to a machine that is gone breaks within 20 seconds."""
+    return make_conninfo(address, keepalives_idle=5, keepalives_interval=5, keepalives_count=3, tcp_user_timeout=15_000)
 
 
 def _first_line(error: Exception) -> str:
@@ -131,7 +141,7 @@ class ServerConnection:
     """A connection, for pieces of work that were written for any engine."""
 
     def __init__(self, address: str, busy: int) -> None:
-        self._address, self._busy = address, busy
+        self._address, self._busy = lively(address), busy
         self.open()
 
     def open(self) -> None:
@@ -188,7 +198,7 @@ class Postgres(Engine):
         """After an accident the server is asked for another connection."""
         if self._server.raw.closed:
             self._server.open()
-        self._server.execute("BEGIN")
+        self._server.execute(f"BEGIN; SET LOCAL idle_in_transaction_session_timeout = {MOST_IDLE}")
 
     def commit(self, news: Collection[str] = ()) -> None:
         quoted = [each.replace("'", "''") for each in news]
@@ -198,7 +208,7 @@ class Postgres(Engine):
     async def news(self) -> AsyncIterator[str]:
         with as_sqlite3():
             async with await psycopg.AsyncConnection.connect(
-                self._address, autocommit=True, connect_timeout=CONNECTED_WITHIN
+                lively(self._address), autocommit=True, connect_timeout=CONNECTED_WITHIN
             ) as connection:
                 await connection.execute(f"LISTEN {self._channel}".encode())
                 yield ""
@@ -250,7 +260,7 @@ async def opened(address: str, scripts: Scripts, busy: int) -> AsyncIterator[Pos
 async def _readers(address: str) -> AsyncIterator[Pool]:
     settings = {"autocommit": True, "cursor_factory": psycopg.AsyncClientCursor, "row_factory": _rows}
     pool: Pool = AsyncConnectionPool(
-        address, min_size=1, max_size=READERS, kwargs=settings, open=False, timeout=CONNECTED_WITHIN
+        lively(address), min_size=1, max_size=READERS, kwargs=settings, open=False, timeout=CONNECTED_WITHIN
     )
     async with pool:
         yield pool
@@ -349,3 +359,5 @@ def alone(address: str, busy: int, together: bool = False) -> Iterator[bool]:
     )
     with contextlib.closing(server.raw):
         yield bool(server.execute(f"SELECT {lock}({PLAYS}, {HERE})").fetchone()[0])
+        with contextlib.suppress(sqlite3.Error):  # the end of the connection does the same, only a little later
+            server.execute("SELECT pg_advisory_unlock_all()")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from storage import database as storage
 from storage import games
 from storage.answers import save_progress
 from storage.carrying import carry
-from storage.database import MIGRATIONS, Address, Database, Reader, scripts_in, shown
+from storage.database import MIGRATIONS, Address, Database, Reader, for_servers, scripts_in, shown
 from storage.engine import Connection, DatabaseTooNew, DatabaseTooOld
 from storage.files import NoDatabase
 from storage.versions import Known
@@ -93,6 +94,45 @@ async def test_two_processes_that_wait_for_each_other_both_get_on(server: str) -
         names = {row["name"] for row in await one.rows("SELECT name FROM games")}
         assert names in ({"One"}, {"Other"}), "one came after the other"
         assert len(await one.rows("SELECT * FROM preferences")) == 2
+
+
+async def test_a_process_that_is_frozen_while_it_writes_holds_nobody_up(
+    server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has written nothing when it wakes, and can write again."""
+    monkeypatch.setattr(for_servers(), "MOST_IDLE", 500)
+    async with Database.open(server) as one, Database.open(server) as other:
+        await new_game(one)
+        naming = "UPDATE games SET name = ?"
+        awake, frozen = threading.Event(), asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def freeze(connection: Connection) -> None:
+            connection.execute(naming, ("Frozen",))
+            loop.call_soon_threadsafe(frozen.set)
+            awake.wait(60)
+
+        writing = asyncio.create_task(one.write(freeze))
+        await frozen.wait()
+        await other.run((naming, ("Other",)))
+        awake.set()
+        with pytest.raises(sqlite3.OperationalError):
+            await writing
+        assert [row["name"] for row in await one.rows("SELECT name FROM games")] == ["Other"]
+        await one.run((naming, ("One",)))
+        assert [row["name"] for row in await other.rows("SELECT name FROM games")] == ["One"]
+
+
+async def test_processes_of_one_bot_play_together_and_a_copy_waits_for_all(server: str) -> None:
+    async with Database.open(server):
+        pass
+    with alone(server, together=True), alone(server, together=True):
+        assert is_running(server)
+        with pytest.raises(RunningAlready), alone(server):
+            pass
+    with alone(server), pytest.raises(RunningAlready), alone(server, together=True):
+        pass
+    assert not is_running(server)
 
 
 async def test_processes_tell_each_other_what_is_new(server: str) -> None:
