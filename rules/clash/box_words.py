@@ -18,7 +18,7 @@ CALLED = {
     "settlers": "settlers at the start",
     "settlers_of_a_short_game": "settlers at the start of a short game",
     "exhausted_tokens": "tokens of exhausted land",
-    "boards_dealt": "civilizations dealt to each when the places are",
+    "boards_dealt": "civilizations dealt to each player along with a place",
     "boards_to_choose_from": "civilizations dealt where one of several is kept",
     "cubes_on_tracker": "cubes on the event tracker",
     "event_levels": "levels that bring an event",

@@ -24,7 +24,7 @@ BESIDE = "Your plan stopped: an army of <@{}> has come to D5."
 
 
 async def planning(home: House) -> Touches:
-    """Red is about to move, blue plans to buy an advance."""
+    """Red is about to move, and blue plans to buy an advance."""
     await home.open_game("Red", "Blue")
     await home.put(clash(BORDER, red="tactics", blue="8 food"))
     blue = await Touches(home, home.people[1]).act()

@@ -394,7 +394,7 @@ def test_too_many_culture_events_are_discarded_before_anything_else_happens() ->
     game.say("blue", "accept")
     assert game.asked == "blue discard-event"
     game.say("red", DONE)
-    assert game.state.done == []  # it is heard when the hand is as it has to be
+    assert game.state.done == []  # it is heard as soon as the hand is small enough
     game.say("blue", ["drought"])
     assert game.state.done == ["red"]
     assert game.blue.events == ["bread_and_circuses", "sabotage"]

@@ -90,7 +90,7 @@ def test_who_can_research_nothing_is_not_asked() -> None:
 
 
 def moving(red: str = "6 trade", blue: str = "6 trade") -> Situation:
-    """Red still has a part of Movement, blue comes after that."""
+    """Red still has a part of Movement, and blue comes after that."""
     return civilization("D4 desert  red army\nM5 desert  blue army", phase="movement", red=red, blue=blue)
 
 

@@ -63,7 +63,7 @@ SAID_OTHERWISE = {
     ("HeroGeneral", "happy"),
     ("Pestilence", "angry"),  # nor lower
     ("GreatDiplomat", "ship"),  # ships that are recruited attack too
-    ("Mercenaries", "infantry"),  # what Draft buys otherwise
+    ("Mercenaries", "infantry"),  # what Draft usually buys
     ("Nomads", "barren"),  # land that gives nothing
     ("Reconstruction", "port"),  # its sea space goes with it
     ("Brutus", "settler"),  # is not an army unit

@@ -26,7 +26,7 @@ class RiceCultivation(SpecialAdvance):
     needs = "irrigation"
     most = 2
     text = (
-        f"Plains outside the city with a settler of yours give 1 more food when you collect from them, {most} at most "
+        f"Plains with a settler of yours outside the city give 1 more food when you collect from them, {most} at most "
         "for each Collect."
     )
 
