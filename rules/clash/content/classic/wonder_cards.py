@@ -35,7 +35,10 @@ class OfItsOwner(WonderCard):
 class GreatWall(OfItsOwner):
     price = wonder_cards.GreatWall.price
     needs = wonder_cards.GreatWall.needs
-    text = "Barbarians cannot attack your cities. Enemies need Siegecraft to attack your cities with a fortress, and pay nothing for it there."
+    text = (
+        "Barbarians cannot attack your cities. Enemies need Siegecraft to attack your cities with a fortress, and pay "
+        "nothing for it there."
+    )
 
     def keeps_out(self, out: bool, state: State, player: Player, army: list[Unit], space: str) -> bool:
         return True
