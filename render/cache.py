@@ -25,7 +25,7 @@ V = TypeVar("V")
 
 
 MOST = 48 * 2**20
-"""Bytes of pictures in memory, for everything that a process draws. Those of a table take some 15 MB."""
+"""Bytes of pictures in memory, for everything that a process draws. Those of a table take some 20 MB."""
 SMALL = 500
 """Bytes that an entry takes besides its pixels: for its key, and for its place here."""
 
@@ -74,9 +74,9 @@ class Cache(Generic[V]):
 
 
 def weight(kept: object) -> int:
-    """About how many bytes it takes."""
+    """About how many bytes it takes. Pillow keeps a pixel with several channels in four bytes."""
     if isinstance(kept, Image.Image):
-        return SMALL + kept.width * kept.height * len(kept.getbands())
+        return SMALL + kept.width * kept.height * (1 if len(kept.getbands()) == 1 else 4)
     if isinstance(kept, (tuple, list)):
         return SMALL + sum(map(weight, kept))
     return SMALL

@@ -143,3 +143,9 @@ def test_all_caches_have_one_limit_in_bytes(monkeypatch: pytest.MonkeyPatch) -> 
     assert one.get(3, never) is large, "what is too large stays until something else comes"
     one.get(1, red)
     assert Cache.taken == cache.weight(red())
+
+
+def test_a_pixel_takes_one_byte_or_four() -> None:
+    """Pillow keeps three channels in as much room as four (its ImagingMemoryInstance.pixelsize)."""
+    pixels = {mode: cache.weight(Image.new(mode, (10, 10))) - cache.SMALL for mode in ("L", "P", "RGB", "RGBA")}
+    assert pixels == {"L": 100, "P": 100, "RGB": 400, "RGBA": 400}
