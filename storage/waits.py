@@ -16,7 +16,7 @@ WAITING = (
     "LEFT JOIN waits ON waits.game = games.id WHERE games.status = 'running' "
     "AND (waits.seat IS NULL OR waits.seat = seats.seat)"
 )
-"""Also games that were saved before it was written down whom they wait for."""
+"""Includes games that were saved before it was recorded whom they wait for."""
 
 
 @dataclass(frozen=True)

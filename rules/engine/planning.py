@@ -332,7 +332,7 @@ class _Dealing:
             try:
                 start_at(self.game, *self._opening)
             except Exception as error:
-                raise Unimaginable("it does not come to the same again") from error
+                raise Unimaginable("it does not turn out the same again") from error
             self._known, self._opening = self._learnt(), None
 
     def _learnt(self) -> tuple[int, int]:

@@ -74,7 +74,7 @@ def test_they_come_to_the_first_sea_that_they_meet_and_no_further() -> None:
 @everywhere
 @rule("CM-13.17", "CC-14.4")
 def test_land_and_the_starting_sea_are_skipped_on_the_way() -> None:
-    start = "F2 sea  red ship\nE3 plains\nG3 sea\nF3 plains"  # to the west F2 follows upon G3, then E2 D1 C2
+    start = "F2 sea  red ship\nE3 plains\nG3 sea\nF3 plains"  # to the west F2 follows G3, then E2 D1 C2
     game = sailing(start, WEST)
     assert {"A3", "B3"} <= {*round_the_board(game)}
     assert "F2" not in round_the_board(game)

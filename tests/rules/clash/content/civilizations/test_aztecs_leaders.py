@@ -218,7 +218,7 @@ def test_a_wonder_is_built_with_captives() -> None:
     drawn = CITIES.replace("red city,", "red city happy,")
     red = "aztecs, leader acamapichtli, engineering, rituals, great_pyramids, 2 food, 3 wood, 5 ore, 3 culture"
     game = holding(clash(drawn, red=red), *["blue infantry"] * 3).say("red", "wonder")
-    assert game.city("D2").wonders == ["great_pyramids"]  # one for 2 ore, two for 2 culture tokens
+    assert game.city("D2").wonders == ["great_pyramids"]  # one captive stands for 2 ore, two stand for 2 culture tokens
     assert game.red.captives == []
 
 
