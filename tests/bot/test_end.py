@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.local import Seen
 from bot.people import rematch
 from bot.telling import story
@@ -23,8 +21,6 @@ from tests.bot.everywhere import EVERY, ends, everywhere, table_in
 from tests.bot.house import PATIENCE, House, Touches, house
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION, State
-
-pytestmark = pytest.mark.drawn
 
 
 @everywhere
