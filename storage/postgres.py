@@ -110,7 +110,10 @@ def as_sqlite3() -> Iterator[None]:
 
 def lively(address: str) -> str:
     """With this address, a connection to a machine that is gone breaks within 20 seconds."""
-    return make_conninfo(address, keepalives_idle=5, keepalives_interval=5, keepalives_count=3, tcp_user_timeout=15_000)
+    with as_sqlite3():
+        return make_conninfo(
+            address, keepalives_idle=5, keepalives_interval=5, keepalives_count=3, tcp_user_timeout=15_000
+        )
 
 
 def _first_line(error: Exception) -> str:

@@ -8,6 +8,7 @@ import contextlib
 import itertools
 import time
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +22,7 @@ from bot.post import outbox
 from bot.stand_ins.thinking import Thinker
 from bot.words import slots as words
 from bot.words.requests import Share
-from bot.words.slots import CLOCKS, Slots
+from bot.words.slots import CLOCKS, SHARD_OF, Slots
 from rules.engine.picker import picker
 from storage import slots
 from storage.database import Database
@@ -145,6 +146,23 @@ async def test_a_game_goes_on_when_its_process_dies(server: str) -> None:
             await home.settled()
 
 
+async def test_no_press_is_lost_when_a_process_is_updated(server: str) -> None:
+    """It listens until another process has taken up its shards. Both hear some presses, and answer them once."""
+    async with Discord(rate_limit_speed=None) as local:
+        local.point_discord_py_here()
+        async with two(local, server) as (one, other):
+            home = House(local)
+            await home.open_game("Red", "Blue", guild=server_of(local, one.shards[0], "Red", "Blue"))
+            home.running = one.bot
+            await home.settled()
+            stopping, presses = asyncio.create_task(one.stop()), 0
+            while not stopping.done() or presses < 20:
+                assert (await home.panel(home.actor())).ephemeral
+                presses += 1
+            assert other.shards == [0, 1]
+            assert sorted(other.bot.shards) == [0, 1]
+
+
 async def test_a_stand_in_is_asked_by_a_press_that_another_process_has_heard(server: str) -> None:
     """Direct messages reach the process of the first shard. The game belongs to the other one, and so do its
     stand-ins."""
@@ -195,6 +213,52 @@ async def test_another_process_delivers_what_one_has_promised(server: str) -> No
             async with asyncio.timeout(PATIENCE):
                 while await other.database.rows("SELECT 1 FROM senders"):
                     await asyncio.sleep(0.02)
+
+
+# --- who holds what ------------------------------------------------------------------------------------------
+
+
+async def all_look(processes: list[Slots]) -> None:
+    for _ in range(12):
+        for each in processes:
+            await each.look()
+
+
+def must_be_even(processes: list[Slots], count: int) -> None:
+    """Each shard has one process, and no process has two more than another. One keeps the clocks."""
+    held = [each.shards for each in processes]
+    assert sorted(shard for shards in held for shard in shards) == list(range(count))
+    assert max(map(len, held)) - min(map(len, held)) <= 1
+    assert sum(each.keeps_clocks() for each in processes) == 1
+    assert {each.processes for each in processes} == {len(processes)}
+    servers = [shard << SHARD_OF for shard in range(20)]
+    assert all(sum(each.looks_after(server) for each in processes) == 1 for server in servers)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 8])
+async def test_the_shares_are_even(tmp_path: Path, count: int) -> None:
+    """Whichever process comes, goes or dies. Nobody holds more than before without need."""
+    async with contextlib.AsyncExitStack() as stack:
+        processes: list[Slots] = []
+        for number in range(5):
+            found = Slots(await stack.enter_async_context(Database.open(tmp_path / "db")))
+            found.shared = True
+            await found.join(count, 1)
+            await found.stop()
+            processes.append(found)
+            await all_look(processes)
+            must_be_even(processes, count)
+            if number == 2:
+                await processes.pop(0).hand_over()
+                await all_look(processes)
+                must_be_even(processes, count)
+        dead, living = processes[0], processes[1:]
+        await dead._database.run(("UPDATE slots SET until = 0 WHERE owner = ?", (dead._database.name,)))
+        await all_look(living)
+        must_be_even(living, count)
+        held = [each.shards for each in living]
+        await all_look(living)
+        assert [each.shards for each in living] == held
 
 
 # --- one after the other -------------------------------------------------------------------------------------
