@@ -132,7 +132,7 @@ PLAIN = Renderer.of(
     Kind("since", "What has changed lately", _draw_since, _since_in_words, looks_back=True),
     Kind(
         "chart",
-        "How the points went, and what they are for",
+        "How the points have changed, and what they are for",
         _draw_chart,
         lambda inputs, look: chart.in_words(_chart(inputs), look),
         audience="all",

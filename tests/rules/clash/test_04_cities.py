@@ -113,7 +113,7 @@ SEVEN = "\n".join(f"{space} plains  red city" for space in ("E4", "F5", "F4", "E
 
 
 def razed() -> Situation:
-    """Red has no settlement left and takes a city of blue: it is removed."""
+    """Red has no settlement left and takes a city of blue's, which is removed."""
     city = "D5 plains  blue city temple yellow:academy great_statue"
     game = clash(f"{city}\nE5 plains  red infantry\n{SEVEN}", seats=3, red="tactics")
     assert game.game.view("blue")["players"]["blue"]["supply"]["settlement"] == 6
