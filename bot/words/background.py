@@ -6,6 +6,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar
@@ -66,4 +68,8 @@ class InBackground(ABC):
         """Does what there is to do."""
 
     def _failed(self) -> None:
-        log.exception(self.failure)
+        error = sys.exc_info()[1]
+        if isinstance(error, sqlite3.OperationalError):  # the database is away or locked: nothing is wrong here
+            log.warning("%s: %s", self.failure, error)
+        else:
+            log.exception(self.failure)
