@@ -317,14 +317,14 @@ class Outbox(InBackground):
         """Returns the message's id. None if there is nothing left to say."""
         post, delivery = promised.post, self.deliveries.of(promised.post)
         table = await self._tables.get(promised.game) if promised.game else None
-        if table and await _is_settled(delivery, table, post):
-            return None
-        if await delivery.is_stale(table, post):
-            return None
-        if promised.state == "sending" and not 0 <= time.time() - promised.since <= NONCE_HOLDS:  # or it was put back
+        lapsed = (table and await _is_settled(delivery, table, post)) or await delivery.is_stale(table, post)
+        in_time = 0 <= time.time() - promised.since <= NONCE_HOLDS  # the clock may have been put back
+        if promised.state == "sending" and (lapsed or not in_time):
             earlier = await self._find_sent(await self._channel(post.place), promised)
             if earlier:
                 return earlier
+        if lapsed:
+            return None
         drawing = self._pictures.begin(table, promised)
         _, words, channel, files = await asyncio.gather(
             posts.note_sending(self._database, promised, self._speaking.at(post.place), time.time()),

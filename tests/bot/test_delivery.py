@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,27 @@ async def test_a_question_that_has_lapsed_is_no_failure(tmp_path: Path) -> None:
         assert await undelivered(home.bot.database) == []
         settings = Settings.model_construct(discord_token=None, cradle_database=database_in(tmp_path))
         assert not any("delivered" in problem for problem in await check(settings))
+
+
+async def test_a_question_that_went_out_before_it_lapsed_is_known_to_stand_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process died before it heard of that, or another one has taken its place."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.settled()
+        asked_no_more = chain([False], repeat(True))
+
+        async def is_settled(*_: object) -> bool:
+            return next(asked_no_more)
+
+        monkeypatch.setattr(outbox, "_is_settled", is_settled)
+        home.local.faults.swallow(SEND)
+        await say(home, "A question?")
+        await home.settled()
+        [row] = await home.bot.database.rows("SELECT state, sent FROM outbox WHERE message LIKE '%A question?%'")
+        [message] = said(home, "A question?")
+        assert tuple(row) == ("sent", int(message.id))
 
 
 async def test_the_last_words_of_a_game_are_not_given_up_either(tmp_path: Path) -> None:
