@@ -31,9 +31,10 @@ def anew(deed: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[object, None,
 
 
 async def has_changed(table: Table) -> bool:
-    """Whether another process has changed the game. Then the table is loaded again."""
+    """Whether the game may be another than the one in memory. Then the table has been loaded again."""
     async with table.lock:
-        if table.imagined or await is_still(table.database, Known(table.id, table.record.version)):
+        known = Known(table.id, table.record.version)
+        if table.imagined or (not table.shown.failed and await is_still(table.database, known)):
             return False
         await table.reload()
         return True

@@ -78,6 +78,9 @@ class Positions:
         self.now = Position(record)
         self.before: Position | None = None
         """The position before the change that is being made."""
+        self.failed = False
+        """A change could not be saved, and the table has not been loaded since. The change may be in the database all
+        the same: the connection may have broken when it was on the disk."""
 
     def begin_change(self) -> None:
         """Begins a change: the position from now on will be saved."""
@@ -97,4 +100,4 @@ class Positions:
 
     def take_change_back(self) -> None:
         """The change could not be made or saved."""
-        self.now, self.before = self.before or self.now, None
+        self.now, self.before, self.failed = self.before or self.now, None, True

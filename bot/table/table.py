@@ -306,7 +306,7 @@ class Table:
         if self.game.ledger:
             self.game.ledger.are_written()
         self.record.forget_views(self.game.count)
-        self.changes, self.twin = self.changes + 1, None
+        self.changes, self.twin, self.shown.failed = self.changes + 1, None, False
 
     def go_back_to(self, game: Game, number: int) -> None:
         """Goes back to the position after this number of answers, and saves it."""

@@ -56,7 +56,7 @@ class Tables:
     async def get(self, game: int) -> Table | None:
         """As it stands now, whichever process has changed it last."""
         known = self._tables.get(game)
-        if known and self.slots.processes > 1 and not known.lock.locked():
+        if known and (known.shown.failed or self.slots.processes > 1) and not known.lock.locked():
             await has_changed(known)
         async with self._lock:
             table = self._tables.get(game)

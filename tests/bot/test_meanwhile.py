@@ -4,8 +4,10 @@ whether its question is still open."""
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -123,3 +125,33 @@ async def test_somebody_who_is_always_second_hears_of_it(tmp_path: Path, monkeyp
         with pytest.raises(Overtaken):
             await answer(stale)
         assert (tried, stale.game.count) == (3, stood)
+
+
+async def test_a_table_that_could_not_be_loaded_again_after_a_failure_is_loaded_before_the_next_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer was on the disk when the server went away, and nobody heard of that."""
+    monkeypatch.setitem(GAMES, "auction", AUCTION)
+    async with Database.open(database_in(tmp_path)) as database:
+        tables = Tables(database, lambda: None)
+        table = await tables.get((await begun(database, "auction")).id)
+        assert table
+        stood, commit = table.game.count, database.engine.commit
+
+        def away(*_: object) -> None:
+            raise sqlite3.OperationalError("the server is away")
+
+        def written_and_away(*news: Any) -> None:
+            commit(*news)
+            away()
+
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(database.engine, "commit", written_and_away)
+            meanwhile.setattr(database.engine, "rows", away)
+            with pytest.raises(sqlite3.OperationalError):
+                await answer(table)
+        assert table.game.count == stood
+        assert await tables.get(table.id) is table
+        assert table.game.count == stood + 1
+        await answer(table)
+        await must_be_complete(table)
