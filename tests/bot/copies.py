@@ -11,6 +11,7 @@ from nothing, and what becomes of its processes, is told in test_start.py, test_
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import importlib
 import json
@@ -26,6 +27,7 @@ from bot.stand_ins import thinking
 from render.cache import SHELF
 from tests.bot.at_hand import at_hand
 from tests.bot.leases import shorten
+from tests.servers import DIES_WITH_PARENT
 
 ROOT = Path(__file__).parents[2]
 READ = ("bot.commands.all_commands", "bot.check", "bot.config", "render.warm", "tests.rules.engine.auction")
@@ -105,8 +107,9 @@ def get_ready() -> None:
 
 
 def become(module: str, environment: dict[str, str], said: str) -> None:
-    """A copy becomes a bot, and never returns from that."""
+    """A copy becomes a bot, and never returns from that. It ends with the tests, even if they are killed."""
     try:
+        ctypes.CDLL(None).prctl(DIES_WITH_PARENT, signal.SIGKILL)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         os.environ.clear()
         os.environ.update(environment)

@@ -68,6 +68,15 @@ def inside(folder: Path) -> Iterator[Connection]:
             yield server
 
 
+FRAME_PUT_IN = (
+    "INSERT INTO views (game, number, what, told, view) VALUES (1, ?, 'frame', ?, ?) "
+    "ON CONFLICT (game, number, what) DO UPDATE SET told = excluded.told, view = excluded.view"
+)
+WORDS_PUT_IN = (
+    "INSERT INTO words (game, seat, words) VALUES (1, 'blue', ?) "
+    "ON CONFLICT (game, seat) DO UPDATE SET words = excluded.words"
+)
+"""In the place of those that are there."""
 TABLES = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
 
 

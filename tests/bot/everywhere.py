@@ -32,7 +32,7 @@ from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.tree import Json, pack, unpack
 from tests.bot.auction_house import auction_house, table_of
-from tests.bot.databases import on_both_with
+from tests.bot.databases import FRAME_PUT_IN, on_both_with
 from tests.bot.house import PATIENCE, House
 from tests.rules.engine.auction import AUCTION
 
@@ -174,10 +174,7 @@ async def before_the_end(home: House, game: str) -> LastAnswer:
     last = last_answer(game, len(home.people))
     laid = last.of(game)
     await home.lay(laid)
-    frames = [
-        ("INSERT OR REPLACE INTO views (game, number, what, told, view) VALUES (1, ?, 'frame', ?, ?)", frame)
-        for frame in last.frames
-    ]
+    frames = [(FRAME_PUT_IN, frame) for frame in last.frames]
     lines = [
         (
             "INSERT INTO lines (game, number, text, heard, deed) VALUES (1, ?, ?, NULL, ?)",

@@ -281,6 +281,7 @@ async def test_every_command_that_looks_goes_on_looking(
 # --- a file of the released program --------------------------------------------------------------------------
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("file", "answers", "frames"),
     [("version_1/database_3.xz", 160, 17), ("version_2/database_5.xz", 262, 26)],

@@ -17,6 +17,7 @@ from rules.engine.presentation import ScoreLine, ranking
 from rules.engine.rules import Rules
 from rules.engine.tree import pack
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
+from tests.bot.databases import FRAME_PUT_IN
 from tests.bot.everywhere import EVERY, ends, everywhere, table_in
 from tests.bot.house import PATIENCE, House, Touches, house
 from tests.rules.clash.scenario import clash
@@ -58,10 +59,7 @@ async def the_end(home: House) -> Seen:
     """A game has been played, and its last answer is given by touch."""
     game, frames = almost_over()
     await home.lay(game)
-    statements = [
-        ("INSERT OR REPLACE INTO views (game, number, what, told, view) VALUES (1, ?, 'frame', ?, ?)", frame)
-        for frame in frames
-    ] + [
+    statements = [(FRAME_PUT_IN, frame) for frame in frames] + [
         (
             "INSERT INTO lines (game, number, text, heard) VALUES (1, ?, ?, NULL)",
             (number, game.text(line)),

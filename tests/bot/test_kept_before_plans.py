@@ -11,6 +11,7 @@ from typing import Any
 from bot.table.plans import notes_in_words
 from bot.table.table import Table
 from tests.bot.auction_house import table_of
+from tests.bot.databases import WORDS_PUT_IN
 from tests.bot.house import House, house, running_bot
 from tests.bot.test_beforehand import CITIES, plan_of, words_of
 from tests.bot.test_passing import answers_of
@@ -33,7 +34,7 @@ async def left_by_an_earlier_version(
         words = {"passes": {}, "asked": [], "later": [*later], "notes": ["Kept from before."]}
         await home.bot.database.run(
             ("UPDATE games SET saved = ?, paused = ? WHERE id = 1", (table_of(home).record.saved, paused)),
-            ("INSERT OR REPLACE INTO words (game, seat, words) VALUES (1, 'blue', ?)", (json.dumps(words),)),
+            (WORDS_PUT_IN, (json.dumps(words),)),
         )
         await home.bot.close()
         async with running_bot(home.local, folder) as home.running:

@@ -20,6 +20,7 @@ from rules.engine.rules import Rules
 from storage.words import Left, Pass
 from tests.bot.auction_house import table_of
 from tests.bot.calls import table_of as table_of_game
+from tests.bot.databases import WORDS_PUT_IN
 from tests.bot.house import Touches, house, running_bot
 from tests.bot.test_plan_stops import BORDER, red_moves_on
 from tests.rules.clash.scenario import clash
@@ -62,7 +63,7 @@ async def test_words_of_before_there_were_values_are_shown_as_they_were(tmp_path
         await home.put(clash(BORDER, red="tactics", blue="8 food"))
         await home.bot.database.run(
             ("UPDATE games SET saved = ? WHERE id = 1", (table_of(home).record.saved,)),
-            ("INSERT OR REPLACE INTO words (game, seat, words) VALUES (1, 'blue', ?)", (json.dumps(EARLIER),)),
+            (WORDS_PUT_IN, (json.dumps(EARLIER),)),
         )
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
