@@ -69,6 +69,11 @@ class Ended(Exception):
     """The bot cannot start, or cannot go on. The text says why in one sentence, and what helps."""
 
 
+TURN = 0.0005
+"""Seconds for which a thread goes on while others wait. With Python's 5 ms the loop waits as long for the threads that
+read, write and talk to those who draw, again and again, and they wait for the loop."""
+
+
 def _looked_at(path: Path, lock: Lock, backups: Path | None) -> bool:
     """Looks at the file before it is opened. Returns whether it has still to be made."""
     is_new = not files.is_there(path)
@@ -106,6 +111,7 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock | None, 
         stopping = asyncio.create_task(stop.wait())
         gone = asyncio.create_task(database.gone())
         greeted = asyncio.create_task(_greet(bot, greeting, where, is_new, missed))
+        sys.setswitchinterval(TURN)
         garbage = Garbage(lambda: bot.idle)
         garbage.leave_out_what_is_there()
         garbage.start()
