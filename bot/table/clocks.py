@@ -48,7 +48,8 @@ async def ends_of(table: Table) -> dict[str, float]:
     if len(table.users) < 2:
         return {}
     waiting = await waits.of_game(table.database, table.id)
-    mine = {seat: wait for seat, wait in waiting.items() if table.seat_named(seat).manned}
+    manned = {seat.seat for seat in table.record.seats if seat.manned}  # another process may just have begun the game
+    mine = {seat: wait for seat, wait in waiting.items() if seat in manned}
     hours = await hours_of(table.database, [wait.user for wait in mine.values()])
     ends = pace_of(table.record.options).ends
     return {seat: ends(wait, hours[wait.user]) for seat, wait in mine.items()}
