@@ -30,7 +30,8 @@ MISSING = "PostgreSQL is not tested here: there is no server on this machine (`a
 NOT_INSTALLED = "PostgreSQL is not tested here: psycopg is not installed (`pip install -e .[postgres]`)."
 USER = "cradle"
 NUMBERS = count(1)
-QUICK = ("fsync=off", "full_page_writes=off", "shared_buffers=16MB", "max_connections=200", "listen_addresses=")
+USUAL = ("shared_buffers=16MB", "max_connections=200", "listen_addresses=")
+QUICK = ("fsync=off", "full_page_writes=off")
 """Nothing has to outlive the machine, but all of it a crash of the server."""
 STARTED_WITHIN = 120.0
 UNLOCKED_WITHIN = "30s"
@@ -75,9 +76,10 @@ class Server:
             check=True, cwd=self.folder, stdout=subprocess.DEVNULL, timeout=STARTED_WITHIN, **self._owner,
         )  # fmt: skip
 
-    def start(self) -> None:
-        """`ready` says when it can be used."""
-        options = [word for option in (*QUICK, f"unix_socket_directories={self.folder}") for word in ("-c", option)]
+    def start(self, lasting: bool = False) -> None:
+        """`ready` says when it can be used. `lasting`: what it has written outlives the machine too."""
+        chosen = (*USUAL, *(() if lasting else QUICK))
+        options = [word for option in (*chosen, f"unix_socket_directories={self.folder}") for word in ("-c", option)]
         libc = ctypes.CDLL(None)
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(

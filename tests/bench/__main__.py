@@ -5,9 +5,9 @@ make bench
 
 from __future__ import annotations
 
-from tests.bench import days, drawing, engine, presses, render, table, touches, visitors
+from tests.bench import days, drawing, engine, engines, presses, render, table, touches, visitors
 
-ROOMS = (engine, render, drawing, table, presses, touches, visitors, days)
+ROOMS = (engine, render, drawing, table, engines, presses, touches, visitors, days)
 
 
 def main() -> None:

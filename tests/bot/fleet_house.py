@@ -191,7 +191,7 @@ async def must_be_whole(fleet: Fleet, homes: list[House]) -> None:
             while await places_with_posts(database):
                 await asyncio.sleep(0.1)
         assert await undelivered(database) == []
-        await posts_once_and_in_order(database, fleet.local)
+        await posts_once_and_in_order(database, fleet.local, died=True)
         tables = Tables(database, lambda: None)
         for number in range(1, len(homes) + 1):
             table = await tables.get(number)

@@ -13,6 +13,7 @@ import asyncio
 import json
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 
 from bot.local import Discord, Impossible, NotAnswered
@@ -120,21 +121,28 @@ async def once_and_in_order(home: House) -> int:
     return int(rows[0]["n"])
 
 
-async def posts_once_and_in_order(database: Database, local: Discord) -> None:
+async def posts_once_and_in_order(database: Database, local: Discord, *, died: bool = False) -> None:
+    """`died`: a process may have died when a question had gone out. If somebody answered it there before the next
+    process looked, it counts as one that had lapsed."""
     world = local.world
     for place in [row["place"] for row in await database.rows("SELECT DISTINCT place FROM outbox")]:
         rows = await database.rows("SELECT sent FROM outbox WHERE place = ? AND state = 'sent' ORDER BY id", place)
         promised = [str(row["sent"]) for row in rows]
         where = place_of(place)
         channel = world.channels[str(where.id)] if isinstance(where, Channel) else world.dm_with(str(where.user))
-        posted = [
-            message.id
+        lapsed = await database.rows("SELECT nonce FROM outbox WHERE place = ? AND state = 'failed'", place)
+        answered = {row["nonce"] for row in lapsed} if died else set()
+        there = [
+            message
             for message in channel.messages.values()
             if message.author_id == world.bot_id
             and message.only_for is None
             and message.interaction_metadata is None
             and message.type == 0
         ]
+        twice = Counter(message.nonce for message in there if message.nonce in answered)
+        assert max(twice.values(), default=1) == 1, place
+        posted = [message.id for message in there if message.nonce not in answered]
         assert posted == promised, f"{place}: {len(posted)} posted, {len(promised)} promised"
 
 
