@@ -170,7 +170,7 @@ async def test_a_stand_in_is_called_one_by_rules_and_when_a_game_is_opened(tmp_p
         assert text == "**urn** (lot, a stand-in, because we do not know the printed one): A fine urn."
         assert "stands in" not in await said(red, home, "rules", words="ring")
         assert any(
-            "One thing in this box is a stand-in, because we do not know the printed one: `/rules` marks each of them."
+            "One thing in this box is a stand-in, because we do not know the printed one: `/rules` marks it."
             in post.text
             for post in posts(home)
         )

@@ -155,8 +155,9 @@ async def test_a_game_without_a_renderer_has_all_general_pictures(
     studio = Studio(at_hand())
     for seat in ("red", None):
         pictures = Pictures(studio, table, seat, LOOK)
-        monkeypatch.setattr(Pictures, "_before", lambda self, since: _soon(before))
         for kind in PLAIN.kinds:
+            earlier = before if PLAIN.kinds[kind].looks_back else None
+            monkeypatch.setattr(Pictures, "_before", lambda self, name, since, earlier=earlier: _soon(earlier))
             if kind == "hand" and seat is None:
                 with pytest.raises(NothingToShow, match="no seat in this game, and so no hand"):
                     await pictures.show(kind)

@@ -149,7 +149,8 @@ async def test_a_lost_thread_is_forgotten_with_what_is_said_of_it_or_not_at_all(
         home.local.delete(home.thread)
         await must_become(home, lambda: table.record.thread is None)
         assert (table.record.status, table.record.lobby_message) == ("running" if begun else "ended", None)
-        await home.people[0].until(home.people[0].dm(), lambda message: "is gone" in message.text)
+        told = "is gone; the game is not" if begun else "was deleted before the game began"
+        await home.people[0].until(home.people[0].dm(), lambda message: told in message.text)
 
 
 # --- seats and votes -----------------------------------------------------------------------------------------
