@@ -356,10 +356,8 @@ def read_at_one_moment(address: str, scripts: Scripts, busy: int) -> Iterator[Se
 def alone(address: str, busy: int, together: bool = False) -> Iterator[bool]:
     """Whether nobody else plays with this database. As long as this lasts nobody does. `together`: nobody who wants to
     be alone."""
-    server, lock = (
-        ServerConnection(address, busy),
-        "pg_try_advisory_lock_shared" if together else "pg_try_advisory_lock",
-    )
+    server = ServerConnection(address, busy)
+    lock = "pg_try_advisory_lock_shared" if together else "pg_try_advisory_lock"
     with contextlib.closing(server.raw):
         yield bool(server.execute(f"SELECT {lock}({PLAYS}, {HERE})").fetchone()[0])
         with contextlib.suppress(sqlite3.Error):  # the end of the connection does the same, only a little later

@@ -104,6 +104,6 @@ async def have_turn(database: Database, name: str, seconds: float) -> bool:
 
 
 def gone(database: Database, column: str) -> str:
-    """The process in this column no longer lives, as a part of a query. With SQLite, where
-    there is one, it holds of all: it is asked before that one begins anything."""
+    """The process in this column no longer lives, as a part of a query. With SQLite, where there is one, it holds of
+    all: it is asked before that one begins anything."""
     return f"{column} NOT IN (SELECT owner FROM slots WHERE until >= {database.engine.now})"

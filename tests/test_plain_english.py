@@ -63,20 +63,6 @@ SLIPS = {
 NOTES = {
     "everything that": r"\b[Aa]ll that (?:is|was|has|had|it|they|somebody|anybody|nobody|people|others|players)\b",
     "the verb, or must": r"\b(?:is|are|was|were) to be\b",
-    "2 less food": r"\b(?:food|wood|ore|gold|ideas?|culture|trade|production|loot|actions?) (?:less|fewer)\b(?! than)",
-    "is not a": r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer|more|use|need|different|better|worse|less|way|reason"
-    r"|room|news)[a-z]",
-    "even, or including": r"[,;] also (?:in|with|after|where|when|what|if|those|by|from|for|at|on|one|none|the|a|to)\b",
-    "2 or more cities": r"(?:\d|…) (?:of your )?(?:happy |army |enemy )?(?:cit|unit|ship|space|advance|arm|route"
-    r"|categor|player|piece|card|leader)(?:s|y|ies) or more\b",
-    "than any other": r"\bthan every other\b",
-    "takes a long time": r"\btakes? long\b",
-    "everybody": r"(?:^|[,;:] |\b(?:if|as|when|until|because|before|what) )[Aa]ll (?:see|hear|know|choose|plan|agree"
-    r"|can see|have (?:agreed|chosen|said|moved|answered|finished|learned)|are (?:asked|called|told))\b",
-    "says how": r"\btells (?:how|what|why|where|which|when|who|whether)\b",
-    "your own": r"\bone's (?:own|turn|panel|way|choice)\b",
-    "current, or being played": r"\bthat (?:is|are) going on\b"
-    r"|\b(?:no|a|the) (?:turn|battle|game|part) (?:is|are) going on\b",
 }
 """More habits. Only documents, docstrings and comments are checked for these, because some texts of the games have
 them."""
@@ -165,9 +151,8 @@ def slips(path: str, source: str) -> Iterator[tuple[str, str]]:
     if path not in LEADERS | PLANTED:
         yield from (("he", one) for one in said if WORDS.search(one))
     if path not in PLANTED:
+        lines = [line for text in said for line in text.split("\n") if " " in line and path != FACTS]
         yield from (("a habit of notes", one) for one in noted if HABITS_OF_NOTES.search(one))
-    if path not in {FACTS, *PLANTED}:
-        lines = [line for text in said for line in text.split("\n") if " " in line]
         yield from (("a habit", one) for one in (*noted, *lines) if HABITS.search(one))
 
 

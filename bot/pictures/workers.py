@@ -111,9 +111,7 @@ def _end_the_forkserver() -> None:
     if pid is not None:
         with contextlib.suppress(OSError):
             os.kill(pid, signal.SIGKILL)
-            os.waitid(
-                os.P_PID, pid, os.WEXITED | os.WNOWAIT
-            )  # it has ended: this is noticed when another one is started
+            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # its end is noticed when another one is started
 
 
 async def _apart(talk: Callable[[], T]) -> T:
